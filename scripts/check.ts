@@ -1,0 +1,21 @@
+/** `npm run check`: types, style and import directions. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { step } from './progress.ts';
+
+export async function check() {
+  // Types of the page's signs come from a file the build draws.
+  if (!existsSync('build/signs.svg')) {
+    await step('Cutting fonts, drawing covers', () => import('./prepare-assets.ts'));
+  }
+  await step('Checking types', () => run('tsc', ['-p', '.']));
+  await step('Checking style and import directions', () => run('biome', ['check', '.']));
+}
+
+/** Runs a tool of node_modules and ends everything if it finds fault. */
+export function run(tool: string, args: string[]) {
+  const { status } = spawnSync(`node_modules/.bin/${tool}`, args, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+if (import.meta.main) await check();

@@ -1,0 +1,48 @@
+import { execFileSync, type StdioOptions, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const QUIET: StdioOptions = ['ignore', 'ignore', 'inherit'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** CHROMIUM_PATH, a Chrome or Chromium on the machine, Playwright's own, or Debian's package. */
+export function findChromium(): string {
+  const found = named() ?? onMachine() ?? ofPlaywright() ?? installed();
+  if (found) return found;
+  throw new Error('No Chrome or Chromium found. Install one, or set CHROMIUM_PATH to its program.');
+}
+
+function named(): string | undefined {
+  const path = process.env.CHROMIUM_PATH;
+  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH=${path} does not exist.`);
+  return path || undefined;
+}
+
+function onMachine(): string | undefined {
+  for (const name of NAMES) {
+    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+    if (status === 0) return stdout.trim();
+  }
+  return PLACES.find((place) => existsSync(place));
+}
+
+function ofPlaywright(): string | undefined {
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function installed(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('… Installing Chromium with apt-get');
+
+  execFileSync('apt-get', ['update', '-qq'], { stdio: QUIET });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    stdio: QUIET,
+  });
+  return onMachine();
+}

@@ -1,0 +1,101 @@
+/** What the build needs before Vite: fonts cut to our letters, the sign sprite, kente strips, icons. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import subsetFont from 'subset-font';
+import { CATEGORIES } from '../src/contract/catalogues.ts';
+import { paletteFor, stripSvg } from '../src/domain/kente.ts';
+import { ADINKRA_SIGNS } from '../src/web/components/adinkra-signs.ts';
+import { SANKOFA_MARK } from '../src/web/components/sankofa-mark.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const out = `${root}build/`;
+const require = createRequire(import.meta.url);
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″€←↑→↓↗−`;
+/** Letters of Twi, Ewe and Ga, the nasal vowels and tone marks, and the cedi sign. */
+const GHANAIAN = 'ɛɔŋƒɖɣʋƐƆŊƑƉƔƲ₵ãẽĩõũÃẼĨÕŨ\u0300\u0301\u0303';
+
+const FONTS = [
+  {
+    name: 'display',
+    // One weight: headlines are always bold, and the weight axis would cost 16 KB.
+    axes: { wght: 700 },
+    files: '@fontsource-variable/noto-serif-display/files/noto-serif-display',
+  },
+  {
+    name: 'text',
+    axes: { wght: { min: 400, max: 700 } },
+    files: '@fontsource-variable/source-sans-3/files/source-sans-3',
+  },
+];
+
+async function writeFonts() {
+  await mkdir(`${out}fonts`, { recursive: true });
+  for (const { name, axes, files } of FONTS) {
+    for (const [part, subset, letters] of [
+      ['latin', 'latin', LATIN],
+      ['ghana', 'latin-ext', GHANAIAN],
+    ] as const) {
+      const font = await readFile(require.resolve(`${files}-${subset}-wght-normal.woff2`));
+      const cut = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: axes });
+      await writeFile(`${out}fonts/${name}-${part}.woff2`, cut);
+    }
+  }
+}
+
+const symbol = (id: string, viewBox: string, path: string) =>
+  `<symbol id="${id}" viewBox="${viewBox}"><path fill-rule="evenodd" d="${path}"/></symbol>`;
+
+async function writeSprite() {
+  const signs = Object.entries(ADINKRA_SIGNS).map(([id, { path }]) =>
+    symbol(id, '0 0 96 96', path),
+  );
+  signs.push(symbol('mark', SANKOFA_MARK.viewBox, SANKOFA_MARK.path));
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${signs.join('')}</svg>`;
+  await writeFile(`${out}signs.svg`, sprite);
+}
+
+async function writeKente() {
+  const strips = ['site', 'diaspora', 'business', 'events', ...CATEGORIES].map((name) => {
+    const id = name.toLowerCase();
+    const svg = stripSvg(id, paletteFor(id)).replaceAll('#', '%23').replaceAll('"', "'");
+    return `.kente-${id}{background-image:url("data:image/svg+xml,${svg}")}`;
+  });
+  await writeFile(`${out}kente.css`, strips.join('\n'));
+}
+
+async function writePublicFiles() {
+  const folder = `${out}public/`;
+  await mkdir(`${folder}icons`, { recursive: true });
+  await mkdir(`${folder}covers`, { recursive: true });
+  const icons = `${root}src/web/icons/`;
+  await writeFile(`${folder}favicon.svg`, await readFile(`${icons}favicon.svg`));
+  for (const [from, to, size] of [
+    ['icon', 'icon-192', 192],
+    ['icon', 'icon-512', 512],
+    ['icon-maskable', 'icon-maskable-512', 512],
+    ['icon-maskable', 'apple-touch-icon', 180],
+  ] as const) {
+    await sharp(`${icons}${from}.svg`)
+      .resize(size, size)
+      .png({ palette: true })
+      .toFile(`${folder}icons/${to}.png`);
+  }
+  for (const cover of await readdir(`${root}content/covers`)) {
+    const svg = await readFile(`${root}content/covers/${cover}`);
+    await writeFile(`${folder}covers/${cover}`, svg);
+    // Link previews on other sites cannot show an SVG.
+    await sharp(svg, { density: 72 })
+      .resize(1200, 675)
+      .png({ palette: true, effort: 1 })
+      .toFile(`${folder}covers/${cover.replace(/svg$/, 'png')}`);
+  }
+}
+
+await mkdir(out, { recursive: true });
+await Promise.all([writeFonts(), writeSprite(), writeKente(), writePublicFiles()]);

@@ -1,0 +1,147 @@
+/** Closed lists that readers choose from. Order is part of the contract. */
+
+export const CATEGORIES = [
+  'Politics',
+  'Economy',
+  'Sports',
+  'Technology',
+  'Culture',
+  'Cuisine',
+  'Heritage',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const ALL_CATEGORIES = 'All';
+export const CATEGORY_FILTERS = [ALL_CATEGORIES, ...CATEGORIES] as const;
+export type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
+
+/** Live news is also gathered for these two places on the home page. */
+export const LIVE_NEWS_DESKS = ['Diaspora', 'Business'] as const;
+
+export const BUSINESS_CATEGORIES = [
+  'Legal Services',
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Hospitality',
+  'Manufacturing',
+  'Agriculture',
+  'Construction',
+  'Retail',
+  'Transportation',
+  'Real Estate',
+  'Media',
+  'Consulting',
+  'Other',
+] as const;
+
+export const REGIONS = [
+  'Greater Accra',
+  'Ashanti',
+  'Western',
+  'Central',
+  'Eastern',
+  'Northern',
+  'Upper East',
+  'Upper West',
+  'Volta',
+  'Brong-Ahafo',
+] as const;
+
+export const DIRECTORY_CATEGORY_FILTERS = [
+  'All Categories',
+  'Fintech',
+  'Legal Services',
+  'Real Estate',
+  'Agriculture',
+  'Technology',
+] as const;
+
+export const DIRECTORY_REGION_FILTERS = [
+  'All Regions',
+  'Greater Accra',
+  'Ashanti',
+  'Western',
+  'Central',
+  'Northern',
+] as const;
+
+export const EVENT_CATEGORIES = [
+  'Cultural Festival',
+  'Business Conference',
+  'Educational Workshop',
+  'Music Concert',
+  'Art Exhibition',
+  'Sports Event',
+  'Religious Gathering',
+  'Community Meeting',
+  'Networking Event',
+  'Food Festival',
+  'Technology Summit',
+  'Other',
+] as const;
+
+/** The event categories the calendar paints in a colour of their own. */
+export const STYLED_EVENT_CATEGORIES = ['Festival', 'Cultural', 'Business'] as const;
+
+export const NEWSLETTER_TOPICS = [
+  'Breaking News',
+  'Politics',
+  'Business & Economy',
+  'Technology',
+  'Culture & Arts',
+  'Sports',
+  'Diaspora Affairs',
+  'Education',
+  'Health',
+  'Entertainment',
+  'Food & Lifestyle',
+  'Travel',
+] as const;
+
+export const AD_TYPES = [
+  'Banner Advertising',
+  'Sponsored Content',
+  'Newsletter Sponsorship',
+  'Event Sponsorship',
+  'Video Advertising',
+  'Social Media Campaign',
+  'Native Advertising',
+  'Directory Listing',
+] as const;
+
+export const AD_BUDGETS = [
+  '$500 - $1,000',
+  '$1,000 - $2,500',
+  '$2,500 - $5,000',
+  '$5,000 - $10,000',
+  '$10,000 - $25,000',
+  '$25,000+',
+] as const;
+
+export const AD_DURATIONS = [
+  '1 week',
+  '2 weeks',
+  '1 month',
+  '3 months',
+  '6 months',
+  '1 year',
+  'Ongoing',
+] as const;
+
+export const CONTACT_CATEGORIES = [
+  'general',
+  'editorial',
+  'business',
+  'events',
+  'advertising',
+  'technical',
+  'feedback',
+] as const;
+
+export const SENDING_CURRENCIES = ['USD', 'GBP', 'EUR', 'CAD'] as const;
+export const PAYOUT_METHODS = ['Mobile money', 'Bank account', 'Cash pickup'] as const;
+
+export const SUBSCRIBER_STATUSES = ['Active', 'Pending', 'Unsubscribed', 'Bounced'] as const;
+export const REVIEW_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;

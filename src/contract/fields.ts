@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** Building blocks of forms: what people type is trimmed before it is judged. */
+
+export const REQUIRED = 'Required';
+
+/** Generous ceilings, so that nobody real meets them and nobody hostile fills the disk. */
+export const LENGTH = { line: 200, paragraph: 5000, address: 254 } as const;
+
+const tooLong = (max: number) => `Please keep this under ${max.toLocaleString('en')} characters`;
+
+export const line = (min: number, message: string = REQUIRED) =>
+  z.string({ error: message }).trim().min(min, message).max(LENGTH.line, tooLong(LENGTH.line));
+
+export const paragraph = (min: number, message: string = REQUIRED) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(min, message)
+    .max(LENGTH.paragraph, tooLong(LENGTH.paragraph));
+
+export const optionalLine = () =>
+  z.string().trim().max(LENGTH.line, tooLong(LENGTH.line)).default('');
+
+export const optionalParagraph = () =>
+  z.string().trim().max(LENGTH.paragraph, tooLong(LENGTH.paragraph)).default('');
+
+export const emailAddress = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(LENGTH.address, message)
+    .pipe(z.email({ error: message }));
+
+const isEmail = (value: string) => z.email().safeParse(value).success;
+const isWebsite = (value: string) =>
+  z.url({ protocol: /^https?$/, hostname: /\./ }).safeParse(value).success;
+
+const orEmpty = (isValid: (value: string) => boolean, message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(LENGTH.line, message)
+    .refine((value) => value === '' || isValid(value), message)
+    .default('');
+
+export const optionalEmail = (message: string) => orEmpty(isEmail, message);
+export const optionalWebsite = (message: string) => orEmpty(isWebsite, message);
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  message: string = REQUIRED,
+) => z.enum(values, { error: message });
+
+/** A moment in UTC, `2026-03-06T00:00:00.000Z`. */
+export const moment = () => z.iso.datetime();
+
+export type FieldErrors = Record<string, string[]>;
+
+/** Zod's issues as messages by field, the shape both the API and the forms speak. */
+export function errorsByField(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body';
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return errors;
+}

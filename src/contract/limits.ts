@@ -1,0 +1,57 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Every number the site promises, in one place. Times are milliseconds. */
+export const LIMITS = {
+  request: { maxBodyBytes: 64 * 1024 },
+  articles: { gridSize: 6, trendingSize: 3, skeletons: 6, listSize: 30, maxListSize: 100 },
+  featured: {
+    listSize: 6,
+    headerSize: 3,
+    rotateEvery: 5 * SECOND,
+    staleAfter: 5 * MINUTE,
+    headerRefetchEvery: 10 * MINUTE,
+  },
+  liveNews: {
+    viewAllAbove: 6,
+    staleAfter: 10 * MINUTE,
+    retries: 2,
+    retryDelay: 30 * SECOND,
+    businessItems: 3,
+    diasporaItems: 2,
+  },
+  ticker: { size: 3, maxDots: 5, rotateEvery: 8 * SECOND, refetchEvery: 6 * HOUR },
+  calendar: { days: 42 },
+  rating: { stars: 5, pointsPerStar: 10, halfStarFrom: 5 },
+  podcast: {
+    rate: 0.75,
+    pitch: 1.1,
+    volume: 1,
+    volumeStep: 0.1,
+    preferredVoice: 'en-AU',
+    defaultEpisode: 15,
+  },
+  remittanceDemo: {
+    amount: 1000,
+    from: 'USD',
+    to: 'GHS',
+    baseRate: 12.5,
+    quotes: [
+      { rate: 12.5, fee: 12.5 },
+      { rate: 12.0, fee: 15 },
+      { rate: 12.2, fee: 10 },
+    ],
+  },
+  toast: { atOnce: 1, shownFor: 5 * SECOND, removedAfter: 1_000_000, swipeThreshold: 50 },
+  tooltip: { delay: 700, skipDelay: 300 },
+  scrollAfterNavigation: { header: 100, footer: 300 },
+  admin: {
+    recentWindow: 7 * DAY,
+    sessionLasts: 12 * HOUR,
+    flag: 'admin_authenticated',
+    targetEngagement: '85%',
+  },
+  storage: { theme: 'theme' },
+} as const;

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { articleQuerySchema } from '../../contract/article.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import type { ArticleStore } from '../database/article-store.ts';
+import { ProblemError } from './problem-response.ts';
+import { readQuery } from './read-input.ts';
+
+export function articlesApi(articles: ArticleStore, now: () => Date) {
+  return new Hono()
+    .get('/', async (c) => {
+      const { category, limit = LIMITS.articles.listSize } = readQuery(c, articleQuerySchema);
+      return c.json(await articles.list({ category, limit, now: now().toISOString() }));
+    })
+    .get('/featured', async (c) => {
+      const limit = LIMITS.featured.listSize;
+      return c.json(await articles.featured({ limit, now: now().toISOString() }));
+    })
+    .get('/:id', async (c) => {
+      const article = await articles.find(c.req.param('id'), now().toISOString());
+      if (!article) throw new ProblemError(404, "The article you're looking for doesn't exist.");
+      return c.json(article);
+    });
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { FieldErrors } from '../../contract/fields.ts';
+import { PROBLEM_CONTENT_TYPE, type Problem } from '../../contract/problem.ts';
+
+const TITLES: Partial<Record<ContentfulStatusCode, string>> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+export function problemResponse(
+  c: Context,
+  status: ContentfulStatusCode,
+  detail: string,
+  extra: { errors?: FieldErrors; headers?: Record<string, string> } = {},
+): Response {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: TITLES[status] ?? 'Error',
+    status,
+    detail,
+    ...(extra.errors && { errors: extra.errors }),
+  };
+  return c.body(JSON.stringify(problem), status, {
+    'Content-Type': PROBLEM_CONTENT_TYPE,
+    'Cache-Control': 'no-store',
+    ...extra.headers,
+  });
+}
+
+/** Thrown by handlers that cannot go on; `app.ts` turns it into a problem document. */
+export class ProblemError extends HTTPException {
+  readonly errors: FieldErrors | undefined;
+
+  constructor(status: ContentfulStatusCode, detail: string, errors?: FieldErrors) {
+    super(status, { message: detail });
+    this.errors = errors;
+  }
+}

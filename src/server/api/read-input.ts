@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { errorsByField } from '../../contract/fields.ts';
+import { ProblemError } from './problem-response.ts';
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+
+/** The body of a call, parsed once at the door. What comes out has the schema's type. */
+export async function readBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.infer<S>> {
+  const type = c.req.header('Content-Type') ?? '';
+  if (!JSON_TYPE.test(type)) {
+    throw new ProblemError(415, 'Send the body as application/json.');
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(await c.req.text());
+  } catch {
+    throw new ProblemError(400, 'The body is not valid JSON.');
+  }
+  return parse(schema, body, 422, 'Some fields need another look.');
+}
+
+/** The query of a call. A parameter given twice counts once: the first. */
+export function readQuery<S extends z.ZodType>(c: Context, schema: S): z.infer<S> {
+  return parse(schema, c.req.query(), 400, 'The query is not one this call understands.');
+}
+
+function parse<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  status: 400 | 422,
+  detail: string,
+): z.infer<S> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new ProblemError(status, detail, errorsByField(parsed.error));
+  return parsed.data;
+}

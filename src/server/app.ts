@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { getPath } from 'hono/utils/url';
+import type { Logger } from 'pino';
+import { createApi, type Stores } from './api/api.ts';
+import { healthApi } from './api/health-api.ts';
+import { ProblemError, problemResponse } from './api/problem-response.ts';
+import { artRoutes } from './art-routes.ts';
+import type { Database } from './database/database.ts';
+import type { Pages } from './render/pages.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface AppParts {
+  database: Database;
+  stores: Stores;
+  log: Logger;
+  now: () => Date;
+  /** Draws pages; built around the app itself, because pages read through the same calls. */
+  pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
+  /** Files of the build. In development Vite serves them before we are asked. */
+  staticFiles?: (app: Hono) => void;
+  development?: boolean;
+}
+
+/** Paths match without regard to case or a slash at the end: ids, files and routes are lower-case. */
+const plainPath = (request: Request) =>
+  getPath(request)
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, '');
+
+/** What a request passes, in order. */
+export function createApp(parts: AppParts): Hono {
+  const app = new Hono({ getPath: plainPath });
+  const api = createApi(parts.stores, parts.now);
+  const pages = parts.pages((path, init) => app.request(path, init));
+
+  // 1. One line in the log, whatever happens after.
+  app.use(requestLog(parts.log));
+  // 2. What the browser may do with the answer.
+  app.use(securityHeaders({ development: parts.development ?? false }));
+  // 3. Whoever runs us asks how we are.
+  app.route('/', healthApi(parts.database));
+  // 4. Calls.
+  app.route('/api', api);
+  // 5. Cover art that is woven on request.
+  app.route('/art', artRoutes());
+  // 6. Files of the build.
+  parts.staticFiles?.(app);
+  // 7. Everything else is a page, or the page that says there is none.
+  app.get('*', (c) => pages.respond(c));
+
+  app.notFound((c) =>
+    c.req.path.startsWith('/api')
+      ? problemResponse(c, 404, 'There is no such call.')
+      : problemResponse(c, 405, 'Pages are read with GET.', { headers: { Allow: 'GET, HEAD' } }),
+  );
+  app.onError((error, c) => {
+    if (error instanceof ProblemError) {
+      return problemResponse(c, error.status as 400, error.message, { errors: error.errors });
+    }
+    if (error instanceof HTTPException) return error.getResponse();
+    parts.log.error({ error: String(error), stack: error.stack, path: c.req.path }, 'call failed');
+    return problemResponse(c, 500, 'Something went wrong here. It has been logged.');
+  });
+  return app;
+}

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { DatabaseTarget } from './database/connect.ts';
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Config {
+  port: number;
+  host: string;
+  siteUrl: string;
+  dataDir: string;
+  database: DatabaseTarget;
+  adminPassword: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  operatorEmail: string;
+  feedsFile: string | undefined;
+  seed: 'full' | 'none';
+  logLevel: LogLevel;
+}
+
+/** The environment says something we cannot work with. The message names the variable and the way out. */
+export class ConfigError extends Error {}
+
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+
+const mailAddress = z.email('must be a mail address such as editor@example.org');
+
+const environmentSchema = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a port number, 0 to 65535' })
+    .int('must be a port number, 0 to 65535')
+    .min(0, 'must be a port number, 0 to 65535')
+    .max(65535, 'must be a port number, 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  SITE_URL: address(/^https?$/, 'https://news.example.org').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(
+    /^postgres(ql)?$/,
+    'postgres://user:password@localhost:5432/sankofa',
+  ).optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
+  MAIL_FROM: mailAddress.default('newsletter@sankofawire.example'),
+  OPERATOR_EMAIL: mailAddress.default('editor@sankofawire.example'),
+  FEEDS_FILE: z.string().optional(),
+  SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
+    .default('info'),
+});
+
+/** An empty value in the environment or in .env means "not set". */
+const withoutEmpty = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environmentSchema.safeParse(withoutEmpty(env));
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      // Values of these may hold a password, so only the name is repeated.
+      const secret = /PASSWORD|_URL$/.test(name) && name !== 'SITE_URL';
+      return `${name}${secret ? '' : `=${env[name]}`} ${issue.message}`;
+    });
+    throw new ConfigError(`Cannot start: ${wrong.join('; ')}.`);
+  }
+  const given = parsed.data;
+  const dataDir = resolve(given.DATA_DIR);
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    siteUrl: (given.SITE_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    database: given.DATABASE_URL
+      ? { kind: 'postgres', url: given.DATABASE_URL }
+      : { kind: 'sqlite', file: resolve(dataDir, 'sankofa.sqlite') },
+    adminPassword: given.ADMIN_PASSWORD,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    operatorEmail: given.OPERATOR_EMAIL,
+    feedsFile: given.FEEDS_FILE,
+    seed: given.SEED,
+    logLevel: given.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Database, DatabaseTarget } from './database.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+export type { Database, DatabaseKind, DatabaseTarget } from './database.ts';
+export { DatabaseError } from './database-error.ts';
+
+/**
+ * Opens the database, or throws a `DatabaseError` that says what stands in the way.
+ * `onLostConnection` hears of idle connections that broke; the next query opens a new one.
+ */
+export function connect(
+  target: DatabaseTarget,
+  onLostConnection: (error: Error) => void = () => {},
+): Promise<Database> {
+  return target.kind === 'sqlite'
+    ? openSqlite(target.file)
+    : openPostgres(target.url, onLostConnection);
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/** A number that grows whenever what readers see changes. Pages cached for an older one are dropped. */
+export async function readContentVersion(query: Kysely<Tables>): Promise<number> {
+  const row = await query.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** Call it in the transaction that makes the change, so that nobody sees one without the other. */
+export async function bumpContentVersion(query: Kysely<Tables>): Promise<void> {
+  await query
+    .updateTable('content_version')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
+
+export type DatabaseTarget = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+export type DatabaseKind = DatabaseTarget['kind'];
+
+export interface Database {
+  readonly kind: DatabaseKind;
+  readonly query: Kysely<Tables>;
+  /** Reads one unchanging view of everything, however long it takes, while others go on writing. */
+  snapshot<T>(read: (query: Kysely<Tables>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,100 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import { DatabaseError } from './database-error.ts';
+import { type Migration, migrations } from './migrations/all.ts';
+import { columnsFor } from './migrations/columns.ts';
+import type { Tables } from './schema.ts';
+
+/** Any number that nobody else on the server uses. */
+const ADVISORY_LOCK = 72_656_365;
+
+/**
+ * Brings the schema up to date and returns the names of the migrations it ran. All of them run or
+ * none does, and processes that start together take turns. Kysely's own migrator does not lock
+ * SQLite between processes.
+ */
+export async function migrate(
+  db: Database,
+  known: readonly Migration[] = migrations,
+): Promise<string[]> {
+  // Most starts have nothing to do, and then need not wait for anyone's lock.
+  const before = await appliedMigrations(db.query);
+  if (before && pendingAfter(before, known).length === 0) return [];
+
+  return inSchemaTransaction(db, async (query) => {
+    await query.schema
+      .createTable('applied_migration')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('applied_at', db.kind === 'sqlite' ? 'text' : 'timestamptz(3)', (column) =>
+        column.notNull(),
+      )
+      .execute();
+    const pending = pendingAfter((await appliedMigrations(query)) ?? [], known);
+    for (const migration of pending) {
+      await migration.up(query, columnsFor(db.kind));
+      await query
+        .insertInto('applied_migration')
+        .values({ name: migration.name, applied_at: new Date().toISOString() })
+        .execute();
+    }
+    return pending.map((migration) => migration.name);
+  });
+}
+
+function pendingAfter(applied: string[], known: readonly Migration[]): Migration[] {
+  refuseNewer('The database', applied, known);
+  return known.filter((migration) => !applied.includes(migration.name));
+}
+
+/** Data that a newer version of the code wrote may mean something this one does not know. */
+export function refuseNewer(
+  what: string,
+  applied: readonly string[],
+  known: readonly Migration[] = migrations,
+): void {
+  const unknown = applied.find((name) => !known.some((migration) => migration.name === name));
+  if (unknown !== undefined) {
+    throw new DatabaseError(
+      `${what} is newer than this code: it has the migration '${unknown}'. Start the version that wrote it, or a later one.`,
+    );
+  }
+}
+
+/** Undefined where nothing has ever been migrated. */
+export async function appliedMigrations(query: Kysely<Tables>): Promise<string[] | undefined> {
+  const tables = await query.introspection.getTables();
+  if (!tables.some((table) => table.name === 'applied_migration')) return undefined;
+  const rows = await query.selectFrom('applied_migration').select('name').orderBy('name').execute();
+  return rows.map((row) => row.name);
+}
+
+function inSchemaTransaction<T>(
+  db: Database,
+  run: (query: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  if (db.kind === 'postgres') {
+    return db.query.transaction().execute(async (query) => {
+      await sql`set local statement_timeout = 0`.execute(query);
+      await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(query);
+      return run(query);
+    });
+  }
+  // SQLite changes a constraint by building the table anew, and dropping the old one would delete
+  // what refers to it. So references are not followed meanwhile, and all checked before the end.
+  return db.query.connection().execute(async (connection) => {
+    await sql`pragma foreign_keys = off`.execute(connection);
+    try {
+      return await connection.transaction().execute(async (query) => {
+        const result = await run(query);
+        const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(query);
+        if (broken.rows[0]) {
+          throw new DatabaseError(`A migration left broken references in ${broken.rows[0].table}.`);
+        }
+        return result;
+      });
+    } finally {
+      await sql`pragma foreign_keys = on`.execute(connection);
+    }
+  });
+}

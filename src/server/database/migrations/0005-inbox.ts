@@ -1,0 +1,103 @@
+import type { Columns, SchemaQuery } from './columns.ts';
+
+const AD_TYPES = [
+  'Banner Advertising',
+  'Sponsored Content',
+  'Newsletter Sponsorship',
+  'Event Sponsorship',
+  'Video Advertising',
+  'Social Media Campaign',
+  'Native Advertising',
+  'Directory Listing',
+];
+const AD_BUDGETS = [
+  '$500 - $1,000',
+  '$1,000 - $2,500',
+  '$2,500 - $5,000',
+  '$5,000 - $10,000',
+  '$10,000 - $25,000',
+  '$25,000+',
+];
+const AD_DURATIONS = ['1 week', '2 weeks', '1 month', '3 months', '6 months', '1 year', 'Ongoing'];
+const CONTACT_CATEGORIES = [
+  'general',
+  'editorial',
+  'business',
+  'events',
+  'advertising',
+  'technical',
+  'feedback',
+];
+
+/** What the operator reads and ticks off. */
+const received = (c: Columns) => ({
+  created_at: c.time(),
+  handled_at: c.time({ optional: true }),
+  submission_key: c.text(1, 200, { optional: true, unique: true }),
+});
+
+export async function inbox(query: SchemaQuery, c: Columns): Promise<void> {
+  await c.createTable(query, 'advertising_inquiry', {
+    id: c.text(1, 64, { key: true }),
+    company_name: c.text(2, 200),
+    contact_name: c.text(2, 200),
+    email: c.email(),
+    phone: c.text(10, 200),
+    website: c.text(1, 200, { optional: true }),
+    ad_type: c.oneOf(AD_TYPES),
+    budget: c.oneOf(AD_BUDGETS),
+    duration: c.oneOf(AD_DURATIONS),
+    target_audience: c.text(10, 5000),
+    objectives: c.text(10, 5000),
+    additional_info: c.text(1, 5000, { optional: true }),
+    ...received(c),
+  });
+
+  await c.createTable(query, 'contact_message', {
+    id: c.text(1, 64, { key: true }),
+    first_name: c.text(1, 200),
+    last_name: c.text(1, 200),
+    email: c.email(),
+    subject: c.text(1, 200),
+    category: c.oneOf(CONTACT_CATEGORIES, { default: 'general' }),
+    message: c.text(1, 5000),
+    ...received(c),
+  });
+
+  await c.createTable(query, 'problem_report', {
+    id: c.text(1, 64, { key: true }),
+    page: c.text(1, 2000),
+    message: c.text(1, 5000),
+    email: c.email({ optional: true }),
+    ...received(c),
+  });
+
+  for (const table of ['advertising_inquiry', 'contact_message', 'problem_report']) {
+    await query.schema
+      .createIndex(`${table}_newest`)
+      .on(table)
+      .columns(['created_at', 'id'])
+      .execute();
+  }
+
+  await c.createTable(
+    query,
+    'remittance_quote',
+    {
+      id: c.text(1, 64, { key: true }),
+      provider: c.text(1, 100),
+      logo_url: c.text(1, 2000, { optional: true }),
+      currency: c.oneOf(['USD', 'GBP', 'EUR', 'CAD']),
+      /** Cedis for one unit of the currency. */
+      rate: c.decimal(),
+      /** In cents or pence of the sending currency. */
+      fee_minor: c.whole(0, 1_000_000),
+      payout_methods: c.json('array'),
+      delivery: c.text(1, 100, { optional: true }),
+      quoted_at: c.time(),
+      source: c.text(1, 300),
+      url: c.webAddress({ optional: true }),
+    },
+    { once: { unique: ['currency', 'provider', 'quoted_at'] } },
+  );
+}

@@ -1,0 +1,22 @@
+import { publishing } from './0001-publishing.ts';
+import { liveNews } from './0002-live-news.ts';
+import { listings } from './0003-listings.ts';
+import { newsletter } from './0004-newsletter.ts';
+import { inbox } from './0005-inbox.ts';
+import { operator } from './0006-operator.ts';
+import type { Columns, SchemaQuery } from './columns.ts';
+
+export interface Migration {
+  name: string;
+  up: (query: SchemaQuery, columns: Columns) => Promise<void>;
+}
+
+/** In the order they run. Released ones are history: change the schema by adding another. */
+export const migrations: readonly Migration[] = [
+  { name: '0001-publishing', up: publishing },
+  { name: '0002-live-news', up: liveNews },
+  { name: '0003-listings', up: listings },
+  { name: '0004-newsletter', up: newsletter },
+  { name: '0005-inbox', up: inbox },
+  { name: '0006-operator', up: operator },
+];

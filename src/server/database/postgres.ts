@@ -1,0 +1,108 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { DatabaseError } from './database-error.ts';
+import type { Tables } from './schema.ts';
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT = 5000;
+const STATEMENT_TIMEOUT = 30_000;
+
+export async function openPostgres(
+  url: string,
+  onLostConnection: (error: Error) => void,
+): Promise<Database> {
+  const place = describePlace(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    application_name: 'sankofa-wire',
+    types: portableTypes,
+  });
+  // Without a listener a server restart would end the process.
+  pool.on('error', onLostConnection);
+  const database = postgresOn(pool);
+  try {
+    await requireUtf8(database, place);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw explain(error, place);
+  }
+}
+
+export function postgresOn(pool: pg.Pool): Database {
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: 'postgres',
+    query,
+    snapshot: (read) =>
+      query
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(read),
+    close: async () => {
+      await query.destroy();
+      // Kysely leaves a pool it never used open.
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+/** Values come back as they went in, and as SQLite gives them. */
+export const portableTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === pg.types.builtins.TIMESTAMPTZ) return toMoment;
+    // Counts. Nothing here comes near 2^53.
+    if (oid === pg.types.builtins.INT8) return Number;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+const parseTimestamp = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
+const toMoment = (text: string) => parseTimestamp(text).toISOString();
+
+async function requireUtf8(database: Database, place: string): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`
+    select current_setting('server_encoding') as encoding`.execute(database.query);
+  const encoding = rows[0]?.encoding;
+  if (encoding !== 'UTF8') {
+    throw new DatabaseError(`The database ${place} must be encoded in UTF8, not ${encoding}.`);
+  }
+}
+
+/** Where, without the password. */
+function describePlace(url: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(url);
+    return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
+  } catch {
+    throw new DatabaseError(
+      'DATABASE_URL is not an address such as postgres://user:password@localhost:5432/sankofa.',
+    );
+  }
+}
+
+function explain(error: unknown, place: string): unknown {
+  if (error instanceof DatabaseError || !(error instanceof Error)) return error;
+  const because = (message: string) => new DatabaseError(message, { cause: error });
+  const code = 'code' in error ? String(error.code) : '';
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return because(`The database server at ${place} refused the user name or password.`);
+    case '3D000':
+      return because(`The database server has no database ${place}. Create it first.`);
+    case '53300':
+      return because(`The database server at ${place} has no connection left for us.`);
+    case '57P03':
+      return because(`The database server at ${place} is starting or stopping. Try again.`);
+    default:
+      return because(
+        `The database server at ${place} cannot be reached: ${code || error.message}.`,
+      );
+  }
+}

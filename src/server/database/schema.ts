@@ -1,0 +1,360 @@
+import type { Generated } from 'kysely';
+import type {
+  AD_BUDGETS,
+  AD_DURATIONS,
+  AD_TYPES,
+  Category,
+  CONTACT_CATEGORIES,
+  LIVE_NEWS_DESKS,
+  REVIEW_STATUSES,
+  SENDING_CURRENCIES,
+  SUBSCRIBER_STATUSES,
+} from '../../contract/catalogues.ts';
+
+/** The tables as queries see them. What each column may hold is said once, in the migrations. */
+
+/** A moment in UTC, `2026-03-06T00:00:00.000Z`. */
+type Moment = string;
+/** JSON in text, decoded by the noun's store. */
+type Json = string;
+type Flag = 0 | 1;
+type OneOf<Values extends readonly unknown[]> = Values[number];
+type LiveCategory = Category | OneOf<typeof LIVE_NEWS_DESKS>;
+
+interface ArticleTable {
+  id: string;
+  title: string;
+  excerpt: string;
+  category: Category;
+  content: string;
+  image_url: string;
+  image_alt: string;
+  author_name: string;
+  published_at: Moment | null;
+  tags: Json;
+  sources: Json;
+  featured_rank: number | null;
+  status: 'draft' | 'scheduled' | 'published' | 'unpublished';
+  origin: 'bundled' | 'desk';
+  bundled_hash: string | null;
+  search_text: string;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+interface ArticleRevisionTable {
+  id: string;
+  article_id: string;
+  number: number;
+  body: Json;
+  saved_by: string;
+  saved_at: Moment;
+}
+
+interface SettingTable {
+  name: string;
+  value: string;
+}
+
+interface ContentVersionTable {
+  id: number;
+  version: number;
+}
+
+interface OutletTable {
+  id: string;
+  name: string;
+  feed_url: string;
+  site_url: string | null;
+  section: string;
+  country: string;
+  owner_kind: Generated<'state' | 'private' | 'public' | 'community' | 'sample' | 'unknown'>;
+  enabled: Generated<Flag>;
+  etag: string | null;
+  last_modified: string | null;
+  body_hash: string | null;
+  due_at: Moment;
+  lease_until: Moment | null;
+  failures: Generated<number>;
+  last_ok_at: Moment | null;
+  last_error: string | null;
+  created_at: Moment;
+}
+
+interface StoryTable {
+  id: string;
+  title: string;
+  category: LiveCategory | null;
+  published_at: Moment;
+  updated_at: Moment;
+}
+
+interface LiveItemTable {
+  id: string;
+  outlet_id: string;
+  guid: string;
+  title: string;
+  description: string;
+  url: string;
+  image_url: string | null;
+  published_at: Moment;
+  fetched_at: Moment;
+  category: LiveCategory | null;
+  why: Json;
+  hidden: Generated<Flag>;
+  story_id: string | null;
+}
+
+interface Reviewed {
+  status: Generated<OneOf<typeof REVIEW_STATUSES>>;
+  is_sample: Generated<Flag>;
+  created_at: Moment;
+  decided_at: Moment | null;
+  reason: string | null;
+  submission_key: string | null;
+}
+
+interface BusinessTable extends Reviewed {
+  id: string;
+  name: string;
+  category: string;
+  region: string;
+  description: string;
+  address: string;
+  city: string;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  logo_url: string | null;
+  is_premium: Generated<Flag>;
+  rating: Generated<number>;
+  review_count: Generated<number>;
+  search_text: string;
+}
+
+interface EventTable extends Reviewed {
+  id: string;
+  title: string;
+  category: string;
+  description: string;
+  starts_at: Moment;
+  ends_at: Moment | null;
+  time_zone: Generated<string>;
+  location: string;
+  city: string;
+  image_url: string | null;
+  organizer_name: string;
+  organizer_email: string | null;
+  contact_phone: string | null;
+  website: string | null;
+  ticket_url: string | null;
+  ticket_price_minor: Generated<number>;
+  capacity: number | null;
+  state: Generated<'scheduled' | 'cancelled' | 'postponed'>;
+  sequence: Generated<number>;
+  search_text: string;
+  updated_at: Moment;
+}
+
+interface SubscriberTable {
+  id: string;
+  email: string;
+  email_folded: string;
+  status: OneOf<typeof SUBSCRIBER_STATUSES>;
+  preferences: Json;
+  location: string | null;
+  frequency: Generated<'daily' | 'weekly' | 'monthly'>;
+  paused_until: Moment | null;
+  consent_at: Moment;
+  consent_page: string;
+  consent_wording: string;
+  confirm_token_hash: string | null;
+  confirm_expires_at: Moment | null;
+  confirmed_at: Moment | null;
+  unsubscribed_at: Moment | null;
+  bounce_count: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+interface SuppressionTable {
+  address_hash: string;
+  reason: 'erased' | 'complained' | 'bounced';
+  created_at: Moment;
+}
+
+interface NewsletterIssueTable {
+  id: string;
+  number: number;
+  subject: string;
+  body: Json;
+  status: Generated<'draft' | 'sending' | 'sent'>;
+  created_at: Moment;
+  sent_at: Moment | null;
+}
+
+interface NewsletterRecipientTable {
+  id: string;
+  issue_id: string;
+  subscriber_id: string;
+  state: Generated<'queued' | 'sent' | 'failed' | 'bounced'>;
+  attempts: Generated<number>;
+  due_at: Moment;
+  lease_until: Moment | null;
+  sent_at: Moment | null;
+  clicks: Generated<number>;
+  last_error: string | null;
+}
+
+interface MailTable {
+  id: string;
+  idempotency_key: string;
+  recipient: string;
+  subject: string;
+  headers: Json;
+  text_body: string;
+  html_body: string | null;
+  created_at: Moment;
+  due_at: Moment;
+  lease_until: Moment | null;
+  attempts: Generated<number>;
+  sent_at: Moment | null;
+  given_up_at: Moment | null;
+  last_error: string | null;
+}
+
+interface Received {
+  created_at: Moment;
+  handled_at: Moment | null;
+  submission_key: string | null;
+}
+
+interface AdvertisingInquiryTable extends Received {
+  id: string;
+  company_name: string;
+  contact_name: string;
+  email: string;
+  phone: string;
+  website: string | null;
+  ad_type: OneOf<typeof AD_TYPES>;
+  budget: OneOf<typeof AD_BUDGETS>;
+  duration: OneOf<typeof AD_DURATIONS>;
+  target_audience: string;
+  objectives: string;
+  additional_info: string | null;
+}
+
+interface ContactMessageTable extends Received {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  subject: string;
+  category: Generated<OneOf<typeof CONTACT_CATEGORIES>>;
+  message: string;
+}
+
+interface ProblemReportTable extends Received {
+  id: string;
+  page: string;
+  message: string;
+  email: string | null;
+}
+
+interface RemittanceQuoteTable {
+  id: string;
+  provider: string;
+  logo_url: string | null;
+  currency: OneOf<typeof SENDING_CURRENCIES>;
+  rate: string;
+  fee_minor: number;
+  payout_methods: Json;
+  delivery: string | null;
+  quoted_at: Moment;
+  source: string;
+  url: string | null;
+}
+
+interface OperatorSessionTable {
+  token_hash: string;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+interface OperatorTokenTable {
+  id: string;
+  name: string;
+  token_hash: string;
+  created_at: Moment;
+  last_used_at: Moment | null;
+  revoked_at: Moment | null;
+}
+
+interface AuditEntryTable {
+  id: string;
+  at: Moment;
+  actor: string;
+  action: string;
+  subject: string;
+  detail: Json;
+}
+
+interface AppliedMigrationTable {
+  name: string;
+  applied_at: Moment;
+}
+
+export interface ContentTables {
+  setting: SettingTable;
+  content_version: ContentVersionTable;
+  article: ArticleTable;
+  article_revision: ArticleRevisionTable;
+  outlet: OutletTable;
+  story: StoryTable;
+  live_item: LiveItemTable;
+  business: BusinessTable;
+  event: EventTable;
+  subscriber: SubscriberTable;
+  suppression: SuppressionTable;
+  newsletter_issue: NewsletterIssueTable;
+  newsletter_recipient: NewsletterRecipientTable;
+  mail: MailTable;
+  advertising_inquiry: AdvertisingInquiryTable;
+  contact_message: ContactMessageTable;
+  problem_report: ProblemReportTable;
+  remittance_quote: RemittanceQuoteTable;
+  operator_session: OperatorSessionTable;
+  operator_token: OperatorTokenTable;
+  audit_entry: AuditEntryTable;
+}
+
+export interface Tables extends ContentTables {
+  applied_migration: AppliedMigrationTable;
+}
+
+/** Every table's key, in an order in which rows can be inserted: what is referred to comes first. */
+export const TABLE_KEYS = {
+  setting: 'name',
+  content_version: 'id',
+  article: 'id',
+  article_revision: 'id',
+  outlet: 'id',
+  story: 'id',
+  live_item: 'id',
+  business: 'id',
+  event: 'id',
+  subscriber: 'id',
+  suppression: 'address_hash',
+  newsletter_issue: 'id',
+  newsletter_recipient: 'id',
+  mail: 'id',
+  advertising_inquiry: 'id',
+  contact_message: 'id',
+  problem_report: 'id',
+  remittance_quote: 'id',
+  operator_session: 'token_hash',
+  operator_token: 'id',
+  audit_entry: 'id',
+} as const satisfies { [Table in keyof ContentTables]: keyof ContentTables[Table] };
+
+export type TableName = keyof ContentTables;

@@ -1,0 +1,24 @@
+import type { Database } from './database.ts';
+
+export function settingStore(db: Database) {
+  return {
+    async get(name: string): Promise<string | undefined> {
+      const row = await db.query
+        .selectFrom('setting')
+        .select('value')
+        .where('name', '=', name)
+        .executeTakeFirst();
+      return row?.value;
+    },
+
+    /** Whether this call set it. Of several processes that ask at once, one is told true. */
+    async setIfAbsent(name: string, value: string): Promise<boolean> {
+      const result = await db.query
+        .insertInto('setting')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .executeTakeFirst();
+      return result.numInsertedOrUpdatedRows === 1n;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import BetterSqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteDialect,
+  SqliteDriver,
+  type TransactionSettings,
+} from 'kysely';
+import type { Database } from './database.ts';
+import { DatabaseError } from './database-error.ts';
+import type { Tables } from './schema.ts';
+
+const BUSY_TIMEOUT = 5000;
+
+export async function openSqlite(file: string): Promise<Database> {
+  try {
+    await createPrivately(file);
+    const handle = new BetterSqlite(file, { timeout: BUSY_TIMEOUT });
+    try {
+      await prepare(handle);
+    } catch (error) {
+      handle.close();
+      throw error;
+    }
+    const query = kyselyOn(handle);
+    return {
+      kind: 'sqlite',
+      query,
+      snapshot: (read) => readSnapshot(file, read),
+      close: async () => {
+        await query.destroy();
+        // Kysely leaves a handle it never used open.
+        handle.close();
+      },
+    };
+  } catch (error) {
+    throw explain(error, file);
+  }
+}
+
+/** Subscribers' addresses are in here: nobody else on the machine reads the folder or the file. */
+async function createPrivately(file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await (await open(file, 'a', 0o600)).close();
+}
+
+async function prepare(handle: BetterSqlite.Database): Promise<void> {
+  await switchToWal(handle);
+  handle.pragma('synchronous = FULL');
+  handle.pragma('foreign_keys = ON');
+  // A long snapshot lets the log grow; this gives the room back afterwards.
+  handle.pragma('journal_size_limit = 67108864');
+}
+
+/**
+ * Only the first process on a new file really switches, and SQLite does not wait its busy timeout
+ * for that one statement, so the ones that come second ask again.
+ */
+async function switchToWal(handle: BetterSqlite.Database): Promise<void> {
+  const deadline = Date.now() + BUSY_TIMEOUT;
+  for (;;) {
+    try {
+      if (handle.pragma('journal_mode', { simple: true }) !== 'wal') {
+        handle.pragma('journal_mode = WAL');
+      }
+      return;
+    } catch (error) {
+      if (!codeOf(error).startsWith('SQLITE_BUSY') || Date.now() > deadline) throw error;
+      await pause(20);
+    }
+  }
+}
+
+/**
+ * A transaction that starts by reading and then writes fails at once when another process has
+ * written meanwhile, so those that may write take the lock when they begin, and wait for it.
+ */
+class LockFirstDriver extends SqliteDriver {
+  readonly #handle: BetterSqlite.Database;
+
+  constructor(handle: BetterSqlite.Database) {
+    super({ database: handle });
+    this.#handle = handle;
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+
+  /** SQLite ends the transaction itself when the disk is full; that error must not be hidden. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#handle.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+function kyselyOn(handle: BetterSqlite.Database): Kysely<Tables> {
+  const dialect = new SqliteDialect({ database: handle });
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => dialect.createAdapter(),
+      createDriver: () => new LockFirstDriver(handle),
+      createIntrospector: (query) => dialect.createIntrospector(query),
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+    },
+  });
+}
+
+/** On a connection of its own: the shared one would make every other query wait for the end. */
+async function readSnapshot<T>(
+  file: string,
+  read: (query: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  const handle = new BetterSqlite(file, { readonly: true, timeout: BUSY_TIMEOUT });
+  try {
+    return await kyselyOn(handle).transaction().setAccessMode('read only').execute(read);
+  } finally {
+    handle.close();
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function explain(error: unknown, file: string): unknown {
+  const code = codeOf(error);
+  const because = (message: string) => new DatabaseError(message, { cause: error });
+  if (code === 'SQLITE_NOTADB') {
+    return because(`${file} is not a database. Move it away or restore a backup.`);
+  }
+  if (code.startsWith('SQLITE_CORRUPT')) {
+    return because(`The database ${file} is damaged. Move it away and restore a backup.`);
+  }
+  if (code.startsWith('SQLITE_BUSY')) {
+    return because(`The database ${file} is held by another process. Try again when it is done.`);
+  }
+  if (code === 'SQLITE_FULL' || code === 'ENOSPC') {
+    return because(`The disk that holds ${file} is full.`);
+  }
+  if (code === 'EISDIR' || code === 'ENOTDIR' || code === 'EEXIST') {
+    return because(
+      `The database cannot be kept at ${file}: a folder and a file are mixed up there.`,
+    );
+  }
+  if (/^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(code)) {
+    return because(`The database ${file} cannot be written. Check who owns its folder.`);
+  }
+  return error;
+}

@@ -1,0 +1,25 @@
+import * as renderer from '../web/entry-server.tsx';
+import { createApp } from './app.ts';
+import type { openSite } from './open-site.ts';
+import { createPages } from './render/pages.ts';
+
+const REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`;
+
+/** The app for development: Vite serves the sources, and no page is kept. */
+export function createDevApp(site: Awaited<ReturnType<typeof openSite>>, siteUrl: string) {
+  const assets = () => ({
+    styles: ['/src/web/styles/site.css'],
+    fonts: [],
+    script: '/src/web/entry-browser.tsx',
+    preloads: [],
+    inlineModule: REFRESH,
+  });
+  return createApp({
+    ...site,
+    development: true,
+    pages: (readApi) => createPages({ ...site, siteUrl, renderer, assets, readApi }),
+  });
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { SITE } from '../contract/site.ts';
+import * as renderer from '../web/entry-server.tsx';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { ContentError } from './content/front-matter.ts';
+import { DatabaseError } from './database/database-error.ts';
+import { ListenError, listen } from './listen.ts';
+import { openSite } from './open-site.ts';
+import { readBuildAssets } from './render/build-assets.ts';
+import { createPages } from './render/pages.ts';
+import { staticFiles } from './static-files.ts';
+
+/** Starts the site, or says in one line why it cannot and ends with code 1. */
+async function main() {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const site = await openSite(config);
+
+  const clientFolder = resolve(import.meta.dirname, '../client');
+  const assets = readBuildAssets(clientFolder);
+  const app = createApp({
+    ...site,
+    staticFiles: staticFiles(clientFolder),
+    pages: (readApi) =>
+      createPages({ ...site, siteUrl: config.siteUrl, renderer, assets, readApi }),
+  });
+  const { address, stop } = await listen(app.fetch, config).catch(async (error) => {
+    await site.database.close();
+    throw error;
+  });
+
+  const where = config.database.kind === 'sqlite' ? config.dataDir : 'PostgreSQL (DATABASE_URL)';
+  console.log(`${SITE.name} is at ${address}`);
+  console.log(`Data: ${where}`);
+  if (site.newPassword) {
+    console.log(`Operator password, shown only this once: ${site.newPassword}`);
+  }
+
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (stopping) process.exit(1); // asked twice: no more waiting
+      stopping = true;
+      console.log('Finishing requests in flight …');
+      await stop();
+      await site.database.close();
+      console.log('Stopped.');
+      process.exit(0);
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  const expected = [ConfigError, ContentError, DatabaseError, ListenError];
+  const known = expected.some((kind) => error instanceof kind);
+  console.error(known ? (error as Error).message : error);
+  process.exit(1);
+});

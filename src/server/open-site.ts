@@ -1,0 +1,55 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import pino from 'pino';
+import type { Config } from './config.ts';
+import { readArticles } from './content/read-articles.ts';
+import { articleStore } from './database/article-store.ts';
+import { connect } from './database/connect.ts';
+import { readContentVersion } from './database/content-version.ts';
+import { DatabaseError } from './database/database-error.ts';
+import { migrate } from './database/migrate.ts';
+import { settingStore } from './database/setting-store.ts';
+import { subscriberStore } from './database/subscriber-store.ts';
+import { ensureOperatorPassword } from './operator-password.ts';
+
+/** Opens the data: folder, database, schema, operator's password, first content. */
+export async function openSite(config: Config, contentFolder = 'content') {
+  await writableFolder(config.dataDir);
+  const log = pino({ level: config.logLevel, base: null });
+  const database = await connect(config.database, (error) =>
+    log.warn({ error: error.message }, 'a database connection was lost'),
+  );
+  try {
+    await migrate(database);
+    const stores = { articles: articleStore(database), subscribers: subscriberStore(database) };
+    const newPassword = config.adminPassword
+      ? undefined
+      : await ensureOperatorPassword(settingStore(database));
+    if (config.seed === 'full') {
+      const bundled = await readArticles(`${contentFolder}/articles`);
+      await stores.articles.syncBundled(bundled, new Date().toISOString());
+    }
+    return {
+      database,
+      stores,
+      log,
+      newPassword,
+      now: () => new Date(),
+      contentVersion: () => readContentVersion(database.query),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function writableFolder(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseError(
+      `Cannot write to the data folder ${folder} (${reason}). Set DATA_DIR to a folder you own.`,
+    );
+  }
+}

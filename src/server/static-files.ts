@@ -1,0 +1,29 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
+
+/** Files of the build, compressed ahead. Those under `/assets` carry a hash and never change. */
+export function staticFiles(folder: string) {
+  return (app: Hono) => {
+    app.use(
+      '/assets/*',
+      serveStatic({
+        root: folder,
+        precompressed: true,
+        onFound: (_path, c) => c.header('Cache-Control', YEAR),
+      }),
+    );
+    for (const path of ['/covers/*', '/icons/*', '/favicon.svg']) {
+      app.use(
+        path,
+        serveStatic({
+          root: folder,
+          precompressed: true,
+          onFound: (_path, c) => c.header('Cache-Control', DAY),
+        }),
+      );
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Router, useLocation } from 'wouter';
+import { ErrorBoundary } from './components/error-boundary.tsx';
+import { ErrorScreen } from './components/error-screen.tsx';
+import { SiteUrl } from './components/page-head.tsx';
+import { RenderedAt } from './data/use-now.ts';
+import { loadedPage, loadPage, matchRoute } from './routes.ts';
+import { Shell } from './shell/shell.tsx';
+import { usePageArrival } from './shell/use-page-arrival.ts';
+
+interface Props {
+  queryClient: QueryClient;
+  renderedAt: number;
+  siteUrl: string;
+  /** On the server: the path and search that were asked for. */
+  at?: { path: string; search: string };
+  /** The page could not be made on the server; the shell stands all the same. */
+  failed?: boolean;
+}
+
+export function App({ queryClient, renderedAt, siteUrl, at, failed }: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RenderedAt value={renderedAt}>
+        <SiteUrl value={siteUrl}>
+          <Router ssrPath={at?.path} ssrSearch={at?.search}>
+            <Shell>
+              <Outlet failed={failed ?? false} />
+            </Shell>
+          </Router>
+        </SiteUrl>
+      </RenderedAt>
+    </QueryClientProvider>
+  );
+}
+
+/** Shows the page of the address. The page before stays until the next one's code has come. */
+function Outlet({ failed }: { failed: boolean }) {
+  const [path] = useLocation();
+  const [first] = useState(path);
+  const shown = useDeferredValue(path);
+  const { route, id } = matchRoute(shown);
+  const Page = useMemo(
+    () =>
+      loadedPage(route.page) ??
+      lazy(() => loadPage(route.page).then((Loaded) => ({ default: Loaded }))),
+    [route.page],
+  );
+  usePageArrival(shown);
+  if (failed && shown === first) return <ErrorScreen />;
+  return (
+    <ErrorBoundary key={shown} fallback={<ErrorScreen />}>
+      <Suspense>
+        <Page id={id} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { request } from '../data/request.ts';
+import { showToast } from '../shell/toast-store.ts';
+import { KenteStrip } from './kente-strip.tsx';
+
+/** Signs up with an address alone. Success is said only once the server has it. */
+export function NewsletterCard() {
+  const subscribe = useMutation({
+    mutationFn: (email: string) => request('POST', '/api/newsletter/subscribe', { email }),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email') ?? '').trim();
+    subscribe.mutate(email, {
+      onSuccess: () => {
+        form.reset();
+        showToast({
+          title: 'Success',
+          description: 'Thank you for subscribing to our newsletter!',
+        });
+      },
+      onError: () =>
+        showToast({
+          title: 'Error',
+          description: 'Failed to subscribe. Please try again.',
+          tone: 'destructive',
+        }),
+    });
+  }
+
+  /** The browser's own check speaks for a malformed address; a missing one gets our words. */
+  function explainMissing(event: FormEvent<HTMLInputElement>) {
+    if (!event.currentTarget.validity.valueMissing) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+    showToast({
+      title: 'Error',
+      description: 'Please enter your email address',
+      tone: 'destructive',
+    });
+  }
+
+  return (
+    <section aria-labelledby="stay-updated" className="no-print bg-raised">
+      <KenteStrip cloth="diaspora" thin />
+      <form onSubmit={submit} className="p-5">
+        <h2 id="stay-updated" className="text-2xl">
+          Stay Updated
+        </h2>
+        <p className="mt-2 text-quiet">
+          The week from home, in one letter. No tracking, and one click to leave.
+        </p>
+        <label htmlFor="newsletter-email" className="mt-4 block text-sm font-semibold">
+          Email address
+        </label>
+        <input
+          id="newsletter-email"
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          className="field mt-1"
+          placeholder="you@example.com"
+          onInvalid={explainMissing}
+        />
+        <button type="submit" className="button mt-3 w-full" disabled={subscribe.isPending}>
+          {subscribe.isPending ? 'Subscribing...' : 'Subscribe'}
+        </button>
+        <noscript>
+          <p className="mt-3 text-sm">Signing up needs JavaScript; reading does not.</p>
+        </noscript>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import type { CategoryFilter } from '../../../contract/catalogues.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { ArticleCard } from '../../components/article-card.tsx';
+import { ArticleCardSkeleton } from '../../components/article-card-skeleton.tsx';
+import { CategoryButtons } from '../../components/category-buttons.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { SectionHeading } from '../../components/section-heading.tsx';
+import { curatedArticles } from '../../data/queries.ts';
+import { chosenCategory } from '../../routes.ts';
+
+const ANCHOR = 'news';
+const { gridSize, skeletons } = LIMITS.articles;
+const SKELETONS = Array.from({ length: skeletons }, (_, place) => place);
+
+export function CuratedArticles() {
+  const asked = chosenCategory(new URLSearchParams(useSearch()));
+  const [category, setCategory] = useState<CategoryFilter>(asked);
+  const queryClient = useQueryClient();
+  return (
+    <section id={ANCHOR} className="wrap py-10 lg:py-14" aria-labelledby="news-heading">
+      <SectionHeading id="news-heading" topic="news">
+        News &amp; Stories
+      </SectionHeading>
+      <CategoryButtons
+        label="Article categories"
+        name="category"
+        anchor={ANCHOR}
+        chosen={category}
+        onChoose={setCategory}
+        onApproach={(next) => void queryClient.prefetchQuery(curatedArticles(next))}
+      />
+      <div className="pt-8">
+        <Grid category={category} />
+      </div>
+    </section>
+  );
+}
+
+function Grid({ category }: { category: CategoryFilter }) {
+  const { data, isPending, isError } = useQuery(curatedArticles(category));
+  if (isError) {
+    return (
+      <Notice title="Failed to fetch articles" live>
+        <p>The articles could not be loaded. What you have already opened still works.</p>
+        <a href="/#news" className="button button-plain mt-5">
+          Try again
+        </a>
+      </Notice>
+    );
+  }
+  if (data?.length === 0) {
+    return (
+      <Notice title={`No ${category} Articles Available`}>
+        Check back later for new {category} content.
+      </Notice>
+    );
+  }
+  return (
+    <div
+      className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3"
+      aria-busy={isPending}
+      aria-live="polite"
+    >
+      {isPending
+        ? SKELETONS.map((place) => <ArticleCardSkeleton key={place} />)
+        : data
+            .slice(0, gridSize)
+            .map((article) => <ArticleCard key={article.id} article={article} />)}
+    </div>
+  );
+}

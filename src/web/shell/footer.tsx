@@ -1,0 +1,90 @@
+import { Link } from 'wouter';
+import { LIMITS } from '../../contract/limits.ts';
+import { SITE } from '../../contract/site.ts';
+import { KenteStrip } from '../components/kente-strip.tsx';
+import { WordMark } from '../components/word-mark.tsx';
+import { useNow } from '../data/use-now.ts';
+import { SECTIONS, SectionLink } from './section-link.tsx';
+
+const TAKE_PART = [
+  ['/business-listing', 'List your business'],
+  ['/event-submission', 'Submit an event'],
+  ['/newsletter', 'Newsletter'],
+  ['/advertising', 'Advertise with us'],
+] as const;
+
+const ABOUT = [
+  ['/contact', 'Contact'],
+  ['/privacy-policy', 'Privacy policy'],
+  ['/terms-of-service', 'Terms of service'],
+  ['/disclaimer', 'Disclaimer'],
+] as const;
+
+const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+
+export function Footer() {
+  return (
+    <footer className="mt-20">
+      <KenteStrip />
+      <div className="bg-raised">
+        <div className="wrap grid gap-x-10 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="sm:col-span-3 lg:col-span-1">
+            <WordMark className="text-3xl" />
+            <p className="mt-4 max-w-prose">
+              An independent news aggregator. {SITE.name} is not affiliated with any Ghanaian
+              newspaper, broadcaster or government body.
+            </p>
+          </div>
+          <nav aria-label="Quick links">
+            <h2 className="text-lg">Quick links</h2>
+            <ul className="mt-1">
+              {SECTIONS.map(([section, name]) => (
+                <li key={section}>
+                  <SectionLink
+                    section={section}
+                    delay={LIMITS.scrollAfterNavigation.footer}
+                    className={LINK}
+                  >
+                    {name}
+                  </SectionLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <FooterLinks title="Take part" links={TAKE_PART} />
+          <FooterLinks title={`About ${SITE.name}`} links={ABOUT} />
+        </div>
+        <div className="wrap border-t border-rule py-6 text-sm text-quiet">
+          <p className="max-w-[80ch]">
+            Your data is yours. Under the GDPR of the European Union and the United Kingdom and the
+            CCPA of California you may see, correct, take along or erase what we hold about you.
+            Paid placement is always labelled, as the FTC of the United States requires. Headlines
+            and pictures from other outlets belong to them and link back to them.
+          </p>
+          <p className="mt-3">
+            © <Year /> {SITE.name}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks(props: { title: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <nav aria-label={props.title}>
+      <h2 className="text-lg">{props.title}</h2>
+      <ul className="mt-1">
+        {props.links.map(([path, name]) => (
+          <li key={path}>
+            <Link href={path} className={LINK}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const Year = () => useNow().getUTCFullYear();

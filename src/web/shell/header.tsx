@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { LIMITS } from '../../contract/limits.ts';
+import { SITE } from '../../contract/site.ts';
+import { longDate } from '../../domain/relative-time.ts';
+import { KenteStrip } from '../components/kente-strip.tsx';
+import { Sign, signOf } from '../components/sign.tsx';
+import { WordMark } from '../components/word-mark.tsx';
+import { useNow } from '../data/use-now.ts';
+import { FeaturedRotator } from './featured-rotator.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SECTIONS, SectionLink } from './section-link.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const delay = LIMITS.scrollAfterNavigation.header;
+
+export function Header() {
+  return (
+    <header>
+      <div className="wrap flex items-center gap-x-6 gap-y-2 py-3 lg:py-5">
+        <Link href="/" className="mr-auto py-1" aria-label={`${SITE.name}, home`}>
+          <WordMark className="text-[1.7rem] lg:text-[2.6rem]" />
+        </Link>
+        <p className="hidden text-right text-sm text-quiet xl:block">
+          Accra
+          <br />
+          <Today />
+        </p>
+        <SearchBox className="hidden w-56 md:block" />
+        <ThemeToggle />
+        <MobileMenu />
+      </div>
+      <nav aria-label="Sections" className="hidden border-t border-rule lg:block">
+        <ul className="wrap flex">
+          {SECTIONS.map(([section, name]) => (
+            <li key={section}>
+              <SectionLink
+                section={section}
+                delay={delay}
+                className="flex min-h-12 items-center gap-2 pr-8 font-semibold hover:text-red"
+              >
+                <Sign name={signOf(section)} />
+                {name}
+              </SectionLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <KenteStrip />
+      <FeaturedRotator />
+    </header>
+  );
+}
+
+function Today() {
+  const now = useNow();
+  return <time dateTime={now.toISOString().slice(0, 10)}>{longDate(now)}</time>;
+}
+
+/** A native disclosure, so that the menu opens before, and without, JavaScript. */
+function MobileMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  return (
+    <details ref={menu} className="group lg:hidden">
+      <summary className="icon-button list-none [&::-webkit-details-marker]:hidden">
+        <svg viewBox="0 0 24 24" className="size-6 fill-current" aria-hidden="true">
+          <path className="group-open:hidden" d="M3 5h18v2H3zm0 6h18v2H3zm0 6h18v2H3z" />
+          <path
+            className="hidden group-open:inline"
+            d="M5.6 4.2 4.2 5.6l6.4 6.4-6.4 6.4 1.4 1.4 6.4-6.4 6.4 6.4 1.4-1.4-6.4-6.4 6.4-6.4-1.4-1.4-6.4 6.4z"
+          />
+        </svg>
+        <span className="sr-only">Menu</span>
+      </summary>
+      <div className="absolute inset-x-0 z-30 border-y border-rule bg-paper">
+        <div className="wrap grid gap-4 py-4">
+          <SearchBox className="md:hidden" onSearch={close} />
+          <nav aria-label="Menu">
+            <ul className="divide-y divide-rule">
+              {SECTIONS.map(([section, name]) => (
+                <li key={section}>
+                  <SectionLink
+                    section={section}
+                    delay={delay}
+                    onChoose={close}
+                    className="flex min-h-12 items-center gap-3 text-lg font-semibold"
+                  >
+                    <Sign name={signOf(section)} className="size-6 text-red" />
+                    {name}
+                  </SectionLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+import { LIMITS } from '../../contract/limits.ts';
+
+export type Theme = 'light' | 'dark';
+
+/**
+ * Runs in the document's head before anything is painted (see render/document.ts), so it must not
+ * lean on anything outside itself. Follows the system until the reader has chosen.
+ */
+export const THEME_SCRIPT = `(function(){var t;try{t=localStorage.getItem('${LIMITS.storage.theme}')}catch(e){}document.documentElement.className=t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})()`;
+
+const listeners = new Set<() => void>();
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(LIMITS.storage.theme);
+  } catch {
+    return null; // storage is switched off: the choice lasts as long as the page
+  }
+}
+
+function apply(theme: Theme) {
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  document.documentElement.classList.toggle('light', theme === 'light');
+  for (const listener of listeners) listener();
+}
+
+export const themeStore = {
+  current: (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light'),
+
+  choose(theme: Theme) {
+    try {
+      localStorage.setItem(LIMITS.storage.theme, theme);
+    } catch {
+      // as above
+    }
+    apply(theme);
+  },
+
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => stored() ?? apply(system.matches ? 'dark' : 'light');
+    system.addEventListener('change', follow);
+    return () => {
+      listeners.delete(listener);
+      system.removeEventListener('change', follow);
+    };
+  },
+};

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { describe, inject, onTestFinished } from 'vitest';
+import { connect, type Database, type DatabaseTarget } from '../../src/server/database/connect.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
+import { openPglite } from './pglite.ts';
+import { databaseUrl } from './postgres.ts';
+
+/** A fresh, migrated database for the test that asks. It is gone when the test ends. */
+export type OpenDatabase = () => Promise<Database>;
+/** Where a fresh database is that other processes can open too. An empty one is not migrated. */
+export type CreateTarget = (state?: 'migrated' | 'empty') => Promise<DatabaseTarget>;
+
+export function describeEachDatabase(name: string, tests: (open: OpenDatabase) => void): void {
+  describe(`${name} (SQLite)`, () => tests(() => openAt(createSqlite)));
+  if (inject('postgres').kind === 'server') {
+    describe(`${name} (PostgreSQL)`, () => tests(() => openAt(createOnServer)));
+  } else {
+    describe(`${name} (PGlite)`, () => tests(openStandIn));
+  }
+}
+
+/** For tests that need an address, most of them with several processes: PGlite lives in one. */
+export function describeEachServer(name: string, tests: (create: CreateTarget) => void): void {
+  describe(`${name} (SQLite)`, () => tests(createSqlite));
+  describe.skipIf(inject('postgres').kind === 'pglite')(`${name} (PostgreSQL)`, () =>
+    tests(createOnServer),
+  );
+}
+
+async function openAt(create: CreateTarget): Promise<Database> {
+  const database = await connect(await create());
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** A folder that is removed when the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sankofa-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function createSqlite(state?: 'migrated' | 'empty'): Promise<DatabaseTarget> {
+  const file = join(temporaryFolder(), 'test.sqlite');
+  if (state !== 'empty') copyFileSync(await migratedSqlite(), file);
+  return { kind: 'sqlite', file };
+}
+
+let template: Promise<string> | undefined;
+
+/** Migrated once for each test file, then copied. */
+function migratedSqlite(): Promise<string> {
+  template ??= (async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sankofa-template-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, 'template.sqlite');
+    const database = await connect({ kind: 'sqlite', file });
+    await migrate(database);
+    await database.close();
+    return file;
+  })();
+  return template;
+}
+
+async function createOnServer(state?: 'migrated' | 'empty'): Promise<DatabaseTarget> {
+  const postgres = inject('postgres');
+  if (postgres.kind !== 'server') throw new Error('This test needs a PostgreSQL server.');
+  const { url, prefix } = postgres;
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
+  const from = state === 'empty' ? `template0 encoding 'UTF8'` : `${prefix}_template`;
+  await administer(url, `create database ${name} template ${from}`);
+  onTestFinished(() => administer(url, `drop database ${name} with (force)`));
+  return { kind: 'postgres', url: databaseUrl(url, name) };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function openStandIn(): Promise<Database> {
+  const postgres = inject('postgres');
+  if (postgres.kind !== 'pglite') throw new Error('There is a PostgreSQL server to use.');
+  const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(postgres.dump)]) });
+  const database = openPglite(pglite);
+  onTestFinished(async () => {
+    await database.close();
+    await pglite.close();
+  });
+  return database;
+}

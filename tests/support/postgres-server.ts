@@ -1,0 +1,152 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chown, mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The folder with the newest `initdb` and `postgres` on this machine. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => join(debian, version, 'bin')),
+  ];
+  return folders.find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
+}
+
+/** Debian's, where we may install it: as root on a machine with apt. */
+export async function installPostgres(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Installing PostgreSQL for the tests (apt-get install postgresql) …');
+  const apt = (...args: string[]) =>
+    run('apt-get', ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: 180_000,
+    });
+  const install = () => apt('install', '-y', '--no-install-recommends', 'postgresql');
+  try {
+    await install().catch(async () => {
+      await apt('update');
+      await install();
+    });
+  } catch {
+    return undefined;
+  }
+  return findPostgres();
+}
+
+/** A server of our own in a temporary folder, on a free port of the loopback. */
+export async function startPostgres(bin: string): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'sankofa-postgres-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const as = await servant(folder);
+    const data = join(folder, 'data');
+    const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];
+    await run(join(bin, 'initdb'), ['--pgdata', data, '--no-sync', ...options], {
+      ...as,
+      cwd: folder,
+    });
+    const port = await freePort();
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings(port)], {
+      ...as,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const stopNow = () => {
+      server.kill('SIGQUIT');
+      remove();
+    };
+    process.once('exit', stopNow);
+    await untilReady(server);
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        process.off('exit', stopNow);
+        await ended(server);
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** The data is thrown away, so nothing waits for the disk. */
+function settings(port: number): string[] {
+  const values = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
+    max_connections: 200,
+    log_min_messages: 'fatal',
+    lc_messages: 'C',
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** PostgreSQL refuses to run as root, so then it runs as `postgres` or `nobody`. */
+async function servant(folder: string): Promise<{ uid?: number; gid?: number }> {
+  if (process.getuid?.() !== 0) return {};
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = users.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid && gid) {
+      await chown(folder, Number(uid), Number(gid));
+      return { uid: Number(uid), gid: Number(gid) };
+    }
+  }
+  throw new Error('There is no user postgres or nobody to run PostgreSQL as.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const said: string[] = [];
+    if (server.stderr) {
+      createInterface({ input: server.stderr }).on('line', (line) => {
+        said.push(line);
+        if (line.includes('ready to accept connections')) resolve();
+      });
+    }
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said.join(' ')}`)));
+  });
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    server.kill('SIGINT');
+  });
+}

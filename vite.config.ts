@@ -1,0 +1,34 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The server matches paths in lower case, files included. */
+const output = { hashCharacters: 'base36' } as const;
+
+/** One configuration builds the browser's files and, with --ssr, the server's. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwind()],
+  publicDir: isSsrBuild ? false : 'build/public',
+  build: isSsrBuild
+    ? {
+        ssr: true,
+        outDir: 'dist/server',
+        target: 'node24',
+        rolldownOptions: {
+          output,
+          input: {
+            main: 'src/server/main.ts',
+          },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsInlineLimit: 0,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: 'src/web/entry-browser.tsx',
+          output,
+        },
+      },
+}));
