@@ -9,6 +9,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+const START_TIMEOUT = 30_000;
+
 export interface PostgresServer {
   url: string;
   stop(): Promise<void>;
@@ -73,7 +75,10 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
       remove();
     };
     process.once('exit', stopNow);
-    await untilReady(server);
+    await untilReady(server).catch((error) => {
+      server.kill('SIGQUIT');
+      throw error;
+    });
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       stop: async () => {
@@ -99,7 +104,8 @@ function settings(port: number): string[] {
     full_page_writes: 'off',
     autovacuum: 'off',
     max_connections: 200,
-    log_min_messages: 'fatal',
+    // Quieter than the start's own messages, which `untilReady` waits for, it must not be.
+    log_min_messages: 'log',
     lc_messages: 'C',
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -138,8 +144,10 @@ function untilReady(server: ChildProcess): Promise<void> {
         if (line.includes('ready to accept connections')) resolve();
       });
     }
+    const fail = () => reject(new Error(`PostgreSQL did not start: ${said.join(' ')}`));
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said.join(' ')}`)));
+    server.once('exit', fail);
+    setTimeout(fail, START_TIMEOUT).unref();
   });
 }
 
