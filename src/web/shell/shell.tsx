@@ -28,7 +28,10 @@ export function Shell({ children }: { children: ReactNode }) {
 /** Nobody needs a toast before the page is alive, so its code comes after. */
 function LateToaster() {
   const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  useEffect(() => {
+    setAlive(true);
+    document.documentElement.dataset.alive = 'true';
+  }, []);
   return (
     alive && (
       <Suspense>
