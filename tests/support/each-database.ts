@@ -7,6 +7,7 @@ import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 import { connect, type Database, type DatabaseTarget } from '../../src/server/database/connect.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
+import { TABLE_KEYS } from '../../src/server/database/schema.ts';
 import { openPglite } from './pglite.ts';
 import { databaseUrl } from './postgres.ts';
 
@@ -67,15 +68,32 @@ function migratedSqlite(): Promise<string> {
   return template;
 }
 
+/** Databases that earlier tests of this file have given back: making one takes half a second. */
+const spare: string[] = [];
+
 async function createOnServer(state?: 'migrated' | 'empty'): Promise<DatabaseTarget> {
   const postgres = inject('postgres');
   if (postgres.kind !== 'server') throw new Error('This test needs a PostgreSQL server.');
   const { url, prefix } = postgres;
+  if (state === 'empty') {
+    const name = await createDatabase(url, prefix, `template0 encoding 'UTF8'`);
+    onTestFinished(() => administer(url, `drop database ${name} with (force)`));
+    return { kind: 'postgres', url: databaseUrl(url, name) };
+  }
+  const name = spare.pop() ?? (await createDatabase(url, prefix, `${prefix}_template`));
+  const target = { kind: 'postgres' as const, url: databaseUrl(url, name) };
+  onTestFinished(async () => {
+    await administer(target.url, `truncate ${Object.keys(TABLE_KEYS).join(', ')}`);
+    await administer(target.url, `insert into content_version (id, version) values ('site', 1)`);
+    spare.push(name);
+  });
+  return target;
+}
+
+async function createDatabase(url: string, prefix: string, template: string): Promise<string> {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  const from = state === 'empty' ? `template0 encoding 'UTF8'` : `${prefix}_template`;
-  await administer(url, `create database ${name} template ${from}`);
-  onTestFinished(() => administer(url, `drop database ${name} with (force)`));
-  return { kind: 'postgres', url: databaseUrl(url, name) };
+  await administer(url, `create database ${name} template ${template}`);
+  return name;
 }
 
 async function administer(url: string, statement: string): Promise<void> {

@@ -52,6 +52,6 @@ export function createApi(stores: Stores, now: () => Date) {
   api.route('/articles', articlesApi(stores.articles, now));
   api.route('/newsletter', newsletterApi(stores.subscribers, now));
   api.route('/search', searchApi(stores.articles, now));
-  api.notFound((c) => problemResponse(c, 404, 'There is no such call.'));
+  api.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
   return api;
 }
