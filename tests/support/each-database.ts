@@ -19,7 +19,7 @@ export type CreateTarget = (state?: 'migrated' | 'empty') => Promise<DatabaseTar
 export function describeEachDatabase(name: string, tests: (open: OpenDatabase) => void): void {
   describe(`${name} (SQLite)`, () => tests(() => openAt(createSqlite)));
   if (inject('postgres').kind === 'server') {
-    describe(`${name} (PostgreSQL)`, () => tests(() => openAt(createOnServer)));
+    describe(`${name} (PostgreSQL)`, () => tests(() => openAt(createPostgres)));
   } else {
     describe(`${name} (PGlite)`, () => tests(openStandIn));
   }
@@ -29,7 +29,7 @@ export function describeEachDatabase(name: string, tests: (open: OpenDatabase) =
 export function describeEachServer(name: string, tests: (create: CreateTarget) => void): void {
   describe(`${name} (SQLite)`, () => tests(createSqlite));
   describe.skipIf(inject('postgres').kind === 'pglite')(`${name} (PostgreSQL)`, () =>
-    tests(createOnServer),
+    tests(createPostgres),
   );
 }
 
@@ -68,10 +68,16 @@ function migratedSqlite(): Promise<string> {
   return template;
 }
 
+/** As a database is when it has just been migrated. */
+const EMPTY = `truncate ${Object.keys(TABLE_KEYS).join(', ')};
+  insert into content_version (id, version) values ('site', 1)`;
+
 /** Databases that earlier tests of this file have given back: making one takes half a second. */
 const spare: string[] = [];
 
-async function createOnServer(state?: 'migrated' | 'empty'): Promise<DatabaseTarget> {
+export async function createPostgres(
+  state?: 'migrated' | 'empty',
+): Promise<{ kind: 'postgres'; url: string }> {
   const postgres = inject('postgres');
   if (postgres.kind !== 'server') throw new Error('This test needs a PostgreSQL server.');
   const { url, prefix } = postgres;
@@ -83,8 +89,7 @@ async function createOnServer(state?: 'migrated' | 'empty'): Promise<DatabaseTar
   const name = spare.pop() ?? (await createDatabase(url, prefix, `${prefix}_template`));
   const target = { kind: 'postgres' as const, url: databaseUrl(url, name) };
   onTestFinished(async () => {
-    await administer(target.url, `truncate ${Object.keys(TABLE_KEYS).join(', ')}`);
-    await administer(target.url, `insert into content_version (id, version) values ('site', 1)`);
+    await administer(target.url, EMPTY);
     spare.push(name);
   });
   return target;
@@ -106,14 +111,19 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
+const spareStandIns: PGlite[] = [];
+
 async function openStandIn(): Promise<Database> {
   const postgres = inject('postgres');
   if (postgres.kind !== 'pglite') throw new Error('There is a PostgreSQL server to use.');
-  const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(postgres.dump)]) });
+  const pglite =
+    spareStandIns.pop() ??
+    (await PGlite.create({ loadDataDir: new Blob([readFileSync(postgres.dump)]) }));
   const database = openPglite(pglite);
   onTestFinished(async () => {
     await database.close();
-    await pglite.close();
+    await pglite.exec(EMPTY);
+    spareStandIns.push(pglite);
   });
   return database;
 }

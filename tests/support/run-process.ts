@@ -6,6 +6,8 @@ import { onTestFinished } from 'vitest';
 import type { DatabaseTarget } from '../../src/server/database/connect.ts';
 
 const SCRIPT = fileURLToPath(new URL('database-process.ts', import.meta.url));
+/** Halves the time a process takes to start. */
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
 
 /** A process of `database-process.ts` that waits for `go`. */
 export class TestProcess {
@@ -16,7 +18,9 @@ export class TestProcess {
   #heard = Promise.withResolvers<void>();
 
   constructor(task: string, name: string, target: DatabaseTarget) {
-    const child = spawn(process.execPath, [SCRIPT, task, name, JSON.stringify(target)]);
+    const child = spawn(process.execPath, [SCRIPT, task, name, JSON.stringify(target)], {
+      env: { ...process.env, NODE_COMPILE_CACHE: CACHE },
+    });
     this.#child = child;
     this.#ended = once(child, 'close').then(() => this.#heard.resolve());
     createInterface({ input: child.stdout }).on('line', (line) => {
