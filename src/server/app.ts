@@ -7,6 +7,8 @@ import { healthApi } from './api/health-api.ts';
 import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
 import type { Database } from './database/database.ts';
+import type { MailRoom } from './mail/mail-room.ts';
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { Pages } from './render/pages.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -14,6 +16,7 @@ import { securityHeaders } from './security-headers.ts';
 export interface AppParts {
   database: Database;
   stores: Stores;
+  mail: MailRoom;
   log: Logger;
   now: () => Date;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
@@ -32,7 +35,7 @@ const plainPath = (request: Request) =>
 /** What a request passes, in order. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
-  const api = createApi(parts.stores, parts.now);
+  const api = createApi(parts.stores, parts.now, parts.mail);
   const pages = parts.pages((path, init) => app.request(path, init));
 
   // 1. One line in the log, whatever happens after.
@@ -43,11 +46,13 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', healthApi(parts.database));
   // 4. Calls.
   app.route('/api', api);
-  // 5. Cover art that is woven on request.
+  // 5. Addresses in our mails that are no pages.
+  app.route('/newsletter', newsletterRoutes(parts.mail, parts.now));
+  // 6. Cover art that is woven on request.
   app.route('/art', artRoutes());
-  // 6. Files of the build.
+  // 7. Files of the build.
   parts.staticFiles?.(app);
-  // 7. Everything else is a page, or the page that says there is none.
+  // 8. Everything else is a page, or the page that says there is none.
   app.get('*', (c) => pages.respond(c));
 
   app.notFound((c) =>

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ContentError } from './content/front-matter.ts';
 import { DatabaseError } from './database/database-error.ts';
+import { startMailJobs } from './jobs/mail-jobs.ts';
 import { ListenError, listen } from './listen.ts';
 import { openSite } from './open-site.ts';
 import { readBuildAssets } from './render/build-assets.ts';
@@ -38,13 +39,16 @@ async function main() {
     console.log(`Operator password, shown only this once: ${site.newPassword}`);
   }
 
+  // Work without a request begins once requests can be answered.
+  const jobs = [startMailJobs(site.mail, site.log)];
+
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
       if (stopping) process.exit(1); // asked twice: no more waiting
       stopping = true;
       console.log('Finishing requests in flight …');
-      await stop();
+      await Promise.all([stop(), ...jobs.map((job) => job.stop())]);
       await site.database.close();
       console.log('Stopped.');
       process.exit(0);

@@ -9,7 +9,9 @@ import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { settingStore } from './database/setting-store.ts';
 import { subscriberStore } from './database/subscriber-store.ts';
+import { createMailRoom } from './mail/mail-room.ts';
 import { ensureOperatorPassword } from './operator-password.ts';
+import { openSigner } from './signer.ts';
 
 /** Opens the data: folder, database, schema, operator's password, first content. */
 export async function openSite(config: Config, contentFolder = 'content') {
@@ -21,9 +23,11 @@ export async function openSite(config: Config, contentFolder = 'content') {
   try {
     await migrate(database);
     const stores = { articles: articleStore(database), subscribers: subscriberStore(database) };
-    const newPassword = config.adminPassword
-      ? undefined
-      : await ensureOperatorPassword(settingStore(database));
+    const settings = settingStore(database);
+    const newPassword = config.adminPassword ? undefined : await ensureOperatorPassword(settings);
+    const now = () => new Date();
+    const signer = await openSigner(settings);
+    const mail = createMailRoom({ database, config, signer, now });
     if (config.seed === 'full') {
       const bundled = await readArticles(`${contentFolder}/articles`);
       await stores.articles.syncBundled(bundled, new Date().toISOString());
@@ -33,7 +37,8 @@ export async function openSite(config: Config, contentFolder = 'content') {
       stores,
       log,
       newPassword,
-      now: () => new Date(),
+      mail,
+      now,
       contentVersion: () => readContentVersion(database.query),
     };
   } catch (error) {

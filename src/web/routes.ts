@@ -5,6 +5,8 @@ import {
   articleById,
   curatedArticles,
   featuredArticles,
+  newsletterArchive,
+  newsletterIssue,
   searchResults,
   trendingArticles,
 } from './data/queries.ts';
@@ -43,6 +45,41 @@ export const ROUTES: readonly Route[] = [
     queries: ({ search }) => [searchResults(search.get('q')?.trim() ?? '')],
     keep: 0,
     reads: ['q'],
+  },
+  { path: '/newsletter', page: 'newsletter', queries: () => [], keep: 600 },
+  {
+    path: '/newsletter/archive',
+    page: 'newsletter-archive',
+    queries: () => [newsletterArchive()],
+    keep: 60,
+  },
+  {
+    path: '/newsletter/archive/:id',
+    page: 'newsletter-issue',
+    queries: ({ id }) => [newsletterIssue(id)],
+    keep: 600,
+  },
+  // Keys and tokens make a page of its own each, which is never kept.
+  {
+    path: '/newsletter/confirm',
+    page: 'newsletter-confirm',
+    queries: () => [],
+    keep: 0,
+    reads: ['token', 'change', 'done'],
+  },
+  {
+    path: '/newsletter/unsubscribe',
+    page: 'newsletter-unsubscribe',
+    queries: () => [],
+    keep: 0,
+    reads: ['key', 'done'],
+  },
+  {
+    path: '/newsletter/preferences',
+    page: 'newsletter-preferences',
+    queries: () => [],
+    keep: 0,
+    reads: ['key'],
   },
 ];
 

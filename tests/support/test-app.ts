@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import pino from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { readArticles } from '../../src/server/content/read-articles.ts';
@@ -5,13 +6,17 @@ import { articleStore } from '../../src/server/database/article-store.ts';
 import { readContentVersion } from '../../src/server/database/content-version.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { subscriberStore } from '../../src/server/database/subscriber-store.ts';
+import { createMailRoom } from '../../src/server/mail/mail-room.ts';
 import { createPages } from '../../src/server/render/pages.ts';
+import { createSigner } from '../../src/server/signer.ts';
 import * as renderer from '../../src/web/entry-server.tsx';
 
 export interface TestAppOptions {
   /** The present, changed by the test as it likes. */
   clock?: { now: Date };
   articles?: 'bundled' | 'none';
+  /** A mail server that is named but never asked: nothing is delivered in these tests. */
+  smtpUrl?: string;
 }
 
 /** The whole app on a given database, without a port: `app.request('/path')`. */
@@ -23,9 +28,23 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
     await stores.articles.syncBundled(await readArticles('content/articles'), now().toISOString());
   }
   const log = pino({ level: 'silent' });
+  const mail = createMailRoom({
+    database,
+    now,
+    signer: createSigner('a secret for tests'),
+    config: {
+      siteUrl: 'https://news.example',
+      dataDir: tmpdir(),
+      smtpUrl: options.smtpUrl,
+      mailFrom: 'newsletter@news.example',
+      operatorEmail: 'editor@news.example',
+      bounceSecret: 'a shared secret for tests',
+    },
+  });
   const app = createApp({
     database,
     stores,
+    mail,
     log,
     now,
     pages: (readApi) =>
@@ -44,5 +63,5 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
         }),
       }),
   });
-  return { app, stores, clock };
+  return { app, stores, mail, clock };
 }

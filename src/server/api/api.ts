@@ -6,7 +6,9 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { LIMITS } from '../../contract/limits.ts';
 import type { ArticleStore } from '../database/article-store.ts';
 import type { SubscriberStore } from '../database/subscriber-store.ts';
+import type { MailRoom } from '../mail/mail-room.ts';
 import { articlesApi } from './articles-api.ts';
+import { mailApi } from './mail-api.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { problemResponse } from './problem-response.ts';
 import { searchApi } from './search-api.ts';
@@ -17,7 +19,7 @@ export interface Stores {
 }
 
 /** Everything under `/api`, and what every call there passes first. */
-export function createApi(stores: Stores, now: () => Date) {
+export function createApi(stores: Stores, now: () => Date, mail: MailRoom) {
   const api = new Hono();
 
   // A path that exists for another method says which ones it has.
@@ -50,7 +52,8 @@ export function createApi(stores: Stores, now: () => Date) {
   });
 
   api.route('/articles', articlesApi(stores.articles, now));
-  api.route('/newsletter', newsletterApi(stores.subscribers, now));
+  api.route('/newsletter', newsletterApi(mail, now));
+  api.route('/mail', mailApi(mail));
   api.route('/search', searchApi(stores.articles, now));
   api.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
   return api;

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Article, ArticleSummary } from '../../contract/article.ts';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../contract/catalogues.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import type { Preferences } from '../../contract/newsletter.ts';
+import type { ArchivedIssue, Issue } from '../../contract/newsletter-issue.ts';
 import type { SearchAnswer } from '../../contract/search.ts';
 
 /** Every read of the site. The first part of a key is the path that is read. */
@@ -31,3 +33,16 @@ export const articleById = (id: string) =>
 
 export const searchResults = (q: string) =>
   queryOptions<SearchAnswer>({ queryKey: [`/api/search?q=${encodeURIComponent(q)}`] });
+
+export const newsletterArchive = () =>
+  queryOptions<ArchivedIssue[]>({ queryKey: ['/api/newsletter/archive'] });
+
+export const newsletterIssue = (number: string) =>
+  queryOptions<Issue>({ queryKey: [`/api/newsletter/archive/${encodeURIComponent(number)}`] });
+
+/** Never read on the server: nobody's address is in a page that the server draws. */
+export const newsletterPreferences = (key: string) =>
+  queryOptions<Preferences>({
+    queryKey: [`/api/newsletter/preferences?key=${encodeURIComponent(key)}`],
+    enabled: key !== '',
+  });

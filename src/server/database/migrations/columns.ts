@@ -1,4 +1,5 @@
 import {
+  type ColumnDefinitionBuilder,
   type CreateTableBuilder,
   type Expression,
   type Kysely,
@@ -180,21 +181,37 @@ export function columnsFor(kind: DatabaseKind) {
       }
       await (sqlite ? builder.modifyEnd(sql`strict`) : builder).execute();
     },
+
+    /** Columns that a released table gains later. */
+    addColumns: async (
+      query: SchemaQuery,
+      table: string,
+      columns: Record<string, Column>,
+    ): Promise<void> => {
+      for (const [name, column] of Object.entries(columns)) {
+        await query.schema
+          .alterTable(table)
+          .addColumn(name, column.type, (definition) => define(definition, name, column))
+          .execute();
+      }
+    },
   };
 }
 
 function addColumn(builder: Table, name: string, column: Column): Table {
-  return builder.addColumn(name, column.type, (definition) => {
-    let built = definition;
-    const checks = column.checks(sql.ref(name));
-    if (checks.length > 0) built = built.check(sql.join(checks, sql` and `));
-    if (!column.optional) built = built.notNull();
-    if (column.key) built = built.primaryKey();
-    if (column.unique) built = built.unique();
-    if (column.default !== undefined) built = built.defaultTo(column.default);
-    if (column.references) {
-      built = built.references(column.references.column).onDelete(column.references.onDelete);
-    }
-    return built;
-  });
+  return builder.addColumn(name, column.type, (definition) => define(definition, name, column));
+}
+
+function define(definition: ColumnDefinitionBuilder, name: string, column: Column) {
+  let built = definition;
+  const checks = column.checks(sql.ref(name));
+  if (checks.length > 0) built = built.check(sql.join(checks, sql` and `));
+  if (!column.optional) built = built.notNull();
+  if (column.key) built = built.primaryKey();
+  if (column.unique) built = built.unique();
+  if (column.default !== undefined) built = built.defaultTo(column.default);
+  if (column.references) {
+    built = built.references(column.references.column).onDelete(column.references.onDelete);
+  }
+  return built;
 }
