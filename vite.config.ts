@@ -28,7 +28,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         reportCompressedSize: false,
         rolldownOptions: {
           input: 'src/web/entry-browser.tsx',
-          output,
+          output: {
+            ...output,
+            // A chunk named after a hook would have a capital in its name.
+            chunkFileNames: ({ name }) => `assets/${name.toLowerCase()}-[hash].js`,
+          },
         },
       },
 }));
