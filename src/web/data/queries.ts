@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Article, ArticleSummary } from '../../contract/article.ts';
+import { ALL_CATEGORIES, type CategoryFilter } from '../../contract/catalogues.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import type { SearchAnswer } from '../../contract/search.ts';
+
+/** Every read of the site. The first part of a key is the path that is read. */
+
+export const featuredArticles = () =>
+  queryOptions<ArticleSummary[]>({
+    queryKey: ['/api/articles/featured'],
+    staleTime: LIMITS.featured.staleAfter,
+  });
+
+export const trendingArticles = () =>
+  queryOptions<ArticleSummary[]>({
+    queryKey: [`/api/articles?limit=${LIMITS.articles.trendingSize}`],
+  });
+
+export const curatedArticles = (category: CategoryFilter) =>
+  queryOptions<ArticleSummary[]>({
+    queryKey: [
+      category === ALL_CATEGORIES
+        ? '/api/articles'
+        : `/api/articles?category=${encodeURIComponent(category)}`,
+    ],
+  });
+
+export const articleById = (id: string) =>
+  queryOptions<Article>({ queryKey: [`/api/articles/${encodeURIComponent(id)}`] });
+
+export const searchResults = (q: string) =>
+  queryOptions<SearchAnswer>({ queryKey: [`/api/search?q=${encodeURIComponent(q)}`] });

@@ -1,0 +1,23 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** When the server rendered the page: what relative times were worded with. */
+export const RenderedAt = createContext(0);
+
+const MINUTE = 60_000;
+const currentMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
+
+function everyMinute(onChange: () => void) {
+  const timer = setInterval(onChange, MINUTE / 4);
+  // A phone that slept has stopped timers: look again as soon as the page is seen.
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+/** The present, to the minute. Hydration uses the server's moment, so both word the same thing. */
+export function useNow(): Date {
+  const renderedAt = useContext(RenderedAt);
+  return new Date(useSyncExternalStore(everyMinute, currentMinute, () => renderedAt));
+}
