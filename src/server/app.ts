@@ -6,6 +6,7 @@ import { createApi, type Stores } from './api/api.ts';
 import { healthApi } from './api/health-api.ts';
 import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
+import type { Library } from './content/read-library.ts';
 import type { Database } from './database/database.ts';
 import type { Pages } from './render/pages.ts';
 import { requestLog } from './request-log.ts';
@@ -14,6 +15,7 @@ import { securityHeaders } from './security-headers.ts';
 export interface AppParts {
   database: Database;
   stores: Stores;
+  library: Library;
   log: Logger;
   now: () => Date;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
@@ -32,7 +34,7 @@ const plainPath = (request: Request) =>
 /** What a request passes, in order. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
-  const api = createApi(parts.stores, parts.now);
+  const api = createApi(parts.stores, parts.library, parts.now);
   const pages = parts.pages((path, init) => app.request(path, init));
 
   // 1. One line in the log, whatever happens after.

@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import pino from 'pino';
 import type { Config } from './config.ts';
 import { readArticles } from './content/read-articles.ts';
+import { readLibrary } from './content/read-library.ts';
 import { articleStore } from './database/article-store.ts';
 import { connect } from './database/connect.ts';
 import { readContentVersion } from './database/content-version.ts';
@@ -15,6 +16,7 @@ import { ensureOperatorPassword } from './operator-password.ts';
 export async function openSite(config: Config, contentFolder = 'content') {
   await writableFolder(config.dataDir);
   const log = pino({ level: config.logLevel, base: null });
+  const library = await readLibrary(contentFolder);
   const database = await connect(config.database, (error) =>
     log.warn({ error: error.message }, 'a database connection was lost'),
   );
@@ -31,6 +33,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
     return {
       database,
       stores,
+      library,
       log,
       newPassword,
       now: () => new Date(),

@@ -4,10 +4,14 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { LIMITS } from '../../contract/limits.ts';
+import type { Library } from '../content/read-library.ts';
 import type { ArticleStore } from '../database/article-store.ts';
 import type { SubscriberStore } from '../database/subscriber-store.ts';
 import { articlesApi } from './articles-api.ts';
+import { documentsApi } from './documents-api.ts';
+import { guidesApi } from './guides-api.ts';
 import { newsletterApi } from './newsletter-api.ts';
+import { podcastApi } from './podcast-api.ts';
 import { problemResponse } from './problem-response.ts';
 import { searchApi } from './search-api.ts';
 
@@ -17,7 +21,7 @@ export interface Stores {
 }
 
 /** Everything under `/api`, and what every call there passes first. */
-export function createApi(stores: Stores, now: () => Date) {
+export function createApi(stores: Stores, library: Library, now: () => Date) {
   const api = new Hono();
 
   // A path that exists for another method says which ones it has.
@@ -51,6 +55,9 @@ export function createApi(stores: Stores, now: () => Date) {
 
   api.route('/articles', articlesApi(stores.articles, now));
   api.route('/newsletter', newsletterApi(stores.subscribers, now));
+  api.route('/podcast', podcastApi(library.episodes));
+  api.route('/guides', guidesApi(library.guides));
+  api.route('/documents', documentsApi(library.documents));
   api.route('/search', searchApi(stores.articles, now));
   api.notFound((c) => problemResponse(c, 404, 'There is no such call.'));
   return api;
