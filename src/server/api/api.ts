@@ -59,6 +59,6 @@ export function createApi(stores: Stores, library: Library, now: () => Date) {
   api.route('/guides', guidesApi(library.guides));
   api.route('/documents', documentsApi(library.documents));
   api.route('/search', searchApi(stores.articles, now));
-  api.notFound((c) => problemResponse(c, 404, 'There is no such call.'));
+  api.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
   return api;
 }

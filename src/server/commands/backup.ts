@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path';
+import { readConfig } from '../config.ts';
+import { writeBackup } from '../database/backup.ts';
+import { connect } from '../database/connect.ts';
+import { reportFailure } from './report-failure.ts';
+
+const USAGE = 'Usage: npm run backup [-- file]';
+
+/** `npm run backup [-- file]`: a copy of the database, taken while the site runs. */
+export async function backup(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const started = Date.now();
+  await reportFailure('No backup was written', async () => {
+    const [given, ...more] = argv;
+    if (more.length > 0 || given?.startsWith('-')) throw new Error(USAGE);
+    const config = readConfig(env);
+    const file = given ? resolve(given) : join(config.dataDir, 'backups', nameAt(new Date()));
+    const db = await connect(config.database);
+    try {
+      const { rows, bytes } = await writeBackup(db, file);
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      console.log(
+        `Backed up ${rows} rows to ${file} (${Math.ceil(bytes / 1024)} KB, ${seconds} s).`,
+      );
+    } finally {
+      await db.close();
+    }
+  });
+}
+
+/** `sankofa-20261115-134500.ndjson.gz`, in UTC. */
+function nameAt(now: Date): string {
+  const stamp = now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
+  return `sankofa-${stamp}.ndjson.gz`;
+}

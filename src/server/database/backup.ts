@@ -1,0 +1,146 @@
+import { stat } from 'node:fs/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type BackupRow, readBackupFile, writeBackupFile } from './backup-file.ts';
+import type { Database } from './database.ts';
+import { DatabaseError } from './database-error.ts';
+import { appliedMigrations, migrate, refuseNewer } from './migrate.ts';
+import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
+
+const PAGE_ROWS = 100;
+const BATCH_ROWS = 100;
+const BATCH_CHARACTERS = 1_000_000;
+
+/** Everybody signs in again after a restore: sessions that were ended since must stay ended. */
+const LEFT_OUT: readonly string[] = ['operator_session' satisfies TableName];
+
+const TABLES = Object.entries(TABLE_KEYS);
+
+/** Copies the database as it is at one moment, while the site goes on writing. */
+export function writeBackup(db: Database, file: string): Promise<{ rows: number; bytes: number }> {
+  return db.snapshot(async (query) => {
+    const applied = await appliedMigrations(query);
+    if (!applied) throw new DatabaseError('There is nothing to back up: the database is empty.');
+    refuseNewer('The database', applied);
+    const counted = { rows: 0 };
+    const header = { createdAt: new Date().toISOString(), migrations: applied };
+    await writeBackupFile(file, header, pages(query, counted));
+    return { rows: counted.rows, bytes: (await stat(file)).size };
+  });
+}
+
+/** Page by page along the key, so that memory stays flat however long the table is. */
+async function* pages(query: Kysely<Tables>, counted: { rows: number }) {
+  const existing = await columnsByTable(query);
+  for (const [table, key] of TABLES) {
+    // An older database that no new code has opened yet lacks the newest tables.
+    if (!existing.has(table) || LEFT_OUT.includes(table)) continue;
+    let after: string | number | null | undefined;
+    for (;;) {
+      const { rows } = await sql<BackupRow>`
+        select * from ${sql.table(table)}
+        ${after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`}
+        order by ${sql.ref(key)} limit ${sql.lit(PAGE_ROWS)}`.execute(query);
+      counted.rows += rows.length;
+      if (rows.length > 0) yield { table, rows };
+      if (rows.length < PAGE_ROWS) break;
+      after = rows.at(-1)?.[key];
+    }
+  }
+}
+
+/**
+ * Puts a backup of either database into this one. The whole file is checked first, and everything
+ * happens in one transaction, so whatever goes wrong leaves the data as it was.
+ */
+export async function readBackup(
+  db: Database,
+  file: string,
+  { replace }: { replace: boolean },
+): Promise<{ rows: number; createdAt: string }> {
+  const { header } = await readBackupFile(file);
+  refuseNewer(`The backup ${file}`, header.migrations);
+  await migrate(db);
+  return db.query.transaction().execute(async (query) => {
+    await keepOthersFromWriting(db, query);
+    const version = await highestContentVersion(query);
+    await empty(query, replace);
+    const insert = inserter(await columnsByTable(query));
+    const { rows } = await readBackupFile(file, (table, row) => insert.add(query, table, row));
+    await insert.flush(query);
+    // Pages that some process has cached, under a number from either past, must not be served.
+    const next = Math.max(version, await highestContentVersion(query)) + 1;
+    await sql`delete from content_version`.execute(query);
+    await query.insertInto('content_version').values({ id: 'site', version: next }).execute();
+    return { rows, createdAt: header.createdAt };
+  });
+}
+
+/** On SQLite the transaction itself does. */
+async function keepOthersFromWriting(db: Database, query: Transaction<Tables>): Promise<void> {
+  if (db.kind !== 'postgres') return;
+  await sql`set local statement_timeout = 0`.execute(query);
+  const tables = sql.join(TABLES.map(([table]) => sql.table(table)));
+  await sql`lock table ${tables} in share row exclusive mode`.execute(query);
+}
+
+async function highestContentVersion(query: Kysely<Tables>): Promise<number> {
+  const row = await query
+    .selectFrom('content_version')
+    .select((row) => row.fn.max('version').as('version'))
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+async function empty(query: Kysely<Tables>, replace: boolean): Promise<void> {
+  for (const [table] of TABLES.toReversed()) {
+    const holds = await sql`select 1 from ${sql.table(table)} limit 1`.execute(query);
+    if (holds.rows.length === 0) continue;
+    // A new database has a content version and nothing else.
+    if (!replace && table !== 'content_version') {
+      throw new DatabaseError(
+        'The database is not empty. Add --replace to delete what it holds and restore the backup.',
+      );
+    }
+    await sql`delete from ${sql.table(table)}`.execute(query);
+  }
+}
+
+/** Collects rows of one table and inserts them together, leaving out columns we no longer have. */
+function inserter(columnsOf: Map<string, string[]>) {
+  let table = '';
+  let rows: BackupRow[] = [];
+  let characters = 0;
+
+  async function flush(query: Kysely<Tables>): Promise<void> {
+    const first = rows[0];
+    const columns = (columnsOf.get(table) ?? []).filter((column) => first && column in first);
+    if (columns.length > 0) {
+      const values = rows.map(
+        (row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`,
+      );
+      await sql`
+        insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+        values ${sql.join(values)}`.execute(query);
+    }
+    rows = [];
+    characters = 0;
+  }
+
+  async function add(query: Kysely<Tables>, into: string, row: BackupRow): Promise<void> {
+    if (into !== table || rows.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) {
+      await flush(query);
+      table = into;
+    }
+    rows.push(row);
+    for (const value of Object.values(row)) characters += String(value).length;
+  }
+
+  return { add, flush };
+}
+
+async function columnsByTable(query: Kysely<Tables>): Promise<Map<string, string[]>> {
+  const tables = await query.introspection.getTables();
+  return new Map(
+    tables.map((table) => [table.name, table.columns.map((column) => column.name)] as const),
+  );
+}

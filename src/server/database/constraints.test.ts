@@ -1,0 +1,375 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { fillEveryTable, insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
+import * as catalogues from '../../contract/catalogues.ts';
+import type { Database } from './connect.ts';
+import { TABLE_KEYS, type TableName } from './schema.ts';
+
+const long = (length: number) => 'x'.repeat(length);
+const NOT_HASHES = ['A1'.repeat(32), 'a1'.repeat(31), '', `${'a1'.repeat(31)}zz`];
+const NOT_MAIL = ['', 'ama', '@', 'ama@', `a@${long(253)}`, 'a@b\nBcc: everybody@example.org'];
+const NOT_WEB = ['', 'javascript:alert(1)', '/here', 'ftp://example.org', 'http:example.org'];
+const NOT_FLAGS = [2, -1];
+const NOT_ARRAYS = ['{}', '[', '', 'null', '"[]"'];
+const NOT_OBJECTS = ['[]', '{', '', 'null'];
+
+/** For each column, values that the database itself must refuse. */
+const REFUSED: Record<TableName, Record<string, (string | number)[]>> = {
+  setting: { name: ['', long(101)], value: [long(10_001)] },
+  content_version: { id: ['', 'other'], version: [-1] },
+  article: {
+    id: ['', 'Capital', 'two words', 'sla/sh', 'ɔman', long(121)],
+    title: ['', long(301)],
+    excerpt: ['', long(1001)],
+    category: ['', 'All', 'politics', 'Weather'],
+    content: [''],
+    image_url: [long(2001)],
+    image_alt: [long(501)],
+    author_name: ['', long(201)],
+    tags: NOT_ARRAYS,
+    sources: NOT_ARRAYS,
+    featured_rank: [0, -1, 1001],
+    status: ['', 'live'],
+    origin: ['feed'],
+    bundled_hash: [''],
+    updated_at: ['2026-03-05T23:59:59.999Z'],
+  },
+  article_revision: {
+    article_id: ['no-such-article'],
+    number: [0],
+    body: NOT_OBJECTS,
+    saved_by: [''],
+  },
+  outlet: {
+    id: ['Sample Wire'],
+    name: ['', long(201)],
+    feed_url: NOT_WEB,
+    site_url: NOT_WEB,
+    section: [''],
+    country: [''],
+    owner_kind: ['', 'mine'],
+    enabled: NOT_FLAGS,
+    body_hash: NOT_HASHES,
+    failures: [-1],
+  },
+  story: { title: ['', long(501)], category: ['All', 'politics'] },
+  live_item: {
+    outlet_id: ['no-such-outlet'],
+    guid: ['', long(501)],
+    title: ['', long(501)],
+    description: [long(5001)],
+    url: [...NOT_WEB, `https://${long(2000)}`],
+    image_url: NOT_WEB,
+    category: ['All', 'business'],
+    why: NOT_ARRAYS,
+    hidden: NOT_FLAGS,
+    story_id: ['no-such-story'],
+  },
+  business: {
+    name: ['x', long(201)],
+    category: ['', 'All Categories', 'technology'],
+    region: ['', 'All Regions', 'London'],
+    description: ['too short', long(5001)],
+    address: ['here', long(201)],
+    city: ['x', long(201)],
+    phone: ['', long(201)],
+    email: NOT_MAIL,
+    website: ['', long(201)],
+    is_premium: NOT_FLAGS,
+    rating: [-1, 51],
+    review_count: [-1],
+    status: ['', 'published', 'pending'],
+    is_sample: NOT_FLAGS,
+    submission_key: ['', long(201)],
+  },
+  event: {
+    title: ['ab', long(201)],
+    category: ['', 'Party'],
+    description: ['not twenty letters', long(5001)],
+    ends_at: ['2026-03-05T23:59:59.999Z'],
+    time_zone: ['', long(65)],
+    location: ['ab', long(201)],
+    city: ['x'],
+    organizer_name: ['x'],
+    organizer_email: NOT_MAIL,
+    contact_phone: [''],
+    ticket_url: NOT_WEB,
+    ticket_price_minor: [-1, 100_000_001],
+    capacity: [-1],
+    state: ['', 'over'],
+    sequence: [-1],
+    status: ['', 'published', 'pending'],
+    is_sample: NOT_FLAGS,
+    submission_key: [''],
+  },
+  subscriber: {
+    email: NOT_MAIL,
+    email_folded: [...NOT_MAIL, 'Ama@example.org'],
+    status: ['', 'active', 'Deleted'],
+    preferences: NOT_OBJECTS,
+    location: ['', long(201)],
+    frequency: ['hourly'],
+    consent_page: [''],
+    consent_wording: [''],
+    confirm_token_hash: NOT_HASHES,
+    bounce_count: [-1],
+  },
+  suppression: { address_hash: NOT_HASHES, reason: ['', 'because'] },
+  newsletter_issue: {
+    number: [0],
+    subject: ['', long(201), 'Hello\nBcc: everybody@example.org', 'Hello\rthere'],
+    body: NOT_OBJECTS,
+    status: ['', 'draft'],
+  },
+  newsletter_recipient: {
+    issue_id: ['no-such-issue'],
+    subscriber_id: ['no-such-subscriber'],
+    state: ['', 'opened'],
+    attempts: [-1],
+    clicks: [-1],
+  },
+  mail: {
+    idempotency_key: [''],
+    recipient: NOT_MAIL,
+    subject: ['', 'Hello\nBcc: everybody@example.org', 'Hello\rthere'],
+    headers: NOT_OBJECTS,
+    text_body: [''],
+    html_body: [''],
+    attempts: [-1],
+    given_up_at: ['2026-03-06T12:30:00.500Z'],
+  },
+  advertising_inquiry: {
+    company_name: ['x', long(201)],
+    contact_name: ['x', long(201)],
+    email: NOT_MAIL,
+    phone: ['123456789'],
+    ad_type: ['', 'Billboard'],
+    budget: ['', '$1'],
+    duration: ['', 'forever'],
+    target_audience: ['everybody', long(5001)],
+    objectives: ['sell more', long(5001)],
+    additional_info: ['', long(5001)],
+    submission_key: [''],
+  },
+  contact_message: {
+    first_name: ['', long(201)],
+    last_name: ['', long(201)],
+    email: NOT_MAIL,
+    subject: ['', long(201)],
+    category: ['', 'General'],
+    message: ['', long(5001)],
+    submission_key: [''],
+  },
+  problem_report: { page: [''], message: ['', long(5001)], email: NOT_MAIL, submission_key: [''] },
+  remittance_quote: {
+    provider: ['', long(101)],
+    currency: ['', 'GHS', 'usd'],
+    rate: ['', '0', '0.0', '-1', '1.', '.5', '1,5', '1.2.3', '1e3', ' 1', 'NaN', '١'],
+    fee_minor: [-1],
+    payout_methods: NOT_ARRAYS,
+    source: [''],
+    url: NOT_WEB,
+  },
+  operator_session: { token_hash: NOT_HASHES, expires_at: ['2026-03-06T00:00:00.000Z'] },
+  operator_token: { name: ['', long(101)], token_hash: NOT_HASHES },
+  audit_entry: { actor: [''], action: [''], subject: [long(301)], detail: NOT_OBJECTS },
+};
+
+const tables = Object.keys(TABLE_KEYS) as TableName[];
+
+/** Values of the wrong kind, tried in every column that does not hold free text. */
+const NOT_TIMES = ['', 'soon', '2026-02-30T00:00:00.000Z', '2026-03-06T25:00:00.000Z', 'infinity'];
+const NOT_WHOLE = ['many', 1.5, 3_000_000_000];
+const isTime = (column: string) => /(^|_)(at|until)$/.test(column);
+
+function refusedOf(table: TableName): [string, string | number | null][] {
+  return Object.entries(ROWS[table]).flatMap(([column, valid]) => [
+    ...(REFUSED[table][column] ?? []).map((value) => [column, value] as [string, string | number]),
+    ...(isTime(column) ? NOT_TIMES.map((value) => [column, value] as [string, string]) : []),
+    ...(typeof valid === 'number'
+      ? NOT_WHOLE.map((value) => [column, value] as [string, string | number])
+      : [[column, 'a\u0000b'] as [string, string]]),
+  ]);
+}
+
+async function missingOf(db: Database, table: TableName): Promise<[string, null][]> {
+  const described = await db.query.introspection.getTables();
+  const columns = described.find(({ name }) => name === table)?.columns ?? [];
+  return columns.filter((column) => !column.isNullable).map(({ name }) => [name, null]);
+}
+
+async function accepts(db: Database, table: string, row: Row): Promise<boolean> {
+  try {
+    await insertRow(db.query, table, row);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** With everything else in place and this table empty, so that only the value itself can be wrong. */
+async function readyFor(db: Database, table: TableName): Promise<void> {
+  await fillEveryTable(db.query);
+  await db.query.deleteFrom(table).execute();
+}
+
+describeEachDatabase('every table', (open) => {
+  test('is listed, with its key, and has a row and refusals here', async () => {
+    const db = await open();
+    const existing = (await db.query.introspection.getTables()).map((table) => table.name);
+    expect(existing.sort()).toEqual([...tables, 'applied_migration'].sort());
+    await fillEveryTable(db.query);
+    for (const table of await db.query.introspection.getTables()) {
+      if (table.name === 'applied_migration') continue;
+      const columns = table.columns.map((column) => column.name);
+      expect(Object.keys(ROWS[table.name as TableName]).sort()).toEqual(columns.sort());
+    }
+  });
+
+  test.each(tables)('%s refuses values that mean nothing or are missing', async (table) => {
+    const db = await open();
+    await readyFor(db, table);
+    const accepted: unknown[] = [];
+    const bad = [...refusedOf(table), ...(await missingOf(db, table))];
+    for (const [column, value] of bad) {
+      if (await accepts(db, table, { ...ROWS[table], [column]: value })) {
+        accepted.push([column, value]);
+        await db.query.deleteFrom(table).execute();
+      }
+    }
+    expect(accepted).toEqual([]);
+    // The refusals prove nothing unless the same row, unspoilt, is taken: once.
+    expect(await accepts(db, table, ROWS[table])).toBe(true);
+    expect(await accepts(db, table, ROWS[table])).toBe(false);
+  });
+
+  test('keeps apart what must exist once', async () => {
+    const db = await open();
+    await fillEveryTable(db.query);
+    const twins: [TableName, Row][] = [
+      ['article_revision', { id: 'other' }],
+      ['outlet', { id: 'other' }],
+      ['live_item', { id: 'other' }],
+      ['business', { id: 'other' }],
+      ['event', { id: 'other' }],
+      ['subscriber', { id: 'other', confirm_token_hash: null, confirm_expires_at: null }],
+      ['subscriber', { id: 'other', email_folded: 'other@example.org' }],
+      ['newsletter_issue', { id: 'other' }],
+      ['newsletter_recipient', { id: 'other' }],
+      ['mail', { id: 'other' }],
+      ['advertising_inquiry', { id: 'other' }],
+      ['contact_message', { id: 'other' }],
+      ['problem_report', { id: 'other' }],
+      ['remittance_quote', { id: 'other' }],
+      ['operator_token', { id: 'other', name: 'other' }],
+      ['operator_token', { id: 'other', token_hash: 'b2'.repeat(32) }],
+    ];
+    for (const [table, change] of twins) {
+      const twin = { ...ROWS[table], ...change };
+      expect([table, await accepts(db, table, twin)]).toEqual([table, false]);
+    }
+  });
+
+  test('holds together what belongs together', async () => {
+    const db = await open();
+    await fillEveryTable(db.query);
+    const states: [TableName, Row][] = [
+      ['article', { published_at: null }],
+      ['article', { bundled_hash: null }],
+      ['business', { decided_at: null }],
+      ['event', { decided_at: null }],
+      ['subscriber', { confirm_expires_at: null }],
+      ['subscriber', { unsubscribed_at: null }],
+      ['newsletter_issue', { sent_at: null }],
+      ['newsletter_recipient', { sent_at: null }],
+    ];
+    for (const [table, change] of states) {
+      const update = db.query.updateTable(table).set(change).execute();
+      await expect(update, `${table} ${Object.keys(change)}`).rejects.toThrow();
+    }
+    await db.query.deleteFrom('article').execute();
+    const draft = { status: 'draft', published_at: null, excerpt: '', content: '' };
+    expect(await accepts(db, 'article', { ...ROWS.article, ...draft })).toBe(true);
+  });
+
+  test('loses with a row what only it explained, and no more', async () => {
+    const db = await open();
+    await fillEveryTable(db.query);
+    const count = async (table: TableName) =>
+      (
+        await db.query
+          .selectFrom(table)
+          .select('id' as never)
+          .execute()
+      ).length;
+    await db.query.deleteFrom('story').execute();
+    expect(await count('live_item')).toBe(1);
+    await db.query.deleteFrom('outlet').execute();
+    expect(await count('live_item')).toBe(0);
+    await db.query.deleteFrom('article').execute();
+    expect(await count('article_revision')).toBe(0);
+    await db.query.deleteFrom('subscriber').execute();
+    expect(await count('newsletter_recipient')).toBe(0);
+    expect(await count('newsletter_issue')).toBe(1);
+  });
+
+  test('takes every value of the lists readers choose from', async () => {
+    const db = await open();
+    const live = [...catalogues.CATEGORIES, ...catalogues.LIVE_NEWS_DESKS];
+    const events = [...catalogues.EVENT_CATEGORIES, ...catalogues.STYLED_EVENT_CATEGORIES];
+    const lists: [TableName, string, readonly string[]][] = [
+      ['article', 'category', catalogues.CATEGORIES],
+      ['live_item', 'category', live],
+      ['story', 'category', live],
+      ['business', 'category', catalogues.BUSINESS_CATEGORIES],
+      ['business', 'category', catalogues.DIRECTORY_CATEGORY_FILTERS.slice(1)],
+      ['business', 'region', catalogues.REGIONS],
+      ['business', 'region', catalogues.DIRECTORY_REGION_FILTERS.slice(1)],
+      ['event', 'category', events],
+      ['subscriber', 'status', catalogues.SUBSCRIBER_STATUSES],
+      ['advertising_inquiry', 'ad_type', catalogues.AD_TYPES],
+      ['advertising_inquiry', 'budget', catalogues.AD_BUDGETS],
+      ['advertising_inquiry', 'duration', catalogues.AD_DURATIONS],
+      ['contact_message', 'category', catalogues.CONTACT_CATEGORIES],
+      ['remittance_quote', 'currency', catalogues.SENDING_CURRENCIES],
+    ];
+    await fillEveryTable(db.query);
+    for (const [table, column, values] of lists) {
+      for (const value of values) {
+        const change = { [column]: value };
+        const { numUpdatedRows } = await db.query.updateTable(table).set(change).executeTakeFirst();
+        expect([table, value, numUpdatedRows]).toEqual([table, value, 1n]);
+      }
+    }
+    for (const status of catalogues.REVIEW_STATUSES) {
+      const decided_at = status === 'pending' ? null : '2026-03-06T12:30:00.500Z';
+      await db.query.updateTable('business').set({ status, decided_at }).execute();
+    }
+  });
+});
+
+describeEachDatabase('values', (open) => {
+  test('come back exactly as they went in', async () => {
+    const db = await open();
+    await fillEveryTable(db.query);
+    for (const table of tables) {
+      expect(await db.query.selectFrom(table).selectAll().execute()).toEqual([ROWS[table]]);
+    }
+  });
+
+  test('that a form accepts by counting UTF-16 units are not refused', async () => {
+    const db = await open();
+    expect(await accepts(db, 'business', { ...ROWS.business, name: '🦁' })).toBe(true);
+    const message = { ...ROWS.contact_message, subject: '🦁'.repeat(100), message: '\u2028' };
+    expect(await accepts(db, 'contact_message', message)).toBe(true);
+  });
+
+  test('sort by their bytes', async () => {
+    const db = await open();
+    for (const name of ['b', 'A', 'ɔ', 'a', 'B', 'z']) {
+      await insertRow(db.query, 'setting', { name, value: '' });
+    }
+    const rows = await db.query.selectFrom('setting').select('name').orderBy('name').execute();
+    expect(rows.map((row) => row.name)).toEqual(['A', 'B', 'a', 'b', 'z', 'ɔ']);
+  });
+});

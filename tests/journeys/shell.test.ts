@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { alive, useBrowser } from '../support/browser.ts';
+
+const browser = useBrowser();
+const scrolledTo = (page: Page, id: string) =>
+  page.waitForFunction((anchor) => {
+    const top = document.getElementById(anchor)?.getBoundingClientRect().top;
+    return top !== undefined && top > -5 && top < window.innerHeight / 2;
+  }, id);
+
+describe('the header', () => {
+  it('scrolls to a section on the home page', async () => {
+    const { page } = await browser.open('/', { reducedMotion: 'reduce' });
+    await alive(page);
+    await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
+    await scrolledTo(page, 'news');
+    expect(new URL(page.url()).hash).toBe('#news');
+  });
+
+  it('goes home first, then scrolls, from another page', async () => {
+    const { page } = await browser.open('/article/cocoa-journey', { reducedMotion: 'reduce' });
+    await alive(page);
+    await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
+    await page.waitForURL('**/#news');
+    await scrolledTo(page, 'news');
+  });
+
+  it('searches with what was typed, and not with blanks', async () => {
+    const { page } = await browser.open('/');
+    await alive(page);
+    const box = page.getByRole('searchbox').first();
+    await box.fill('   ');
+    await box.press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await box.fill('kɛntɛn');
+    await box.press('Enter');
+    await page.waitForURL('**/search?q=*');
+    await page
+      .getByRole('link', { name: /Kente is on the world/ })
+      .first()
+      .waitFor();
+  });
+
+  it('has a menu on a phone that closes when an item is chosen', async () => {
+    const { page } = await browser.open('/', { viewport: { width: 360, height: 740 } });
+    await alive(page);
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await page.locator('summary').click();
+    await menu.waitFor();
+    await menu.getByText('News').click();
+    await menu.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the featured articles in the header', () => {
+  const shown = (page: Page) =>
+    page.getByRole('region', { name: 'Featured articles' }).getByRole('link');
+
+  it('change every five seconds and stand still when paused', async () => {
+    const { page } = await browser.open('/');
+    await page.clock.install();
+    await page.reload();
+    await alive(page);
+    const first = await shown(page).textContent();
+    await page.clock.runFor(5_100);
+    const second = await shown(page).textContent();
+    expect(second).not.toBe(first);
+    await page.getByRole('button', { name: 'Pause featured articles' }).click();
+    await page.mouse.move(640, 800);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(20_000);
+    expect(await shown(page).textContent()).toBe(second);
+  });
+
+  it('do not move for a reader who asked for less motion', async () => {
+    const { page } = await browser.open('/', { reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.reload();
+    await alive(page);
+    const first = await shown(page).textContent();
+    await page.clock.runFor(20_000);
+    expect(await shown(page).textContent()).toBe(first);
+  });
+});
+
+describe('the theme', () => {
+  const isDark = (page: Page) =>
+    page.evaluate(() => document.documentElement.classList.contains('dark'));
+
+  it('follows the system until the reader chooses, then stays chosen', async () => {
+    const { page } = await browser.open('/', { colorScheme: 'dark' });
+    await alive(page);
+    expect(await isDark(page)).toBe(true);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.waitForFunction(() => !document.documentElement.classList.contains('dark'));
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    expect(await isDark(page)).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.reload();
+    expect(await isDark(page)).toBe(true);
+  });
+
+  it('is set before the first paint', async () => {
+    const { page } = await browser.open('/', { colorScheme: 'light' });
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    // Without the page's own code only the script in the head can have done it.
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await isDark(page)).toBe(true);
+  });
+});
+
+describe('the keyboard', () => {
+  it('reaches the content by the skip link and by Ctrl+/', async () => {
+    const { page } = await browser.open('/');
+    await alive(page);
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Skip to main content',
+    );
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('main');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Control+/');
+    expect(await focused()).toBe('main');
+  });
+
+  it('closes what is expanded with Escape', async () => {
+    const { page } = await browser.open('/', { viewport: { width: 360, height: 740 } });
+    await alive(page);
+    await page.locator('summary').click();
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  });
+});
+
+it('says the title of a page that was reached by a link', async () => {
+  const { page, complaints } = await browser.open('/');
+  await alive(page);
+  await page
+    .getByRole('link', { name: /^Read More/ })
+    .first()
+    .click();
+  await page.waitForURL('**/article/**');
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await page
+    .getByRole('status')
+    .filter({ hasText: heading ?? '' })
+    .waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect(complaints).toEqual([]);
+});
+
+it('scrolls from the footer’s quick links on another page', async () => {
+  const { page } = await browser.open('/article/cocoa-journey', { reducedMotion: 'reduce' });
+  await alive(page);
+  await page.getByRole('navigation', { name: 'Quick links' }).getByText('News').click();
+  await page.waitForURL('**/#news');
+  await scrolledTo(page, 'news');
+});
+
+it('links the eight pages of the footer', async () => {
+  const { page } = await browser.open('/');
+  const links = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(
+    expect.arrayContaining([
+      '/business-listing',
+      '/event-submission',
+      '/newsletter',
+      '/advertising',
+      '/contact',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/disclaimer',
+    ]),
+  );
+});

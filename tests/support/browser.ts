@@ -1,0 +1,64 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+const ARGUMENTS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface OpenedPage {
+  page: Page;
+  /** Errors and warnings of the console: violations of the policy, hydration that did not fit, exceptions. */
+  complaints: string[];
+}
+
+/**
+ * A browser for one test file. `open` gives a page of its own context and notes every complaint;
+ * requests that would leave the machine are refused and count as complaints.
+ */
+export function useBrowser() {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ARGUMENTS,
+    });
+  });
+  afterAll(() => browser.close());
+
+  return {
+    async open(path: string, options: BrowserContextOptions = {}): Promise<OpenedPage> {
+      const context = await browser.newContext({
+        baseURL: inject('siteUrl'),
+        viewport: { width: 1280, height: 900 },
+        ...options,
+      });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await context.route(
+        (url) => url.hostname !== '127.0.0.1',
+        (route) => {
+          complaints.push(`left the site: ${route.request().url()}`);
+          return route.abort();
+        },
+      );
+      await page.goto(path);
+      return { page, complaints };
+    },
+  };
+}
+
+/** React has taken over: controls do what they say. */
+export async function alive(page: Page) {
+  await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+}
