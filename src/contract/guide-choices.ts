@@ -5,7 +5,7 @@ export type GuideId = (typeof GUIDE_IDS)[number];
 
 /** How much a reader may lean on a figure, with the words that say so beside it. */
 export const SURENESS = {
-  sure: 'Official notice, or several sources agree',
+  sure: 'Confirmed by an office or by several sources',
   reported: 'One source, or an older one',
   unsure: 'Not confirmed: check before you act',
   listed: 'Listed figure, confirm before you pay',

@@ -2,22 +2,18 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
-import { createApi, type Stores } from './api/api.ts';
+import { type ApiParts, createApi } from './api/api.ts';
 import { healthApi } from './api/health-api.ts';
 import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
-import type { Library } from './content/read-library.ts';
 import type { Database } from './database/database.ts';
 import type { Pages } from './render/pages.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export interface AppParts {
+export interface AppParts extends ApiParts {
   database: Database;
-  stores: Stores;
-  library: Library;
   log: Logger;
-  now: () => Date;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
   /** Files of the build. In development Vite serves them before we are asked. */
@@ -34,7 +30,7 @@ const plainPath = (request: Request) =>
 /** What a request passes, in order. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
-  const api = createApi(parts.stores, parts.library, parts.now);
+  const api = createApi(parts);
   const pages = parts.pages((path, init) => app.request(path, init));
 
   // 1. One line in the log, whatever happens after.

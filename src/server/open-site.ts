@@ -5,6 +5,7 @@ import { readArticles } from './content/read-articles.ts';
 import { readLibrary } from './content/read-library.ts';
 import { articleStore } from './database/article-store.ts';
 import { connect } from './database/connect.ts';
+import { contactMessageStore } from './database/contact-message-store.ts';
 import { readContentVersion } from './database/content-version.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
@@ -22,7 +23,11 @@ export async function openSite(config: Config, contentFolder = 'content') {
   );
   try {
     await migrate(database);
-    const stores = { articles: articleStore(database), subscribers: subscriberStore(database) };
+    const stores = {
+      articles: articleStore(database),
+      contactMessages: contactMessageStore(database),
+      subscribers: subscriberStore(database),
+    };
     const newPassword = config.adminPassword
       ? undefined
       : await ensureOperatorPassword(settingStore(database));
@@ -34,6 +39,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
       database,
       stores,
       library,
+      contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
       log,
       newPassword,
       now: () => new Date(),

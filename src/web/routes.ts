@@ -4,11 +4,15 @@ import { CATEGORY_FILTERS, type CategoryFilter } from '../contract/catalogues.ts
 import { LIMITS } from '../contract/limits.ts';
 import {
   articleById,
+  articlesTagged,
+  contactDetails,
   curatedArticles,
   featuredArticles,
   guideById,
+  guides,
   podcastEpisode,
   podcastEpisodes,
+  relatedTo,
   searchResults,
   siteDocument,
   trendingArticles,
@@ -39,11 +43,22 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/',
     page: 'home',
-    queries: ({ search }) => [trendingArticles(), curatedArticles(chosenCategory(search))],
+    queries: ({ search }) => [
+      trendingArticles(),
+      curatedArticles(chosenCategory(search)),
+      guides(),
+      podcastEpisodes(),
+    ],
     keep: 60,
     reads: ['category'],
   },
-  { path: '/article/:id', page: 'article', queries: ({ id }) => [articleById(id)], keep: 60 },
+  {
+    path: '/article/:id',
+    page: 'article',
+    queries: ({ id }) => [articleById(id), relatedTo(id)],
+    keep: 60,
+  },
+  { path: '/tag/:id', page: 'tag', queries: ({ id }) => [articlesTagged(id)], keep: 60 },
   {
     path: '/podcast',
     page: 'podcast',
@@ -65,6 +80,7 @@ export const ROUTES: readonly Route[] = [
     queries: () => [siteDocument(id)],
     keep: 600,
   })),
+  { path: '/contact', page: 'contact', queries: () => [contactDetails()], keep: 600 },
   { path: '/about', page: 'about', queries: () => [siteDocument('about')], keep: 600 },
   {
     path: '/search',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_IDS, type SiteDocument } from '../../contract/document.ts';
+import { curlyQuotes } from '../../domain/curly-quotes.ts';
 import { readContentFile } from './front-matter.ts';
 
 const documentHeadSchema = z.strictObject({
@@ -14,7 +15,7 @@ export function readDocuments(folder: string): Promise<SiteDocument[]> {
   return Promise.all(
     DOCUMENT_IDS.map(async (id) => {
       const { head, content } = await readContentFile(`${folder}/${id}.md`, documentHeadSchema);
-      return { id, ...head, content };
+      return { id, ...head, content: curlyQuotes(content) };
     }),
   );
 }

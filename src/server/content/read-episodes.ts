@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sourceSchema } from '../../contract/article.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Episode } from '../../contract/podcast.ts';
+import { curlyQuotes } from '../../domain/curly-quotes.ts';
 import { spokenDuration } from '../../domain/sentences.ts';
 import { readContentFile } from './front-matter.ts';
 
@@ -22,5 +23,11 @@ export async function readEpisodes(folder: string): Promise<Episode[]> {
 
 async function readEpisode(path: string): Promise<Episode> {
   const { head, content } = await readContentFile(path, episodeHeadSchema);
-  return { ...head, content, duration: spokenDuration(content, LIMITS.podcast.rate) };
+  return {
+    ...head,
+    title: curlyQuotes(head.title),
+    description: curlyQuotes(head.description),
+    content: curlyQuotes(content),
+    duration: spokenDuration(content, LIMITS.podcast.rate),
+  };
 }

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Guide, guideSchema } from '../../contract/guide.ts';
 import { GUIDE_IDS } from '../../contract/guide-choices.ts';
+import { curlyQuotes } from '../../domain/curly-quotes.ts';
 import { ContentError } from './front-matter.ts';
 
 /** The guides, in the order the hub shows them. */
@@ -11,7 +12,8 @@ export function readGuides(folder: string): Promise<Guide[]> {
 }
 
 async function readGuide(path: string): Promise<Guide> {
-  const parsed = guideSchema.safeParse(parse(await readFile(path, 'utf8')));
+  const text = await readFile(path, 'utf8');
+  const parsed = guideSchema.safeParse(parse(text, printed));
   if (!parsed.success) throw new ContentError(`${path}: ${z.prettifyError(parsed.error)}`);
   const guide = parsed.data;
   for (const { sources } of supports(guide.sections)) {
@@ -25,6 +27,9 @@ async function readGuide(path: string): Promise<Guide> {
   }
   return guide;
 }
+
+const printed = (_key: unknown, value: unknown) =>
+  typeof value === 'string' ? curlyQuotes(value) : value;
 
 /** Everything in a guide that stands on sources, however deep. */
 function supports(value: unknown): { sources: string[] }[] {

@@ -34,22 +34,18 @@ export function Page() {
           Adinkra are signs of the Akan, known above all from stamped cloth. Each is a thought. We
           drew our own set and gave one to every section.
         </p>
-        <dl className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <ul className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {Object.entries(ADINKRA_SIGNS).map(([key, { name, meaning }]) => (
-            <div key={key} className="flex gap-4">
+            <li key={key} className="flex gap-4">
               <Sign name={key as SignName} className="size-14 text-red" />
               <div>
-                <dt className="headline text-xl">{name}</dt>
-                <dd>
-                  {meaning}
-                  <span className="block text-sm text-quiet">
-                    {STANDS_FOR[key as keyof typeof STANDS_FOR]}
-                  </span>
-                </dd>
+                <h3 className="text-xl">{name}</h3>
+                <p>{meaning}</p>
+                <p className="text-sm text-quiet">{STANDS_FOR[key as keyof typeof STANDS_FOR]}</p>
               </div>
-            </div>
+            </li>
           ))}
-        </dl>
+        </ul>
       </section>
     </DocumentView>
   );

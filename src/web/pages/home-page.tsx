@@ -2,7 +2,9 @@ import { SITE } from '../../contract/site.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { CultureSection } from './home/culture-section.tsx';
 import { CuratedArticles } from './home/curated-articles.tsx';
+import { DiasporaHub } from './home/diaspora-hub.tsx';
 import { Hero } from './home/hero.tsx';
 
 export function Page() {
@@ -14,6 +16,10 @@ export function Page() {
       <Hero />
       <KenteStrip cloth="heritage" thin />
       <CuratedArticles />
+      <KenteStrip cloth="diaspora" thin />
+      <DiasporaHub />
+      <KenteStrip cloth="culture" thin />
+      <CultureSection />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Guide, Support } from '../../../contract/guide.ts';
+import type { Guide, Support, Sureness } from '../../../contract/guide.ts';
 import { SURENESS } from '../../../contract/guide-choices.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 
@@ -9,6 +9,8 @@ export const GuideContext = createContext<Pick<Guide, 'checked' | 'sources'>>({
   sources: {},
 });
 
+const DOUBTFUL = new Set<Sureness>(['unsure', 'listed']);
+
 /** Under every figure: how sure we are, where it is from, and when somebody looked. */
 export function Sourced({ support }: { support: Support }) {
   const guide = useContext(GuideContext);
@@ -17,7 +19,7 @@ export function Sourced({ support }: { support: Support }) {
   return (
     <small className="mt-1 block text-sm text-quiet">
       {support.sure && (
-        <span className={support.sure === 'sure' ? undefined : 'font-semibold text-red'}>
+        <span className={DOUBTFUL.has(support.sure) ? 'font-semibold text-red' : undefined}>
           {SURENESS[support.sure]}
         </span>
       )}
