@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { SITE } from '../../contract/site.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
@@ -11,9 +12,14 @@ export function Page() {
       <PageHead title={SITE.name} path="/" />
       <JsonLd data={{ '@type': 'WebSite', name: SITE.name, description: SITE.description }} />
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
-      <Hero />
+      {/* Each boundary comes alive on its own, so that no single stretch of work is long. */}
+      <Suspense>
+        <Hero />
+      </Suspense>
       <KenteStrip cloth="heritage" thin />
-      <CuratedArticles />
+      <Suspense>
+        <CuratedArticles />
+      </Suspense>
     </>
   );
 }
