@@ -7,6 +7,7 @@ import { healthApi } from './api/health-api.ts';
 import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
 import type { Database } from './database/database.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
 import type { Pages } from './render/pages.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -14,6 +15,8 @@ import { securityHeaders } from './security-headers.ts';
 export interface AppParts extends ApiParts {
   database: Database;
   log: Logger;
+  /** Where readers reach us, for addresses that leave the site. */
+  siteUrl: string;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
   /** Files of the build. In development Vite serves them before we are asked. */
@@ -43,9 +46,11 @@ export function createApp(parts: AppParts): Hono {
   app.route('/api', api);
   // 5. Cover art that is woven on request.
   app.route('/art', artRoutes());
-  // 6. Files of the build.
+  // 6. Feeds, sitemap, manifest: what machines read.
+  app.route('/', feedRoutes({ ...parts, articles: parts.stores.articles }));
+  // 7. Files of the build.
   parts.staticFiles?.(app);
-  // 7. Everything else is a page, or the page that says there is none.
+  // 8. Everything else is a page, or the page that says there is none.
   app.get('*', (c) => pages.respond(c));
 
   app.notFound((c) =>

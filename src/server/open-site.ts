@@ -39,6 +39,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
       database,
       stores,
       library,
+      siteUrl: config.siteUrl,
       contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
       log,
       newPassword,

@@ -32,6 +32,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
   const app = createApp({
     database,
     stores,
+    siteUrl: 'https://news.example',
     library: await readLibrary('content'),
     contact: { editor: 'editor@news.example', newsletter: 'letter@news.example' },
     log,

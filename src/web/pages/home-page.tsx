@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { SITE } from '../../contract/site.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
@@ -13,13 +14,22 @@ export function Page() {
       <PageHead title={SITE.name} path="/" />
       <JsonLd data={{ '@type': 'WebSite', name: SITE.name, description: SITE.description }} />
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
-      <Hero />
+      {/* Each boundary comes alive on its own, so that no single stretch of work is long. */}
+      <Suspense>
+        <Hero />
+      </Suspense>
       <KenteStrip cloth="heritage" thin />
-      <CuratedArticles />
+      <Suspense>
+        <CuratedArticles />
+      </Suspense>
       <KenteStrip cloth="diaspora" thin />
-      <DiasporaHub />
+      <Suspense>
+        <DiasporaHub />
+      </Suspense>
       <KenteStrip cloth="culture" thin />
-      <CultureSection />
+      <Suspense>
+        <CultureSection />
+      </Suspense>
     </>
   );
 }
