@@ -1,5 +1,6 @@
 import { SITE } from '../../contract/site.ts';
 import type { PageState } from '../../web/entry-server.tsx';
+import { LIGHT_SCRIPT } from '../../web/light/light-store.ts';
 import { THEME_SCRIPT } from '../../web/shell/theme-store.ts';
 
 /** What a page needs from the build. */
@@ -23,13 +24,14 @@ export interface DocumentParts {
 export function htmlDocument({ head, body, state, assets }: DocumentParts): string {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${state.light ? ' data-light' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${THEME_SCRIPT}</script>
+<script>${LIGHT_SCRIPT}</script>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
-${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
+${(state.light ? [] : assets.fonts).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
 <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#12100e" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
