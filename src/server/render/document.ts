@@ -8,6 +8,8 @@ export interface PageAssets {
   styles: string[];
   fonts: string[];
   script: string;
+  /** What a light page loads instead, until more is needed. */
+  lightScript: string;
   preloads: string[];
   /** Development only: what hot reload must run first. */
   inlineModule?: string;
@@ -39,9 +41,7 @@ ${(state.light ? [] : assets.fonts).map((href) => `<link rel="preload" href="${h
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="${SITE.name}" href="/feed.xml">
 ${head}
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('')}
-${assets.inlineModule ? `<script type="module">${assets.inlineModule}</script>` : ''}
-<script type="module" src="${assets.script}"${assets.inlineModule ? '' : ' async fetchpriority="low"'}></script>
+${state.light ? lightCode(assets) : code(assets)}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -49,4 +49,16 @@ ${assets.inlineModule ? `<script type="module">${assets.inlineModule}</script>` 
 </body>
 </html>
 `;
+}
+
+function code({ preloads, script, inlineModule }: PageAssets): string {
+  return [
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    inlineModule ? `<script type="module">${inlineModule}</script>` : '',
+    `<script type="module" src="${script}"${inlineModule ? '' : ' async fetchpriority="low"'}></script>`,
+  ].join('');
+}
+
+function lightCode({ script, lightScript }: PageAssets): string {
+  return `<meta name="entry" content="${script}"><script type="module" src="${lightScript}" async></script>`;
 }

@@ -1,3 +1,4 @@
+import { KILOBYTES_ID, kilobytesWords } from './data-switch-words.ts';
 import { lightStore } from './light-store.ts';
 import { useKilobytes } from './use-kilobytes.ts';
 import { useLight } from './use-light.ts';
@@ -17,9 +18,9 @@ export function DataSwitch() {
       >
         Save data: {light ? 'on' : 'off'}
       </button>
-      <p>
-        {light ? 'Pictures and typefaces are left out.' : 'Leaves out pictures and typefaces.'}
-        {kilobytes !== undefined && ` This page took ${kilobytes} KB.`}
+      <p>{light ? 'Pictures and typefaces are left out.' : 'Leaves out pictures and typefaces.'}</p>
+      <p id={KILOBYTES_ID} suppressHydrationWarning>
+        {kilobytes === undefined ? '' : kilobytesWords(kilobytes)}
       </p>
     </div>
   );

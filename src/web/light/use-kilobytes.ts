@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { bytesSince, kilobytes } from './bytes-taken.ts';
+import { kilobytes } from './bytes-taken.ts';
+import { takenSince } from './taken-since.ts';
 
 /** The page the reader arrived on counts from its very beginning, the ones after from their click. */
 let arrived = false;
@@ -21,7 +22,7 @@ export function useKilobytes(): number | undefined {
     let most = 0;
     let gone = false;
     async function count() {
-      const taken = ownBytes(since) + (await workerBytes(performance.timeOrigin + since));
+      const taken = await takenSince(since);
       // A worker that slept has forgotten; what was counted stays counted.
       most = Math.max(most, taken);
       if (!gone) setBytes(most);
@@ -38,31 +39,4 @@ export function useKilobytes(): number | undefined {
   }, [path]);
 
   return bytes === undefined ? undefined : kilobytes(bytes);
-}
-
-/** What the page fetched without the service worker between. */
-function ownBytes(since: number): number {
-  const entries = ['navigation', 'resource'].flatMap(
-    (kind) => performance.getEntriesByType(kind) as PerformanceResourceTiming[],
-  );
-  return bytesSince(
-    entries.filter(({ workerStart }) => workerStart === 0),
-    since,
-  );
-}
-
-/** What the service worker fetched: only its own record knows what came over the network. */
-function workerBytes(since: number): Promise<number> {
-  const worker = navigator.serviceWorker?.controller;
-  if (!worker) return Promise.resolve(0);
-  return new Promise((answer) => {
-    const { port1, port2 } = new MessageChannel();
-    const patience = setTimeout(() => answer(0), 1000);
-    port1.onmessage = ({ data }) => {
-      clearTimeout(patience);
-      port1.close();
-      answer(Number(data) || 0);
-    };
-    worker.postMessage({ tookSince: since }, [port2]);
-  });
 }

@@ -7,11 +7,13 @@ import { LIGHT_HEADER } from '../light/light-store.ts';
 import {
   filesOf,
   keptUnder,
+  listSaved,
   markSaved,
   OFFLINE_PATH,
   readFromPage,
   SAVED_FILES,
   SAVED_PAGES,
+  withList,
 } from './saved-pages.ts';
 import type { WorkerScope } from './worker-types.ts';
 
@@ -26,7 +28,11 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(removeForeignCaches().then(() => worker.clients.claim()));
+  event.waitUntil(
+    removeForeignCaches()
+      .then(() => worker.clients.claim())
+      .then(keepOpenPages),
+  );
 });
 
 worker.addEventListener('message', (event) => {
@@ -84,6 +90,13 @@ async function fetchPage(address: string): Promise<Response> {
   });
 }
 
+/** What was open before there was a worker: it arrived too late to see it loaded. */
+async function keepOpenPages(): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  const paths = windows.flatMap(({ url }) => keptUnder(new URL(url)) ?? []);
+  await Promise.all([...new Set(paths)].map(keep));
+}
+
 async function keep(path: string): Promise<void> {
   const response = await fetchPage(path).catch(() => undefined);
   if (response?.ok) await save(path, response);
@@ -107,7 +120,8 @@ async function save(path: string, response: Response): Promise<void> {
 async function savedPage(path: string): Promise<Response | undefined> {
   const saved = await (await caches.open(SAVED_PAGES)).match(path);
   if (!saved) return undefined;
-  const html = markSaved(await saved.text(), saved.headers.get('Date') ?? '');
+  const marked = markSaved(await saved.text(), saved.headers.get('Date') ?? '');
+  const html = path === OFFLINE_PATH ? withList(marked, await listSaved()) : marked;
   const headers = new Headers(saved.headers);
   // The bytes are no longer those the server packed.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);

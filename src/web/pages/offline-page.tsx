@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { useOnline } from '../offline/offline-notice.tsx';
-import { OFFLINE_PATH, SAVED_PAGES, titleOf } from '../offline/saved-pages.ts';
-
-interface SavedPage {
-  path: string;
-  title: string;
-  savedAt: string;
-}
+import {
+  listSaved,
+  OFFLINE_PATH,
+  SAVED_LIST_ID,
+  SAVED_PAGES,
+  type SavedPage,
+} from '../offline/saved-pages.ts';
 
 export function Page() {
   const online = useOnline();
@@ -35,6 +35,14 @@ export function Page() {
       <div className="my-6">
         <KenteStrip thin />
       </div>
+      {!pages && (
+        <div
+          id={SAVED_LIST_ID}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; the worker fills it in
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      )}
       {pages?.length === 0 && <p className="text-lg">Nothing is saved yet.</p>}
       <ul className="divide-y divide-rule border-b border-rule">
         {pages?.map((page) => (
@@ -43,7 +51,9 @@ export function Page() {
             <a href={page.path} className="headline-link headline text-xl">
               {page.title}
             </a>
-            <p className="text-sm text-quiet">{page.savedAt && `Saved ${page.savedAt}`}</p>
+            <p className="text-sm text-quiet">
+              {page.savedAt && `Saved ${dayAndTime(page.savedAt)}`}
+            </p>
           </li>
         ))}
       </ul>
@@ -52,12 +62,12 @@ export function Page() {
           Remove all saved pages
         </button>
       )}
-      <noscript>
-        <p className="mt-4">The list needs JavaScript. Saved pages open by their address.</p>
-      </noscript>
     </section>
   );
 }
+
+const dayAndTime = (moment: string) =>
+  new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The page somebody was on the way to. One saved copy serves every address, so it is known late. */
 function useWanted(): string | null {
@@ -83,24 +93,4 @@ function useSavedPages() {
   }
 
   return { pages, removeAll: () => void removeAll() };
-}
-
-async function listSaved(): Promise<SavedPage[]> {
-  if (!('caches' in window)) return [];
-  const cache = await caches.open(SAVED_PAGES);
-  const pages = await Promise.all(
-    (await cache.keys()).map(async (request) => {
-      const { pathname, search } = new URL(request.url);
-      const response = await cache.match(request);
-      const date = response?.headers.get('Date');
-      return {
-        path: pathname + search,
-        title: titleOf((await response?.text()) ?? '') || pathname,
-        savedAt: date
-          ? new Date(date).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-          : '',
-      };
-    }),
-  );
-  return pages.filter(({ path }) => path !== OFFLINE_PATH).reverse();
 }
