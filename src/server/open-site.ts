@@ -2,8 +2,10 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import pino from 'pino';
 import type { Config } from './config.ts';
 import { readArticles } from './content/read-articles.ts';
+import { readLibrary } from './content/read-library.ts';
 import { articleStore } from './database/article-store.ts';
 import { connect } from './database/connect.ts';
+import { contactMessageStore } from './database/contact-message-store.ts';
 import { readContentVersion } from './database/content-version.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
@@ -15,12 +17,17 @@ import { ensureOperatorPassword } from './operator-password.ts';
 export async function openSite(config: Config, contentFolder = 'content') {
   await writableFolder(config.dataDir);
   const log = pino({ level: config.logLevel, base: null });
+  const library = await readLibrary(contentFolder);
   const database = await connect(config.database, (error) =>
     log.warn({ error: error.message }, 'a database connection was lost'),
   );
   try {
     await migrate(database);
-    const stores = { articles: articleStore(database), subscribers: subscriberStore(database) };
+    const stores = {
+      articles: articleStore(database),
+      contactMessages: contactMessageStore(database),
+      subscribers: subscriberStore(database),
+    };
     const newPassword = config.adminPassword
       ? undefined
       : await ensureOperatorPassword(settingStore(database));
@@ -31,6 +38,9 @@ export async function openSite(config: Config, contentFolder = 'content') {
     return {
       database,
       stores,
+      library,
+      siteUrl: config.siteUrl,
+      contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
       log,
       newPassword,
       now: () => new Date(),

@@ -3,21 +3,38 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { ContactDetails } from '../../contract/contact.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import type { Library } from '../content/read-library.ts';
 import type { ArticleStore } from '../database/article-store.ts';
+import type { ContactMessageStore } from '../database/contact-message-store.ts';
 import type { SubscriberStore } from '../database/subscriber-store.ts';
 import { articlesApi } from './articles-api.ts';
+import { contactApi } from './contact-api.ts';
+import { documentsApi } from './documents-api.ts';
+import { guidesApi } from './guides-api.ts';
 import { newsletterApi } from './newsletter-api.ts';
+import { podcastApi } from './podcast-api.ts';
 import { problemResponse } from './problem-response.ts';
 import { searchApi } from './search-api.ts';
+import { tagsApi } from './tags-api.ts';
 
 export interface Stores {
   articles: ArticleStore;
+  contactMessages: ContactMessageStore;
   subscribers: SubscriberStore;
 }
 
+export interface ApiParts {
+  stores: Stores;
+  library: Library;
+  contact: ContactDetails;
+  now: () => Date;
+}
+
 /** Everything under `/api`, and what every call there passes first. */
-export function createApi(stores: Stores, now: () => Date) {
+export function createApi(parts: ApiParts) {
+  const { stores, library, now } = parts;
   const api = new Hono();
 
   // A path that exists for another method says which ones it has.
@@ -51,6 +68,11 @@ export function createApi(stores: Stores, now: () => Date) {
 
   api.route('/articles', articlesApi(stores.articles, now));
   api.route('/newsletter', newsletterApi(stores.subscribers, now));
+  api.route('/contact', contactApi(stores.contactMessages, parts.contact, now));
+  api.route('/tags', tagsApi(stores.articles, now));
+  api.route('/podcast', podcastApi(library.episodes));
+  api.route('/guides', guidesApi(library.guides));
+  api.route('/documents', documentsApi(library.documents));
   api.route('/search', searchApi(stores.articles, now));
   api.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
   return api;

@@ -1,6 +1,7 @@
 import type { Kysely, NotNull, Selectable } from 'kysely';
 import type { Article, ArticleSummary } from '../../contract/article.ts';
 import type { Category } from '../../contract/catalogues.ts';
+import { tagSlug } from '../../domain/article-tags.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import { bumpContentVersion } from './content-version.ts';
 import type { Database } from './database.ts';
@@ -71,6 +72,22 @@ export function articleStore(db: Database) {
         .$narrowType<{ published_at: NotNull }>()
         .executeTakeFirst();
       return row && toArticle(row);
+    },
+
+    /** Articles that carry the tag, newest first. */
+    async tagged(wanted: { slug: string; limit: number; now: string }): Promise<ArticleSummary[]> {
+      if (!wanted.slug) return [];
+      // A tag's words stand in the folded text, so most articles fall away before any is decoded.
+      const rows = await readable(wanted.now)
+        .where('search_text', 'like', `%${wanted.slug.replaceAll('-', ' ')}%`)
+        .select(SUMMARY)
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows
+        .map(toSummary)
+        .filter(({ tags }) => tags.some((tag) => tagSlug(tag) === wanted.slug))
+        .slice(0, wanted.limit);
     },
 
     /** Articles in which every one of the words occurs, newest first. */

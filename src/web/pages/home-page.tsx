@@ -3,7 +3,9 @@ import { SITE } from '../../contract/site.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { CultureSection } from './home/culture-section.tsx';
 import { CuratedArticles } from './home/curated-articles.tsx';
+import { DiasporaHub } from './home/diaspora-hub.tsx';
 import { Hero } from './home/hero.tsx';
 
 export function Page() {
@@ -19,6 +21,14 @@ export function Page() {
       <KenteStrip cloth="heritage" thin />
       <Suspense>
         <CuratedArticles />
+      </Suspense>
+      <KenteStrip cloth="diaspora" thin />
+      <Suspense>
+        <DiasporaHub />
+      </Suspense>
+      <KenteStrip cloth="culture" thin />
+      <Suspense>
+        <CultureSection />
       </Suspense>
     </>
   );
