@@ -22,6 +22,9 @@ const SUMMARY = [
   'tags',
 ] as const;
 
+/** Nobody reads further down a tag's page than this. */
+const MOST_TAGGED = 1000;
+
 export type ArticleStore = ReturnType<typeof articleStore>;
 
 /** Of an article that has been published, so dated. */
@@ -78,14 +81,10 @@ export function articleStore(db: Database) {
     async tagged(wanted: { slug: string; limit: number; now: string }): Promise<ArticleSummary[]> {
       if (!wanted.slug) return [];
       // A tag's words stand in the folded text, so most articles fall away before any is decoded.
-      const rows = await readable(wanted.now)
-        .where('search_text', 'like', `%${wanted.slug.replaceAll('-', ' ')}%`)
-        .select(SUMMARY)
-        .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      return rows
-        .map(toSummary)
+      const words = wanted.slug.replaceAll('-', ' ');
+      const likely = readable(wanted.now).where('search_text', 'like', `%${words}%`);
+      const articles = await newest(likely, MOST_TAGGED);
+      return articles
         .filter(({ tags }) => tags.some((tag) => tagSlug(tag) === wanted.slug))
         .slice(0, wanted.limit);
     },
