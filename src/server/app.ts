@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
-import { createApi, type Stores } from './api/api.ts';
+import { type ApiSettings, createApi, type Stores } from './api/api.ts';
 import { healthApi } from './api/health-api.ts';
 import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
@@ -14,6 +14,7 @@ import { securityHeaders } from './security-headers.ts';
 export interface AppParts {
   database: Database;
   stores: Stores;
+  settings: ApiSettings;
   log: Logger;
   now: () => Date;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
@@ -32,7 +33,7 @@ const plainPath = (request: Request) =>
 /** What a request passes, in order. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
-  const api = createApi(parts.stores, parts.now);
+  const api = createApi(parts.stores, parts.now, parts.settings);
   const pages = parts.pages((path, init) => app.request(path, init));
 
   // 1. One line in the log, whatever happens after.

@@ -31,6 +31,8 @@ async function main() {
     throw error;
   });
 
+  site.searchIndex.start();
+
   const where = config.database.kind === 'sqlite' ? config.dataDir : 'PostgreSQL (DATABASE_URL)';
   console.log(`${SITE.name} is at ${address}`);
   console.log(`Data: ${where}`);
@@ -45,6 +47,7 @@ async function main() {
       stopping = true;
       console.log('Finishing requests in flight …');
       await stop();
+      await site.searchIndex.stop();
       await site.database.close();
       console.log('Stopped.');
       process.exit(0);

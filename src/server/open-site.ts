@@ -1,15 +1,22 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import pino from 'pino';
 import type { Config } from './config.ts';
+import { addSamplesOnce } from './content/add-samples.ts';
 import { readArticles } from './content/read-articles.ts';
+import { advertisingStore } from './database/advertising-store.ts';
 import { articleStore } from './database/article-store.ts';
+import { businessStore } from './database/business-store.ts';
 import { connect } from './database/connect.ts';
 import { readContentVersion } from './database/content-version.ts';
 import { DatabaseError } from './database/database-error.ts';
+import { eventStore } from './database/event-store.ts';
 import { migrate } from './database/migrate.ts';
+import { quoteStore } from './database/remittance-quote-store.ts';
+import { searchStore } from './database/search-store.ts';
 import { settingStore } from './database/setting-store.ts';
 import { subscriberStore } from './database/subscriber-store.ts';
 import { ensureOperatorPassword } from './operator-password.ts';
+import { openSearch } from './search/open-search.ts';
 
 /** Opens the data: folder, database, schema, operator's password, first content. */
 export async function openSite(config: Config, contentFolder = 'content') {
@@ -20,17 +27,28 @@ export async function openSite(config: Config, contentFolder = 'content') {
   );
   try {
     await migrate(database);
-    const stores = { articles: articleStore(database), subscribers: subscriberStore(database) };
-    const newPassword = config.adminPassword
-      ? undefined
-      : await ensureOperatorPassword(settingStore(database));
+    const settings = settingStore(database);
+    const stores = {
+      articles: articleStore(database),
+      subscribers: subscriberStore(database),
+      businesses: businessStore(database),
+      events: eventStore(database),
+      quotes: quoteStore(database),
+      advertising: advertisingStore(database),
+      search: searchStore(database),
+    };
+    const newPassword = config.adminPassword ? undefined : await ensureOperatorPassword(settings);
     if (config.seed === 'full') {
       const bundled = await readArticles(`${contentFolder}/articles`);
       await stores.articles.syncBundled(bundled, new Date().toISOString());
+      await addSamplesOnce({ ...stores, settings }, `${contentFolder}/samples`, new Date());
     }
+    const searchIndex = await openSearch(stores.search, contentFolder, new Date(), log);
     return {
       database,
       stores,
+      settings: { siteUrl: config.siteUrl, operatorEmail: config.operatorEmail },
+      searchIndex,
       log,
       newPassword,
       now: () => new Date(),

@@ -4,21 +4,48 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { LIMITS } from '../../contract/limits.ts';
+import type { AdvertisingStore } from '../database/advertising-store.ts';
 import type { ArticleStore } from '../database/article-store.ts';
+import type { BusinessStore } from '../database/business-store.ts';
+import type { EventStore } from '../database/event-store.ts';
+import type { QuoteStore } from '../database/remittance-quote-store.ts';
+import type { SearchStore } from '../database/search-store.ts';
 import type { SubscriberStore } from '../database/subscriber-store.ts';
+import { whatsOn } from '../events/whats-on.ts';
+import { findAnything } from '../search/find-anything.ts';
+import { receiver } from '../submissions/receive.ts';
+import { advertisingApi } from './advertising-api.ts';
 import { articlesApi } from './articles-api.ts';
+import { businessesApi } from './businesses-api.ts';
+import { calendarApi } from './calendar-api.ts';
+import { eventsApi } from './events-api.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { problemResponse } from './problem-response.ts';
+import { remittanceApi } from './remittance-api.ts';
 import { searchApi } from './search-api.ts';
 
 export interface Stores {
   articles: ArticleStore;
   subscribers: SubscriberStore;
+  businesses: BusinessStore;
+  events: EventStore;
+  quotes: QuoteStore;
+  advertising: AdvertisingStore;
+  search: SearchStore;
+}
+
+/** What the calls must know of how the site is run. */
+export interface ApiSettings {
+  siteUrl: string;
+  operatorEmail: string;
 }
 
 /** Everything under `/api`, and what every call there passes first. */
-export function createApi(stores: Stores, now: () => Date) {
+export function createApi(stores: Stores, now: () => Date, settings: ApiSettings) {
   const api = new Hono();
+  const find = findAnything(stores.search);
+  const on = whatsOn(stores.events);
+  const receive = receiver(now);
 
   // A path that exists for another method says which ones it has.
   api.use(
@@ -51,7 +78,12 @@ export function createApi(stores: Stores, now: () => Date) {
 
   api.route('/articles', articlesApi(stores.articles, now));
   api.route('/newsletter', newsletterApi(stores.subscribers, now));
-  api.route('/search', searchApi(stores.articles, now));
+  api.route('/businesses', businessesApi({ ...stores, find, receive, now }));
+  api.route('/events', eventsApi({ ...stores, on, receive, now }));
+  api.route('/calendar', calendarApi({ on, now, siteUrl: settings.siteUrl }));
+  api.route('/remittance', remittanceApi(stores.quotes, now));
+  api.route('/advertising', advertisingApi({ ...stores, ...settings, receive }));
+  api.route('/search', searchApi(find, now));
   api.notFound((c) => problemResponse(c, 404, 'There is no such call.'));
   return api;
 }

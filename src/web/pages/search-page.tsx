@@ -54,7 +54,7 @@ function Results({ q }: { q: string }) {
             </h2>
             <p className="mt-2 text-quiet">{result.excerpt}</p>
             <p className="mt-2 text-sm text-quiet">
-              <ArticleAge publishedAt={result.publishedAt} />
+              {result.publishedAt && <ArticleAge publishedAt={result.publishedAt} />}
             </p>
           </li>
         ))}
