@@ -23,7 +23,7 @@ export const LIMITS = {
     diasporaItems: 2,
   },
   ticker: { size: 3, maxDots: 5, rotateEvery: 8 * SECOND, refetchEvery: 6 * HOUR },
-  directory: { listSize: 60, maxListSize: 200, pageSize: 12, searchAfter: 250 },
+  directory: { listSize: 60, maxListSize: 200, pageSize: 8, searchAfter: 250 },
   calendar: {
     days: 42,
     listSize: 500,

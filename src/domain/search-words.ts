@@ -49,7 +49,11 @@ export function closestWords(typed: string, known: readonly string[], limit: num
   return known
     .map((word) => {
       const slips = slipsBetween(typed, word, allowed);
-      return { word, slips, cost: slips + (word[0] === typed[0] ? 0 : 0.5) };
+      return {
+        word,
+        slips,
+        cost: slips + (word[0] === typed[0] ? 0 : 0.5) + Math.abs(word.length - typed.length) / 10,
+      };
     })
     .filter(({ slips }) => slips > 0 && slips <= allowed)
     .sort((one, other) => one.cost - other.cost || (one.word < other.word ? -1 : 1))

@@ -1,9 +1,16 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { CATEGORY_FILTERS, type CategoryFilter } from '../contract/catalogues.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { chosenKind, chosenListings, chosenMonth } from './data/chosen.ts';
 import {
   articleById,
+  businessById,
+  businesses,
+  businessFacets,
   curatedArticles,
+  eventById,
+  eventsOfMonth,
   featuredArticles,
   searchResults,
   trendingArticles,
@@ -32,18 +39,29 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/',
     page: 'home',
-    queries: ({ search }) => [trendingArticles(), curatedArticles(chosenCategory(search))],
+    queries: ({ search }) => [
+      trendingArticles(),
+      curatedArticles(chosenCategory(search)),
+      businessFacets(),
+      businesses(chosenListings(search), LIMITS.directory.pageSize),
+      eventsOfMonth(chosenMonth(search, new Date())),
+    ],
     keep: 60,
-    reads: ['category'],
+    reads: ['category', 'trade', 'region', 'find', 'month'],
   },
   { path: '/article/:id', page: 'article', queries: ({ id }) => [articleById(id)], keep: 60 },
   {
     path: '/search',
     page: 'search',
-    queries: ({ search }) => [searchResults(search.get('q')?.trim() ?? '')],
+    queries: ({ search }) => [searchResults(search.get('q')?.trim() ?? '', chosenKind(search))],
     keep: 0,
-    reads: ['q'],
+    reads: ['q', 'kind'],
   },
+  { path: '/business/:id', page: 'business', queries: ({ id }) => [businessById(id)], keep: 60 },
+  { path: '/event/:id', page: 'event', queries: ({ id }) => [eventById(id)], keep: 60 },
+  { path: '/business-listing', page: 'business-listing', queries: () => [], keep: 3600 },
+  { path: '/event-submission', page: 'event-submission', queries: () => [], keep: 3600 },
+  { path: '/advertising', page: 'advertising', queries: () => [], keep: 3600 },
 ];
 
 /** What the header needs on every page. */

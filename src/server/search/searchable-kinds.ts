@@ -39,7 +39,7 @@ async function articles(query: Query, ids: Ids): Promise<SearchDocument[]> {
       id: row.id,
       title: row.title,
       excerpt: row.excerpt,
-      body: `${tags} ${row.author_name} ${row.content.replaceAll('## ', '')}`,
+      body: `${row.content.replaceAll('## ', '')} ${tags} ${row.author_name}`,
       url: `/article/${row.id}`,
       label: row.category,
       shownAt: publishedAt,

@@ -54,6 +54,8 @@ export function almanacDocuments(now: Date): SearchDocument[] {
     return {
       kind: 'event',
       id: entry.id,
+      // Of all the Akwasidae there are, the next one is meant.
+      group: entry.title,
       title: entry.title,
       excerpt: entry.about,
       body: `${entry.place} ${entry.basis}`,
