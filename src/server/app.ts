@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
-import { type ApiSettings, createApi, type Stores } from './api/api.ts';
+import { type ApiSettings, createApi } from './api/api.ts';
 import { healthApi } from './api/health-api.ts';
 import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
 import type { Database } from './database/database.ts';
+import type { Stores } from './database/open-stores.ts';
 import type { Pages } from './render/pages.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -52,9 +53,7 @@ export function createApp(parts: AppParts): Hono {
   app.get('*', (c) => pages.respond(c));
 
   app.notFound((c) =>
-    c.req.path.startsWith('/api')
-      ? problemResponse(c, 404, 'There is no such call.')
-      : problemResponse(c, 405, 'Pages are read with GET.', { headers: { Allow: 'GET, HEAD' } }),
+    problemResponse(c, 405, 'Pages are read with GET.', { headers: { Allow: 'GET, HEAD' } }),
   );
   app.onError((error, c) => {
     if (error instanceof ProblemError) {

@@ -40,11 +40,15 @@ async function main() {
     console.log(`Operator password, shown only this once: ${site.newPassword}`);
   }
 
-  let stopping = false;
+  let asked: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
-      if (stopping) process.exit(1); // asked twice: no more waiting
-      stopping = true;
+      if (asked !== undefined) {
+        // Ctrl-C reaches us from the terminal and through npm; only a later one means "at once".
+        if (performance.now() - asked > 1000) process.exit(1);
+        return;
+      }
+      asked = performance.now();
       console.log('Finishing requests in flight …');
       await stop();
       await site.searchIndex.stop();

@@ -3,18 +3,12 @@ import pino from 'pino';
 import type { Config } from './config.ts';
 import { addSamplesOnce } from './content/add-samples.ts';
 import { readArticles } from './content/read-articles.ts';
-import { advertisingStore } from './database/advertising-store.ts';
-import { articleStore } from './database/article-store.ts';
-import { businessStore } from './database/business-store.ts';
 import { connect } from './database/connect.ts';
 import { readContentVersion } from './database/content-version.ts';
 import { DatabaseError } from './database/database-error.ts';
-import { eventStore } from './database/event-store.ts';
 import { migrate } from './database/migrate.ts';
-import { quoteStore } from './database/remittance-quote-store.ts';
-import { searchStore } from './database/search-store.ts';
+import { openStores } from './database/open-stores.ts';
 import { settingStore } from './database/setting-store.ts';
-import { subscriberStore } from './database/subscriber-store.ts';
 import { ensureOperatorPassword } from './operator-password.ts';
 import { openSearch } from './search/open-search.ts';
 
@@ -28,15 +22,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
   try {
     await migrate(database);
     const settings = settingStore(database);
-    const stores = {
-      articles: articleStore(database),
-      subscribers: subscriberStore(database),
-      businesses: businessStore(database),
-      events: eventStore(database),
-      quotes: quoteStore(database),
-      advertising: advertisingStore(database),
-      search: searchStore(database),
-    };
+    const stores = openStores(database);
     const newPassword = config.adminPassword ? undefined : await ensureOperatorPassword(settings);
     if (config.seed === 'full') {
       const bundled = await readArticles(`${contentFolder}/articles`);

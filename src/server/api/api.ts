@@ -4,13 +4,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { LIMITS } from '../../contract/limits.ts';
-import type { AdvertisingStore } from '../database/advertising-store.ts';
-import type { ArticleStore } from '../database/article-store.ts';
-import type { BusinessStore } from '../database/business-store.ts';
-import type { EventStore } from '../database/event-store.ts';
-import type { QuoteStore } from '../database/remittance-quote-store.ts';
-import type { SearchStore } from '../database/search-store.ts';
-import type { SubscriberStore } from '../database/subscriber-store.ts';
+import type { Stores } from '../database/open-stores.ts';
 import { whatsOn } from '../events/whats-on.ts';
 import { findAnything } from '../search/find-anything.ts';
 import { receiver } from '../submissions/receive.ts';
@@ -23,16 +17,6 @@ import { newsletterApi } from './newsletter-api.ts';
 import { problemResponse } from './problem-response.ts';
 import { remittanceApi } from './remittance-api.ts';
 import { searchApi } from './search-api.ts';
-
-export interface Stores {
-  articles: ArticleStore;
-  subscribers: SubscriberStore;
-  businesses: BusinessStore;
-  events: EventStore;
-  quotes: QuoteStore;
-  advertising: AdvertisingStore;
-  search: SearchStore;
-}
 
 /** What the calls must know of how the site is run. */
 export interface ApiSettings {
@@ -84,6 +68,6 @@ export function createApi(stores: Stores, now: () => Date, settings: ApiSettings
   api.route('/remittance', remittanceApi(stores.quotes, now));
   api.route('/advertising', advertisingApi({ ...stores, ...settings, receive }));
   api.route('/search', searchApi(find, now));
-  api.notFound((c) => problemResponse(c, 404, 'There is no such call.'));
+  api.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
   return api;
 }

@@ -24,7 +24,7 @@ const stored = (db: Database) => db.query.selectFrom('business').selectAll().exe
 const mails = (db: Database) => db.query.selectFrom('mail').selectAll().execute();
 
 async function withSamples(db: Database) {
-  const site = openApi(db, NOW);
+  const site = await openApi(db, NOW);
   await site.stores.businesses.addSamples(await readSampleBusinesses('content/samples'), NOW);
   await site.index.refresh();
   const names = async (query: string) =>
@@ -95,7 +95,7 @@ describeEachDatabase('the directory', (open) => {
 describeEachDatabase('a business submission', (open) => {
   test('waits for approval, is never paid by asking, and its sender is thanked', async () => {
     const db = await open();
-    const { post } = openApi(db, NOW);
+    const { post } = await openApi(db, NOW);
     expect((await post('/businesses', LISTING)).status).toBe(201);
     expect(await stored(db)).toMatchObject([{ status: 'pending', is_premium: 0, website: null }]);
     expect(await mails(db)).toMatchObject([
@@ -105,7 +105,7 @@ describeEachDatabase('a business submission', (open) => {
 
   test('is stored once however often it is sent', async () => {
     const db = await open();
-    const { post } = openApi(db, NOW);
+    const { post } = await openApi(db, NOW);
     const key = { 'Idempotency-Key': 'one' };
     const answers = await Promise.all([1, 2, 3].map(() => post('/businesses', LISTING, key)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -119,7 +119,7 @@ describeEachDatabase('a business submission', (open) => {
 
   test('that fell into a trap looks accepted but waits nowhere and mails nobody', async () => {
     const db = await open();
-    const { post } = openApi(db, NOW);
+    const { post } = await openApi(db, NOW);
     expect((await post('/businesses', { ...LISTING, nickname: 'x' })).status).toBe(201);
     expect((await post('/businesses', { ...LISTING, name: 'B2', msSpent: 300 })).status).toBe(201);
     expect(
@@ -131,7 +131,7 @@ describeEachDatabase('a business submission', (open) => {
   });
 
   test('says what is wrong with each field', async () => {
-    const { post } = openApi(await open(), NOW);
+    const { post } = await openApi(await open(), NOW);
     const response = await post('/businesses', { email: 'x', website: 'javascript:alert(1)' });
     expect(response.status).toBe(422);
     expect((await response.json()).errors).toEqual({
@@ -148,7 +148,7 @@ describeEachDatabase('a business submission', (open) => {
 
   test('keeps hostile text as text', async () => {
     const db = await open();
-    const { post, read, stores } = openApi(db, NOW);
+    const { post, read, stores } = await openApi(db, NOW);
     const name = `<script>alert(1)</script>'; drop table business; --`;
     await post('/businesses', { ...LISTING, name });
     const [row] = await stored(db);
@@ -161,7 +161,7 @@ describeEachDatabase('a business submission', (open) => {
   });
 
   test('beyond what a person sends is asked to wait', async () => {
-    const { post } = openApi(await open(), NOW);
+    const { post } = await openApi(await open(), NOW);
     const answers = [];
     for (let count = 0; count < 32; count += 1) answers.push(await post('/businesses', LISTING));
     const last = answers.at(-1);

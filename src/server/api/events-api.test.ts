@@ -24,7 +24,7 @@ const EVENT = {
 const stored = (db: Database) => db.query.selectFrom('event').selectAll().execute();
 
 async function withSamples(db: Database) {
-  const site = openApi(db, NOW);
+  const site = await openApi(db, NOW);
   const samples = await readSampleEvents('content/samples', new Date(NOW));
   await site.stores.events.addSamples(samples, NOW);
   return site;
@@ -60,7 +60,7 @@ describeEachDatabase('events', (open) => {
 
   test('that began before a span and end in it are part of it', async () => {
     const db = await open();
-    const { read, post, stores } = openApi(db, NOW);
+    const { read, post, stores } = await openApi(db, NOW);
     await post('/events', {
       ...EVENT,
       startDate: '2026-10-20T09:00:00Z',
@@ -95,7 +95,7 @@ describeEachDatabase('events', (open) => {
 describeEachDatabase('an event submission', (open) => {
   test('waits for approval with its end found by the rule', async () => {
     const db = await open();
-    const { post } = openApi(db, NOW);
+    const { post } = await openApi(db, NOW);
     expect((await post('/events', { ...EVENT, startTime: '18:00', endTime: '23:30' })).status).toBe(
       201,
     );
@@ -110,7 +110,7 @@ describeEachDatabase('an event submission', (open) => {
   });
 
   test('says what is wrong with each field', async () => {
-    const { post } = openApi(await open(), NOW);
+    const { post } = await openApi(await open(), NOW);
     const response = await post('/events', { ticketPrice: -1, capacity: 1.5, startDate: 'soon' });
     expect((await response.json()).errors).toEqual({
       title: ['Event title must be at least 3 characters'],

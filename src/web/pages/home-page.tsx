@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
 import { SITE } from '../../contract/site.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { BusinessDirectory } from './home/business-directory.tsx';
 import { CuratedArticles } from './home/curated-articles.tsx';
+import { EventsCalendar } from './home/events-calendar.tsx';
 import { Hero } from './home/hero.tsx';
 
 export function Page() {
@@ -11,9 +14,24 @@ export function Page() {
       <PageHead title={SITE.name} path="/" />
       <JsonLd data={{ '@type': 'WebSite', name: SITE.name, description: SITE.description }} />
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
-      <Hero />
+      {/* Each boundary comes alive on its own, so that no single stretch of work is long. */}
+      <Suspense>
+        <Hero />
+      </Suspense>
       <KenteStrip cloth="heritage" thin />
-      <CuratedArticles />
+      <Suspense>
+        <CuratedArticles />
+      </Suspense>
+      {/* Diaspora Hub, then Culture & Heritage, stand here. */}
+      <KenteStrip cloth="business" thin />
+      <Suspense>
+        {/* Latest Business News goes inside, as its children. */}
+        <BusinessDirectory />
+      </Suspense>
+      <KenteStrip cloth="events" thin />
+      <Suspense>
+        <EventsCalendar />
+      </Suspense>
     </>
   );
 }

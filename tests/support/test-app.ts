@@ -1,0 +1,48 @@
+import pino from 'pino';
+import { createApp } from '../../src/server/app.ts';
+import { readArticles } from '../../src/server/content/read-articles.ts';
+import { readContentVersion } from '../../src/server/database/content-version.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { openStores } from '../../src/server/database/open-stores.ts';
+import { createPages } from '../../src/server/render/pages.ts';
+import * as renderer from '../../src/web/entry-server.tsx';
+
+export interface TestAppOptions {
+  /** The present, changed by the test as it likes. */
+  clock?: { now: Date };
+  articles?: 'bundled' | 'none';
+}
+
+/** The whole app on a given database, without a port: `app.request('/path')`. */
+export async function testApp(database: Database, options: TestAppOptions = {}) {
+  const clock = options.clock ?? { now: new Date('2026-11-20T12:00:00.000Z') };
+  const now = () => clock.now;
+  const stores = openStores(database);
+  if (options.articles !== 'none') {
+    await stores.articles.syncBundled(await readArticles('content/articles'), now().toISOString());
+  }
+  const log = pino({ level: 'silent' });
+  const app = createApp({
+    database,
+    stores,
+    settings: { siteUrl: 'https://news.example', operatorEmail: 'desk@news.example' },
+    log,
+    now,
+    pages: (readApi) =>
+      createPages({
+        renderer,
+        readApi,
+        now,
+        log,
+        siteUrl: 'https://news.example',
+        contentVersion: () => readContentVersion(database.query),
+        assets: () => ({
+          styles: ['/assets/site.css'],
+          fonts: [],
+          script: '/assets/entry.js',
+          preloads: [],
+        }),
+      }),
+  });
+  return { app, stores, clock };
+}
