@@ -2,29 +2,32 @@
 
 export const ACCRA = 'Africa/Accra';
 
-const format = (zone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone });
+/** Joined by ourselves: browsers and servers of different age put commas in different places. */
+function words(moment: string, zone: string, options: Intl.DateTimeFormatOptions): string[] {
+  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone, hourCycle: 'h23' })
+    .formatToParts(new Date(moment))
+    .flatMap((part) => (part.type === 'literal' ? [] : part.value));
+}
 
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
 /** 'Friday 20 November 2026'. */
 export function eventDate(moment: string, zone = ACCRA): string {
   if (!isMoment(moment)) return 'Invalid Date';
-  const words = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return format(zone, words).format(new Date(moment));
+  const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return words(moment, zone, long).join(' ');
 }
 
 /** '18:30'. */
 export function eventTime(moment: string, zone = ACCRA): string {
   if (!isMoment(moment)) return 'Invalid Time';
-  return format(zone, { hour: '2-digit', minute: '2-digit' }).format(new Date(moment));
+  return words(moment, zone, { hour: '2-digit', minute: '2-digit' }).join(':');
 }
 
 /** 'Fri 20 Nov'. */
 export function eventDay(moment: string, zone = ACCRA): string {
   if (!isMoment(moment)) return 'Invalid Date';
-  const words = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  return format(zone, words).format(new Date(moment));
+  return words(moment, zone, { weekday: 'short', day: 'numeric', month: 'short' }).join(' ');
 }
 
 /** '18:30 to 22:00', or '18:30 to Sat 21 Nov, 02:00' when it ends on another day. */
