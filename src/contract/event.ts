@@ -105,7 +105,7 @@ export const eventSubmissionSchema = z.object({
   ticketPrice: z
     .number({ error: 'Ticket price must be a number' })
     .min(0, 'Ticket price must not be negative')
-    .max(1_000_000, 'Ticket price must be at most 1,000,000')
+    .max(1_000_000, 'Ticket price must be at most GHS 1,000,000')
     .default(0),
   capacity: z
     .number({ error: 'Capacity must be a whole number' })

@@ -6,7 +6,14 @@ const DAY = 24 * HOUR;
 /** Every number the site promises, in one place. Times are milliseconds. */
 export const LIMITS = {
   request: { maxBodyBytes: 64 * 1024 },
-  articles: { gridSize: 6, trendingSize: 3, skeletons: 6, listSize: 30, maxListSize: 100 },
+  articles: {
+    gridSize: 6,
+    trendingSize: 3,
+    relatedSize: 3,
+    skeletons: 6,
+    listSize: 30,
+    maxListSize: 100,
+  },
   featured: {
     listSize: 6,
     headerSize: 3,

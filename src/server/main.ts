@@ -23,8 +23,7 @@ async function main() {
   const app = createApp({
     ...site,
     staticFiles: staticFiles(clientFolder),
-    pages: (readApi) =>
-      createPages({ ...site, siteUrl: config.siteUrl, renderer, assets, readApi }),
+    pages: (readApi) => createPages({ ...site, renderer, assets, readApi }),
   });
   const { address, stop } = await listen(app.fetch, config).catch(async (error) => {
     await site.database.close();

@@ -3,6 +3,7 @@ import pino from 'pino';
 import type { Config } from './config.ts';
 import { addSamplesOnce } from './content/add-samples.ts';
 import { readArticles } from './content/read-articles.ts';
+import { readLibrary } from './content/read-library.ts';
 import { connect } from './database/connect.ts';
 import { readContentVersion } from './database/content-version.ts';
 import { DatabaseError } from './database/database-error.ts';
@@ -16,6 +17,7 @@ import { openSearch } from './search/open-search.ts';
 export async function openSite(config: Config, contentFolder = 'content') {
   await writableFolder(config.dataDir);
   const log = pino({ level: config.logLevel, base: null });
+  const library = await readLibrary(contentFolder);
   const database = await connect(config.database, (error) =>
     log.warn({ error: error.message }, 'a database connection was lost'),
   );
@@ -29,12 +31,14 @@ export async function openSite(config: Config, contentFolder = 'content') {
       await stores.articles.syncBundled(bundled, new Date().toISOString());
       await addSamplesOnce({ ...stores, settings }, `${contentFolder}/samples`, new Date());
     }
-    const searchIndex = await openSearch(stores.search, contentFolder, new Date(), log);
+    const searchIndex = await openSearch(stores.search, library, new Date(), log);
     return {
       database,
       stores,
-      settings: { siteUrl: config.siteUrl, operatorEmail: config.operatorEmail },
       searchIndex,
+      library,
+      siteUrl: config.siteUrl,
+      contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
       log,
       newPassword,
       now: () => new Date(),

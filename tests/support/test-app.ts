@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { readArticles } from '../../src/server/content/read-articles.ts';
+import { readLibrary } from '../../src/server/content/read-library.ts';
 import { readContentVersion } from '../../src/server/database/content-version.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openStores } from '../../src/server/database/open-stores.ts';
@@ -25,7 +26,9 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
   const app = createApp({
     database,
     stores,
-    settings: { siteUrl: 'https://news.example', operatorEmail: 'desk@news.example' },
+    siteUrl: 'https://news.example',
+    library: await readLibrary('content'),
+    contact: { editor: 'editor@news.example', newsletter: 'letter@news.example' },
     log,
     now,
     pages: (readApi) =>

@@ -3,7 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { ContactDetails } from '../../contract/contact.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import type { Library } from '../content/read-library.ts';
 import type { Stores } from '../database/open-stores.ts';
 import { whatsOn } from '../events/whats-on.ts';
 import { findAnything } from '../search/find-anything.ts';
@@ -12,20 +14,29 @@ import { advertisingApi } from './advertising-api.ts';
 import { articlesApi } from './articles-api.ts';
 import { businessesApi } from './businesses-api.ts';
 import { calendarApi } from './calendar-api.ts';
+import { contactApi } from './contact-api.ts';
+import { documentsApi } from './documents-api.ts';
 import { eventsApi } from './events-api.ts';
+import { guidesApi } from './guides-api.ts';
 import { newsletterApi } from './newsletter-api.ts';
+import { podcastApi } from './podcast-api.ts';
 import { problemResponse } from './problem-response.ts';
 import { remittanceApi } from './remittance-api.ts';
 import { searchApi } from './search-api.ts';
+import { tagsApi } from './tags-api.ts';
 
-/** What the calls must know of how the site is run. */
-export interface ApiSettings {
+export interface ApiParts {
+  stores: Stores;
+  library: Library;
+  contact: ContactDetails;
+  /** Where readers reach us, for addresses that leave the site. */
   siteUrl: string;
-  operatorEmail: string;
+  now: () => Date;
 }
 
 /** Everything under `/api`, and what every call there passes first. */
-export function createApi(stores: Stores, now: () => Date, settings: ApiSettings) {
+export function createApi(parts: ApiParts) {
+  const { stores, library, now } = parts;
   const api = new Hono();
   const find = findAnything(stores.search);
   const on = whatsOn(stores.events);
@@ -64,10 +75,18 @@ export function createApi(stores: Stores, now: () => Date, settings: ApiSettings
   api.route('/newsletter', newsletterApi(stores.subscribers, now));
   api.route('/businesses', businessesApi({ ...stores, find, receive, now }));
   api.route('/events', eventsApi({ ...stores, on, receive, now }));
-  api.route('/calendar', calendarApi({ on, now, siteUrl: settings.siteUrl }));
+  api.route('/calendar', calendarApi({ on, now, siteUrl: parts.siteUrl }));
   api.route('/remittance', remittanceApi(stores.quotes, now));
-  api.route('/advertising', advertisingApi({ ...stores, ...settings, receive }));
+  api.route(
+    '/advertising',
+    advertisingApi({ ...stores, receive, operatorEmail: parts.contact.editor }),
+  );
   api.route('/search', searchApi(find, now));
+  api.route('/contact', contactApi(stores.contactMessages, parts.contact, now));
+  api.route('/tags', tagsApi(stores.articles, now));
+  api.route('/podcast', podcastApi(library.episodes));
+  api.route('/guides', guidesApi(library.guides));
+  api.route('/documents', documentsApi(library.documents));
   api.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
   return api;
 }

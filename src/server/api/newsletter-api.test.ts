@@ -23,6 +23,13 @@ describeEachDatabase('POST /api/newsletter/subscribe', (open) => {
     });
   });
 
+  it('drops NUL characters, which no database keeps', async () => {
+    const { app, stores } = await testApp(await open(), { articles: 'none' });
+    const response = await app.request('/api/newsletter/subscribe', post('ama\0@example.com'));
+    expect(response.status).toBe(202);
+    expect(await stores.subscribers.count()).toBe(1);
+  });
+
   it('gives a known address the same answer and stores nothing twice', async () => {
     const { app, stores } = await testApp(await open(), { articles: 'none' });
     const first = await app.request('/api/newsletter/subscribe', post('ama@example.com'));

@@ -1,6 +1,7 @@
 import { advertisingStore } from './advertising-store.ts';
 import { articleStore } from './article-store.ts';
 import { businessStore } from './business-store.ts';
+import { contactMessageStore } from './contact-message-store.ts';
 import type { Database } from './database.ts';
 import { eventStore } from './event-store.ts';
 import { quoteStore } from './remittance-quote-store.ts';
@@ -13,6 +14,7 @@ export type Stores = ReturnType<typeof openStores>;
 export function openStores(database: Database) {
   return {
     articles: articleStore(database),
+    contactMessages: contactMessageStore(database),
     subscribers: subscriberStore(database),
     businesses: businessStore(database),
     events: eventStore(database),

@@ -1,3 +1,4 @@
+import { SITE } from '../../contract/site.ts';
 import type { PageState } from '../../web/entry-server.tsx';
 import { THEME_SCRIPT } from '../../web/shell/theme-store.ts';
 
@@ -33,6 +34,8 @@ ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type=
 <meta name="theme-color" content="#12100e" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="alternate" type="application/rss+xml" title="${SITE.name}" href="/feed.xml">
 ${head}
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('')}
 ${assets.inlineModule ? `<script type="module">${assets.inlineModule}</script>` : ''}

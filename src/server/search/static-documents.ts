@@ -1,50 +1,43 @@
-import { readdir } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { z } from 'zod';
-import type { SearchKind } from '../../contract/search.ts';
+import type { Guide } from '../../contract/guide.ts';
+import type { Episode } from '../../contract/podcast.ts';
 import { almanacOfYear } from '../../domain/almanac.ts';
 import { almanacEvent } from '../../domain/almanac-event.ts';
-import { readContentFile } from '../content/front-matter.ts';
 import type { SearchDocument } from './search-document.ts';
 
 /** Always there, and older than anything with a date. */
 const ALWAYS = '1970-01-02T00:00:00.000Z';
+const UNDATED = { shownAt: null, rankedAt: ALWAYS, visibleFrom: ALWAYS };
 
-const headSchema = z.looseObject({
-  title: z.string(),
-  description: z.string().optional(),
-  excerpt: z.string().optional(),
-  number: z.number().optional(),
-});
+export const guideDocuments = (guides: readonly Guide[]): SearchDocument[] =>
+  guides.map((guide) => ({
+    ...UNDATED,
+    kind: 'guide',
+    id: guide.id,
+    title: guide.title,
+    excerpt: guide.excerpt,
+    body: wordsIn(guide.sections).join(' '),
+    url: `/guide/${guide.id}`,
+    label: guide.category,
+  }));
 
-/** Guides and episodes are files. Fields search does not know are left to their own pages. */
-export async function readStaticDocuments(
-  kind: SearchKind,
-  folder: string,
-  urlOf: (name: string) => string,
-): Promise<SearchDocument[]> {
-  const names = await readdir(folder).catch(() => []);
-  return Promise.all(
-    names
-      .filter((name) => name.endsWith('.md'))
-      .map(async (name) => {
-        const id = basename(name, '.md');
-        const { head, content } = await readContentFile(`${folder}/${name}`, headSchema);
-        return {
-          kind,
-          id,
-          title: head.title,
-          excerpt: head.excerpt ?? head.description ?? content.slice(0, 200),
-          body: content,
-          url: urlOf(id),
-          label: head.number ? `Episode ${head.number}` : 'Guide',
-          shownAt: null,
-          rankedAt: ALWAYS,
-          visibleFrom: ALWAYS,
-        };
-      }),
-  );
+/** Everything readable in a guide, however deep it stands. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^[a-z-]+$/.test(value) ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap(wordsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
 }
+
+export const episodeDocuments = (episodes: readonly Episode[]): SearchDocument[] =>
+  episodes.map((episode) => ({
+    ...UNDATED,
+    kind: 'podcast',
+    id: String(episode.number),
+    title: episode.title,
+    excerpt: episode.description,
+    body: episode.content,
+    url: `/podcast?episode=${episode.number}`,
+    label: `Episode ${episode.number}`,
+  }));
 
 /** Holidays, adae and festivals of last year to the year after next can be searched for. */
 export function almanacDocuments(now: Date): SearchDocument[] {

@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Article, ArticleSummary } from '../../contract/article.ts';
+import type { Article, ArticleSummary, TagPage } from '../../contract/article.ts';
 import type { Business, BusinessFacets } from '../../contract/business.ts';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../contract/catalogues.ts';
+import type { ContactDetails } from '../../contract/contact.ts';
+import type { SiteDocument } from '../../contract/document.ts';
 import type { Event } from '../../contract/event.ts';
+import type { Guide, GuideSummary } from '../../contract/guide.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
 import type { ComparisonResult, SendingCurrency } from '../../contract/remittance.ts';
 import type { SearchAnswer, SearchKind, Suggestion } from '../../contract/search.ts';
 
@@ -73,3 +77,26 @@ export const remittanceComparison = (amount: string, from: SendingCurrency) =>
   queryOptions<ComparisonResult[]>({
     queryKey: [`/api/remittance/compare?${new URLSearchParams({ amount, from })}`],
   });
+
+export const relatedTo = (id: string) =>
+  queryOptions<ArticleSummary[]>({
+    queryKey: [`/api/articles/${encodeURIComponent(id)}/related`],
+  });
+
+export const articlesTagged = (tag: string) =>
+  queryOptions<TagPage>({ queryKey: [`/api/tags/${encodeURIComponent(tag)}`] });
+
+export const contactDetails = () => queryOptions<ContactDetails>({ queryKey: ['/api/contact'] });
+
+export const podcastEpisodes = () => queryOptions<EpisodeSummary[]>({ queryKey: ['/api/podcast'] });
+
+export const podcastEpisode = (number: number) =>
+  queryOptions<Episode>({ queryKey: [`/api/podcast/${number}`] });
+
+export const guides = () => queryOptions<GuideSummary[]>({ queryKey: ['/api/guides'] });
+
+export const guideById = (id: string) =>
+  queryOptions<Guide>({ queryKey: [`/api/guides/${encodeURIComponent(id)}`] });
+
+export const siteDocument = (id: string) =>
+  queryOptions<SiteDocument>({ queryKey: [`/api/documents/${encodeURIComponent(id)}`] });

@@ -4,9 +4,12 @@ import { JsonLd } from '../components/json-ld.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { BusinessDirectory } from './home/business-directory.tsx';
+import { CultureSection } from './home/culture-section.tsx';
 import { CuratedArticles } from './home/curated-articles.tsx';
+import { DiasporaHub } from './home/diaspora-hub.tsx';
 import { EventsCalendar } from './home/events-calendar.tsx';
 import { Hero } from './home/hero.tsx';
+import { RemittanceCalculator } from './home/remittance-calculator.tsx';
 
 export function Page() {
   return (
@@ -22,7 +25,14 @@ export function Page() {
       <Suspense>
         <CuratedArticles />
       </Suspense>
-      {/* Diaspora Hub, then Culture & Heritage, stand here. */}
+      <KenteStrip cloth="diaspora" thin />
+      <Suspense>
+        <DiasporaHub calculator={<RemittanceCalculator />} />
+      </Suspense>
+      <KenteStrip cloth="culture" thin />
+      <Suspense>
+        <CultureSection />
+      </Suspense>
       <KenteStrip cloth="business" thin />
       <Suspense>
         {/* Latest Business News goes inside, as its children. */}
