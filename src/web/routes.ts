@@ -100,9 +100,9 @@ export const ROUTES: readonly Route[] = [
   },
   { path: '/business/:id', page: 'business', queries: ({ id }) => [businessById(id)], keep: 60 },
   { path: '/event/:id', page: 'event', queries: ({ id }) => [eventById(id)], keep: 60 },
-  { path: '/business-listing', page: 'business-listing', queries: () => [], keep: 3600 },
-  { path: '/event-submission', page: 'event-submission', queries: () => [], keep: 3600 },
-  { path: '/advertising', page: 'advertising', queries: () => [], keep: 3600 },
+  { path: '/business-listing', page: 'business-listing', queries: () => [], keep: 600 },
+  { path: '/event-submission', page: 'event-submission', queries: () => [], keep: 600 },
+  { path: '/advertising', page: 'advertising', queries: () => [contactDetails()], keep: 600 },
 ];
 
 /** What the header needs on every page. */

@@ -117,7 +117,7 @@ describeEachDatabase('a business submission', (open) => {
     expect(await mails(db)).toHaveLength(3);
   });
 
-  test('that fell into a trap looks accepted but waits nowhere and mails nobody', async () => {
+  test('in the hidden field looks accepted but waits nowhere; a hasty one is only noted', async () => {
     const db = await open();
     const { post } = await openApi(db, NOW);
     expect((await post('/businesses', { ...LISTING, nickname: 'x' })).status).toBe(201);
@@ -125,9 +125,15 @@ describeEachDatabase('a business submission', (open) => {
     expect(
       (await post('/businesses', { ...LISTING, name: 'B3', nickname: '', msSpent: 9000 })).status,
     ).toBe(201);
-    const statuses = (await stored(db)).map(({ name, status }) => `${name} ${status}`);
-    expect(statuses.toSorted()).toEqual(['B2 spam', 'B3 pending', 'Makola Prints spam']);
-    expect(await mails(db)).toHaveLength(1);
+    const statuses = (await stored(db)).map(
+      ({ name, status, reason }) => `${name} ${status} ${reason}`,
+    );
+    expect(statuses.toSorted()).toEqual([
+      'B2 pending Sent 300 ms after the form opened.',
+      'B3 pending null',
+      'Makola Prints spam Filled in the field that nobody sees.',
+    ]);
+    expect(await mails(db)).toHaveLength(2);
   });
 
   test('says what is wrong with each field', async () => {

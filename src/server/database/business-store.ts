@@ -80,6 +80,7 @@ export function businessStore(db: Database) {
             is_premium: 0,
             status: as.spam ? 'spam' : 'pending',
             decided_at: as.spam ? as.now : null,
+            reason: as.note,
             created_at: as.now,
             submission_key: as.key,
           })

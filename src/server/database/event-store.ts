@@ -69,6 +69,7 @@ export function eventStore(db: Database) {
             ...columnsOf(given),
             status: as.spam ? 'spam' : 'pending',
             decided_at: as.spam ? as.now : null,
+            reason: as.note,
             created_at: as.now,
             updated_at: as.now,
             submission_key: as.key,

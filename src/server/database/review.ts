@@ -8,6 +8,8 @@ export interface Submission {
   key: string;
   /** Caught by a trap: kept apart, so that a person wrongly caught can be found, and not answered. */
   spam: boolean;
+  /** What made it look odd, for whoever decides. */
+  note: string | null;
   now: string;
 }
 

@@ -45,17 +45,25 @@ export function receiver(now: () => Date) {
       given,
       as: {
         key: keyOf(c.req.header('Idempotency-Key'), form, given, now()),
-        spam: isTrapped(body),
+        ...trapped(body),
         now: now().toISOString(),
       },
     };
   };
 }
 
-/** Left alone by people, filled in by programs, or faster than a person types. */
-function isTrapped(body: Record<string, unknown>): boolean {
+/**
+ * The field nobody sees is filled in by programs only. Speed alone proves nothing, since a form may
+ * be filled in by a browser's memory, so it is only noted for the person who decides.
+ */
+function trapped(body: Record<string, unknown>): Pick<Submission, 'spam' | 'note'> {
   const { [TRAP_FIELDS.honeypot]: bait = '', [TRAP_FIELDS.spent]: spent } = body;
-  return bait !== '' || (typeof spent === 'number' && spent < fastest);
+  if (bait !== '') return { spam: true, note: 'Filled in the field that nobody sees.' };
+  const hasty = typeof spent === 'number' && spent < fastest;
+  return {
+    spam: false,
+    note: hasty ? `Sent ${Math.round(spent)} ms after the form opened.` : null,
+  };
 }
 
 /** Without a key of the sender's, the same words on the same day are the same submission. */
