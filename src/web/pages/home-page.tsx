@@ -3,10 +3,13 @@ import { SITE } from '../../contract/site.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { BusinessDirectory } from './home/business-directory.tsx';
 import { CultureSection } from './home/culture-section.tsx';
 import { CuratedArticles } from './home/curated-articles.tsx';
 import { DiasporaHub } from './home/diaspora-hub.tsx';
+import { EventsCalendar } from './home/events-calendar.tsx';
 import { Hero } from './home/hero.tsx';
+import { RemittanceCalculator } from './home/remittance-calculator.tsx';
 
 export function Page() {
   return (
@@ -24,11 +27,20 @@ export function Page() {
       </Suspense>
       <KenteStrip cloth="diaspora" thin />
       <Suspense>
-        <DiasporaHub />
+        <DiasporaHub calculator={<RemittanceCalculator />} />
       </Suspense>
       <KenteStrip cloth="culture" thin />
       <Suspense>
         <CultureSection />
+      </Suspense>
+      <KenteStrip cloth="business" thin />
+      <Suspense>
+        {/* Latest Business News goes inside, as its children. */}
+        <BusinessDirectory />
+      </Suspense>
+      <KenteStrip cloth="events" thin />
+      <Suspense>
+        <EventsCalendar />
       </Suspense>
     </>
   );
