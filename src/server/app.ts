@@ -15,8 +15,6 @@ import { securityHeaders } from './security-headers.ts';
 export interface AppParts extends ApiParts {
   database: Database;
   log: Logger;
-  /** Where readers reach us, for addresses that leave the site. */
-  siteUrl: string;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
   /** Files of the build. In development Vite serves them before we are asked. */

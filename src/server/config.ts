@@ -16,6 +16,7 @@ export interface Config {
   mailFrom: string;
   operatorEmail: string;
   feedsFile: string | undefined;
+  ratesUrl: string | undefined;
   seed: 'full' | 'none';
   logLevel: LogLevel;
 }
@@ -47,6 +48,7 @@ const environmentSchema = z.object({
   MAIL_FROM: mailAddress.default('newsletter@sankofawire.example'),
   OPERATOR_EMAIL: mailAddress.default('editor@sankofawire.example'),
   FEEDS_FILE: z.string().optional(),
+  RATES_URL: address(/^https?$/, 'https://rates.example.org/latest.json').optional(),
   SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
@@ -83,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: given.MAIL_FROM,
     operatorEmail: given.OPERATOR_EMAIL,
     feedsFile: given.FEEDS_FILE,
+    ratesUrl: given.RATES_URL,
     seed: given.SEED,
     logLevel: given.LOG_LEVEL,
   };

@@ -8,6 +8,7 @@ import { ContentError } from './content/front-matter.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { ListenError, listen } from './listen.ts';
 import { openSite } from './open-site.ts';
+import { keepMidMarketFresh } from './remittance/refresh-mid-market.ts';
 import { readBuildAssets } from './render/build-assets.ts';
 import { createPages } from './render/pages.ts';
 import { staticFiles } from './static-files.ts';
@@ -30,6 +31,11 @@ async function main() {
     throw error;
   });
 
+  site.searchIndex.start();
+  if (config.ratesUrl) {
+    keepMidMarketFresh({ ...site, url: config.ratesUrl, quotes: site.stores.quotes });
+  }
+
   const where = config.database.kind === 'sqlite' ? config.dataDir : 'PostgreSQL (DATABASE_URL)';
   console.log(`${SITE.name} is at ${address}`);
   console.log(`Data: ${where}`);
@@ -48,6 +54,7 @@ async function main() {
       asked = performance.now();
       console.log('Finishing requests in flight …');
       await stop();
+      await site.searchIndex.stop();
       await site.database.close();
       console.log('Stopped.');
       process.exit(0);

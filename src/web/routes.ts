@@ -2,11 +2,17 @@ import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { CATEGORY_FILTERS, type CategoryFilter } from '../contract/catalogues.ts';
 import { LIMITS } from '../contract/limits.ts';
+import { chosenKind, chosenListings, chosenMonth } from './data/chosen.ts';
 import {
   articleById,
   articlesTagged,
+  businessById,
+  businesses,
+  businessFacets,
   contactDetails,
   curatedArticles,
+  eventById,
+  eventsOfMonth,
   featuredArticles,
   guideById,
   guides,
@@ -48,9 +54,12 @@ export const ROUTES: readonly Route[] = [
       curatedArticles(chosenCategory(search)),
       guides(),
       podcastEpisodes(),
+      businessFacets(),
+      businesses(chosenListings(search), LIMITS.directory.pageSize),
+      eventsOfMonth(chosenMonth(search, new Date())),
     ],
     keep: 60,
-    reads: ['category'],
+    reads: ['category', 'trade', 'region', 'find', 'month'],
   },
   {
     path: '/article/:id',
@@ -86,10 +95,15 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/search',
     page: 'search',
-    queries: ({ search }) => [searchResults(search.get('q')?.trim() ?? '')],
+    queries: ({ search }) => [searchResults(search.get('q')?.trim() ?? '', chosenKind(search))],
     keep: 0,
-    reads: ['q'],
+    reads: ['q', 'kind'],
   },
+  { path: '/business/:id', page: 'business', queries: ({ id }) => [businessById(id)], keep: 60 },
+  { path: '/event/:id', page: 'event', queries: ({ id }) => [eventById(id)], keep: 60 },
+  { path: '/business-listing', page: 'business-listing', queries: () => [], keep: 600 },
+  { path: '/event-submission', page: 'event-submission', queries: () => [], keep: 600 },
+  { path: '/advertising', page: 'advertising', queries: () => [contactDetails()], keep: 600 },
 ];
 
 /** What the header needs on every page. */

@@ -2,11 +2,9 @@ import pino from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { readArticles } from '../../src/server/content/read-articles.ts';
 import { readLibrary } from '../../src/server/content/read-library.ts';
-import { articleStore } from '../../src/server/database/article-store.ts';
-import { contactMessageStore } from '../../src/server/database/contact-message-store.ts';
 import { readContentVersion } from '../../src/server/database/content-version.ts';
 import type { Database } from '../../src/server/database/database.ts';
-import { subscriberStore } from '../../src/server/database/subscriber-store.ts';
+import { openStores } from '../../src/server/database/open-stores.ts';
 import { createPages } from '../../src/server/render/pages.ts';
 import * as renderer from '../../src/web/entry-server.tsx';
 
@@ -20,11 +18,7 @@ export interface TestAppOptions {
 export async function testApp(database: Database, options: TestAppOptions = {}) {
   const clock = options.clock ?? { now: new Date('2026-11-20T12:00:00.000Z') };
   const now = () => clock.now;
-  const stores = {
-    articles: articleStore(database),
-    contactMessages: contactMessageStore(database),
-    subscribers: subscriberStore(database),
-  };
+  const stores = openStores(database);
   if (options.articles !== 'none') {
     await stores.articles.syncBundled(await readArticles('content/articles'), now().toISOString());
   }

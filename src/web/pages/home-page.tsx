@@ -3,9 +3,13 @@ import { SITE } from '../../contract/site.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { CultureSection } from './home/culture-section.tsx';
 import { CuratedArticles } from './home/curated-articles.tsx';
-import { DiasporaHub } from './home/diaspora-hub.tsx';
+import {
+  BusinessSection,
+  CultureSection,
+  DiasporaSection,
+  EventsSection,
+} from './home/far-sections.ts';
 import { Hero } from './home/hero.tsx';
 
 export function Page() {
@@ -24,11 +28,19 @@ export function Page() {
       </Suspense>
       <KenteStrip cloth="diaspora" thin />
       <Suspense>
-        <DiasporaHub />
+        <DiasporaSection />
       </Suspense>
       <KenteStrip cloth="culture" thin />
       <Suspense>
         <CultureSection />
+      </Suspense>
+      <KenteStrip cloth="business" thin />
+      <Suspense>
+        <BusinessSection />
+      </Suspense>
+      <KenteStrip cloth="events" thin />
+      <Suspense>
+        <EventsSection />
       </Suspense>
     </>
   );
