@@ -90,6 +90,7 @@ export const ROUTES: readonly Route[] = [
     keep: 600,
   })),
   { path: '/contact', page: 'contact', queries: () => [contactDetails()], keep: 600 },
+  { path: '/offline', page: 'offline', queries: () => [], keep: 600 },
   { path: '/about', page: 'about', queries: () => [siteDocument('about')], keep: 600 },
   {
     path: '/search',

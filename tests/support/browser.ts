@@ -37,6 +37,8 @@ export function useBrowser() {
       const context = await browser.newContext({
         baseURL: inject('siteUrl'),
         viewport: { width: 1280, height: 900 },
+        // A service worker answers before the test's own routes can; those who test it allow it.
+        serviceWorkers: 'block',
         ...options,
       });
       const page = await context.newPage();

@@ -17,6 +17,7 @@ export const PAGES = [
   { path: '/terms-of-service', status: 200 },
   { path: '/disclaimer', status: 200 },
   { path: '/about', status: 200 },
+  { path: '/offline', status: 200 },
   { path: '/search', status: 200 },
   { path: '/search?q=kente', status: 200 },
   { path: '/search?q=nothing-has-this', status: 200 },

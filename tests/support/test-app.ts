@@ -43,6 +43,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
           styles: ['/assets/site.css'],
           fonts: [],
           script: '/assets/entry.js',
+          lightScript: '/assets/light.js',
           preloads: [],
         }),
       }),

@@ -3,13 +3,14 @@ import { SITE } from '../../contract/site.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { BusinessDirectory } from './home/business-directory.tsx';
-import { CultureSection } from './home/culture-section.tsx';
 import { CuratedArticles } from './home/curated-articles.tsx';
-import { DiasporaHub } from './home/diaspora-hub.tsx';
-import { EventsCalendar } from './home/events-calendar.tsx';
+import {
+  BusinessSection,
+  CultureSection,
+  DiasporaSection,
+  EventsSection,
+} from './home/far-sections.ts';
 import { Hero } from './home/hero.tsx';
-import { RemittanceCalculator } from './home/remittance-calculator.tsx';
 
 export function Page() {
   return (
@@ -27,7 +28,7 @@ export function Page() {
       </Suspense>
       <KenteStrip cloth="diaspora" thin />
       <Suspense>
-        <DiasporaHub calculator={<RemittanceCalculator />} />
+        <DiasporaSection />
       </Suspense>
       <KenteStrip cloth="culture" thin />
       <Suspense>
@@ -35,12 +36,11 @@ export function Page() {
       </Suspense>
       <KenteStrip cloth="business" thin />
       <Suspense>
-        {/* Latest Business News goes inside, as its children. */}
-        <BusinessDirectory />
+        <BusinessSection />
       </Suspense>
       <KenteStrip cloth="events" thin />
       <Suspense>
-        <EventsCalendar />
+        <EventsSection />
       </Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { emphasised } from '../../components/emphasised.tsx';
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
@@ -51,7 +51,7 @@ function linked(text: string): ReactNode {
       <a href={address} className="underline underline-offset-4">
         {words}
       </a>
-      <Fragment>{linked(text.slice(before.length + words.length + address.length + 4))}</Fragment>
+      {linked(text.slice(before.length + words.length + address.length + 4))}
     </>
   );
 }
