@@ -339,13 +339,13 @@ interface SearchTables {
     title: string;
     title_text: string;
     excerpt: string;
-    body: string;
     url: string;
     label: string;
     shown_at: Moment | null;
     visible_from: Moment;
   };
-  search_word: { word: string };
+  search_body: { place: number; body: string };
+  search_word: { word: string; uses: number };
   search_gram: { gram: string; size: number; word: string };
   search_change: { id: Generated<number>; kind: string; item_id: string };
 }
