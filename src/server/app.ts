@@ -2,23 +2,20 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
-import { createApi, type Stores } from './api/api.ts';
+import { type ApiParts, createApi } from './api/api.ts';
 import { healthApi } from './api/health-api.ts';
 import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
 import type { Database } from './database/database.ts';
-import type { MailRoom } from './mail/mail-room.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { Pages } from './render/pages.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export interface AppParts {
+export interface AppParts extends ApiParts {
   database: Database;
-  stores: Stores;
-  mail: MailRoom;
   log: Logger;
-  now: () => Date;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
   /** Files of the build. In development Vite serves them before we are asked. */
@@ -35,7 +32,7 @@ const plainPath = (request: Request) =>
 /** What a request passes, in order. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
-  const api = createApi(parts.stores, parts.now, parts.mail);
+  const api = createApi(parts);
   const pages = parts.pages((path, init) => app.request(path, init));
 
   // 1. One line in the log, whatever happens after.
@@ -50,9 +47,11 @@ export function createApp(parts: AppParts): Hono {
   app.route('/newsletter', newsletterRoutes(parts.mail, parts.now));
   // 6. Cover art that is woven on request.
   app.route('/art', artRoutes());
-  // 7. Files of the build.
+  // 7. Feeds, sitemap, manifest: what machines read.
+  app.route('/', feedRoutes({ ...parts, articles: parts.stores.articles }));
+  // 8. Files of the build.
   parts.staticFiles?.(app);
-  // 8. Everything else is a page, or the page that says there is none.
+  // 9. Everything else is a page, or the page that says there is none.
   app.get('*', (c) => pages.respond(c));
 
   app.notFound((c) =>

@@ -18,6 +18,7 @@ export interface Config {
   bounceSecret: string | undefined;
   mailPerSecond: number | undefined;
   feedsFile: string | undefined;
+  ratesUrl: string | undefined;
   seed: 'full' | 'none';
   logLevel: LogLevel;
 }
@@ -54,6 +55,7 @@ const environmentSchema = z.object({
     .positive('must be a number above 0')
     .optional(),
   FEEDS_FILE: z.string().optional(),
+  RATES_URL: address(/^https?$/, 'https://rates.example.org/latest.json').optional(),
   SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bounceSecret: given.BOUNCE_SECRET,
     mailPerSecond: given.MAIL_PER_SECOND,
     feedsFile: given.FEEDS_FILE,
+    ratesUrl: given.RATES_URL,
     seed: given.SEED,
     logLevel: given.LOG_LEVEL,
   };

@@ -9,6 +9,7 @@ import { DatabaseError } from './database/database-error.ts';
 import { startMailJobs } from './jobs/mail-jobs.ts';
 import { ListenError, listen } from './listen.ts';
 import { openSite } from './open-site.ts';
+import { keepMidMarketFresh } from './remittance/refresh-mid-market.ts';
 import { readBuildAssets } from './render/build-assets.ts';
 import { createPages } from './render/pages.ts';
 import { staticFiles } from './static-files.ts';
@@ -24,13 +25,17 @@ async function main() {
   const app = createApp({
     ...site,
     staticFiles: staticFiles(clientFolder),
-    pages: (readApi) =>
-      createPages({ ...site, siteUrl: config.siteUrl, renderer, assets, readApi }),
+    pages: (readApi) => createPages({ ...site, renderer, assets, readApi }),
   });
   const { address, stop } = await listen(app.fetch, config).catch(async (error) => {
     await site.database.close();
     throw error;
   });
+
+  site.searchIndex.start();
+  if (config.ratesUrl) {
+    keepMidMarketFresh({ ...site, url: config.ratesUrl, quotes: site.stores.quotes });
+  }
 
   const where = config.database.kind === 'sqlite' ? config.dataDir : 'PostgreSQL (DATABASE_URL)';
   console.log(`${SITE.name} is at ${address}`);
@@ -42,13 +47,18 @@ async function main() {
   // Work without a request begins once requests can be answered.
   const jobs = [startMailJobs(site.mail, site.log)];
 
-  let stopping = false;
+  let asked: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
-      if (stopping) process.exit(1); // asked twice: no more waiting
-      stopping = true;
+      if (asked !== undefined) {
+        // Ctrl-C reaches us from the terminal and through npm; only a later one means "at once".
+        if (performance.now() - asked > 1000) process.exit(1);
+        return;
+      }
+      asked = performance.now();
       console.log('Finishing requests in flight …');
       await Promise.all([stop(), ...jobs.map((job) => job.stop())]);
+      await site.searchIndex.stop();
       await site.database.close();
       console.log('Stopped.');
       process.exit(0);

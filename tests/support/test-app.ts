@@ -2,10 +2,10 @@ import { tmpdir } from 'node:os';
 import pino from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { readArticles } from '../../src/server/content/read-articles.ts';
-import { articleStore } from '../../src/server/database/article-store.ts';
+import { readLibrary } from '../../src/server/content/read-library.ts';
 import { readContentVersion } from '../../src/server/database/content-version.ts';
 import type { Database } from '../../src/server/database/database.ts';
-import { subscriberStore } from '../../src/server/database/subscriber-store.ts';
+import { openStores } from '../../src/server/database/open-stores.ts';
 import { createMailRoom } from '../../src/server/mail/mail-room.ts';
 import { createPages } from '../../src/server/render/pages.ts';
 import { createSigner } from '../../src/server/signer.ts';
@@ -23,7 +23,7 @@ export interface TestAppOptions {
 export async function testApp(database: Database, options: TestAppOptions = {}) {
   const clock = options.clock ?? { now: new Date('2026-11-20T12:00:00.000Z') };
   const now = () => clock.now;
-  const stores = { articles: articleStore(database), subscribers: subscriberStore(database) };
+  const stores = openStores(database);
   if (options.articles !== 'none') {
     await stores.articles.syncBundled(await readArticles('content/articles'), now().toISOString());
   }
@@ -45,6 +45,9 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
     database,
     stores,
     mail,
+    siteUrl: 'https://news.example',
+    library: await readLibrary('content'),
+    contact: { editor: 'editor@news.example', newsletter: 'letter@news.example' },
     log,
     now,
     pages: (readApi) =>
@@ -59,6 +62,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
           styles: ['/assets/site.css'],
           fonts: [],
           script: '/assets/entry.js',
+          lightScript: '/assets/light.js',
           preloads: [],
         }),
       }),

@@ -217,10 +217,14 @@ async function readyFor(db: Database, table: TableName): Promise<void> {
 describeEachDatabase('every table', (open) => {
   test('is listed, with its key, and has a row and refusals here', async () => {
     const db = await open();
-    const existing = (await db.query.introspection.getTables()).map((table) => table.name);
+    const listed = (await db.query.introspection.getTables()).filter(
+      // The search index is made from the others and has no rows of its own.
+      (table) => !table.name.startsWith('search_'),
+    );
+    const existing = listed.map((table) => table.name);
     expect(existing.sort()).toEqual([...tables, 'applied_migration'].sort());
     await fillEveryTable(db.query);
-    for (const table of await db.query.introspection.getTables()) {
+    for (const table of listed) {
       if (table.name === 'applied_migration') continue;
       const columns = table.columns.map((column) => column.name);
       expect(Object.keys(ROWS[table.name as TableName]).sort()).toEqual(columns.sort());

@@ -1,8 +1,15 @@
+import { Suspense } from 'react';
 import { SITE } from '../../contract/site.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { CuratedArticles } from './home/curated-articles.tsx';
+import {
+  BusinessSection,
+  CultureSection,
+  DiasporaSection,
+  EventsSection,
+} from './home/far-sections.ts';
 import { Hero } from './home/hero.tsx';
 
 export function Page() {
@@ -11,9 +18,30 @@ export function Page() {
       <PageHead title={SITE.name} path="/" />
       <JsonLd data={{ '@type': 'WebSite', name: SITE.name, description: SITE.description }} />
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
-      <Hero />
+      {/* Each boundary comes alive on its own, so that no single stretch of work is long. */}
+      <Suspense>
+        <Hero />
+      </Suspense>
       <KenteStrip cloth="heritage" thin />
-      <CuratedArticles />
+      <Suspense>
+        <CuratedArticles />
+      </Suspense>
+      <KenteStrip cloth="diaspora" thin />
+      <Suspense>
+        <DiasporaSection />
+      </Suspense>
+      <KenteStrip cloth="culture" thin />
+      <Suspense>
+        <CultureSection />
+      </Suspense>
+      <KenteStrip cloth="business" thin />
+      <Suspense>
+        <BusinessSection />
+      </Suspense>
+      <KenteStrip cloth="events" thin />
+      <Suspense>
+        <EventsSection />
+      </Suspense>
     </>
   );
 }

@@ -63,6 +63,9 @@ export function columnsFor(kind: DatabaseKind) {
       : sql<SqlBool>`${column} ~ ${sql.lit(regex)}`;
 
   return {
+    /** For the few statements that have no portable form. */
+    kind,
+
     /**
      * The forms count UTF-16 units. Bytes are never fewer than those and characters never more, so
      * the database refuses nothing that a form accepted.

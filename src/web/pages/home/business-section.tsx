@@ -1,0 +1,5 @@
+import { BusinessDirectory } from './business-directory.tsx';
+
+export function BusinessSection() {
+  return <BusinessDirectory />;
+}
