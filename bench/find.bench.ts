@@ -12,6 +12,7 @@ import { createApi } from '../src/server/api/api.ts';
 import { connect, type Database, type DatabaseTarget } from '../src/server/database/connect.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { openStores } from '../src/server/database/open-stores.ts';
+import { openDesk } from '../src/server/desk/open-desk.ts';
 import { createMailRoom } from '../src/server/mail/mail-room.ts';
 import { searchIndex } from '../src/server/search/search-index.ts';
 import { SEARCHABLE_KINDS } from '../src/server/search/searchable-kinds.ts';
@@ -73,6 +74,15 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     contact: { editor: 'a@b.example', newsletter: 'a@b.example' },
     siteUrl: 'https://bench.example',
     now: () => new Date(NOW),
+    database: db,
+    desk: openDesk({
+      database: db,
+      now: () => new Date(NOW),
+      signer: createSigner('bench'),
+      siteUrl: 'https://bench.example',
+      dataDir: '.',
+      adminPassword: undefined,
+    }),
     mail: createMailRoom({
       database: db,
       now: () => new Date(NOW),

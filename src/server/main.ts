@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ContentError } from './content/front-matter.ts';
 import { DatabaseError } from './database/database-error.ts';
+import { startDeskJobs } from './jobs/desk-jobs.ts';
 import { startMailJobs } from './jobs/mail-jobs.ts';
 import { ListenError, listen } from './listen.ts';
 import { openSite } from './open-site.ts';
@@ -45,7 +46,7 @@ async function main() {
   }
 
   // Work without a request begins once requests can be answered.
-  const jobs = [startMailJobs(site.mail, site.log)];
+  const jobs = [startMailJobs(site.mail, site.log), startDeskJobs(site.desk, site.log, site.now)];
 
   let asked: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

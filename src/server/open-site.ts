@@ -10,6 +10,7 @@ import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { openStores } from './database/open-stores.ts';
 import { settingStore } from './database/setting-store.ts';
+import { openDesk } from './desk/open-desk.ts';
 import { createMailRoom } from './mail/mail-room.ts';
 import { ensureOperatorPassword } from './operator-password.ts';
 import { openSearch } from './search/open-search.ts';
@@ -31,6 +32,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
     const now = () => new Date();
     const signer = await openSigner(settings);
     const mail = createMailRoom({ database, config, signer, now });
+    const desk = openDesk({ ...config, database, signer, now });
     if (config.seed === 'full') {
       const bundled = await readArticles(`${contentFolder}/articles`);
       await stores.articles.syncBundled(bundled, new Date().toISOString());
@@ -47,6 +49,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
       log,
       newPassword,
       mail,
+      desk,
       now,
       contentVersion: () => readContentVersion(database.query),
     };

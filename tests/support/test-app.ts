@@ -6,6 +6,7 @@ import { readLibrary } from '../../src/server/content/read-library.ts';
 import { readContentVersion } from '../../src/server/database/content-version.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openStores } from '../../src/server/database/open-stores.ts';
+import { openDesk } from '../../src/server/desk/open-desk.ts';
 import { createMailRoom } from '../../src/server/mail/mail-room.ts';
 import { createPages } from '../../src/server/render/pages.ts';
 import { createSigner } from '../../src/server/signer.ts';
@@ -17,6 +18,8 @@ export interface TestAppOptions {
   articles?: 'bundled' | 'none';
   /** A mail server that is named but never asked: nothing is delivered in these tests. */
   smtpUrl?: string;
+  adminPassword?: string;
+  dataDir?: string;
 }
 
 /** The whole app on a given database, without a port: `app.request('/path')`. */
@@ -41,10 +44,20 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
       bounceSecret: 'a shared secret for tests',
     },
   });
+  const desk = openDesk({
+    database,
+    siteUrl: 'https://news.example',
+    dataDir: options.dataDir ?? tmpdir(),
+    adminPassword: options.adminPassword,
+    signer: createSigner('a secret for tests'),
+    now,
+    pause: async () => {},
+  });
   const app = createApp({
     database,
     stores,
     mail,
+    desk,
     siteUrl: 'https://news.example',
     library: await readLibrary('content'),
     contact: { editor: 'editor@news.example', newsletter: 'letter@news.example' },
@@ -67,5 +80,5 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
         }),
       }),
   });
-  return { app, stores, mail, clock };
+  return { app, stores, mail, desk, clock };
 }
