@@ -15,6 +15,9 @@ export const LIMITS = {
     headerRefetchEvery: 10 * MINUTE,
   },
   liveNews: {
+    listSize: 30,
+    maxListSize: 100,
+    keepDays: 30,
     viewAllAbove: 6,
     staleAfter: 10 * MINUTE,
     retries: 2,

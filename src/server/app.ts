@@ -4,6 +4,7 @@ import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
 import { createApi, type Stores } from './api/api.ts';
 import { healthApi } from './api/health-api.ts';
+import { keptAnswers } from './api/kept-answers.ts';
 import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
 import type { Database } from './database/database.ts';
@@ -16,6 +17,7 @@ export interface AppParts {
   stores: Stores;
   log: Logger;
   now: () => Date;
+  contentVersion: () => Promise<number>;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
   /** Files of the build. In development Vite serves them before we are asked. */
@@ -32,7 +34,8 @@ const plainPath = (request: Request) =>
 /** What a request passes, in order. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
-  const api = createApi(parts.stores, parts.now);
+  const kept = keptAnswers(parts.contentVersion, parts.now);
+  const api = createApi(parts.stores, parts.now, kept);
   const pages = parts.pages((path, init) => app.request(path, init));
 
   // 1. One line in the log, whatever happens after.

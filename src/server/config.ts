@@ -15,7 +15,9 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   operatorEmail: string;
-  feedsFile: string | undefined;
+  feedsFile: string;
+  /** `host:port` of feeds on private networks that may be read all the same. */
+  feedsPrivateHosts: string[];
   seed: 'full' | 'none';
   logLevel: LogLevel;
 }
@@ -46,7 +48,8 @@ const environmentSchema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: mailAddress.default('newsletter@sankofawire.example'),
   OPERATOR_EMAIL: mailAddress.default('editor@sankofawire.example'),
-  FEEDS_FILE: z.string().optional(),
+  FEEDS_FILE: z.string().default('content/feeds.json'),
+  FEEDS_PRIVATE_HOSTS: z.string().default(''),
   SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
@@ -83,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: given.MAIL_FROM,
     operatorEmail: given.OPERATOR_EMAIL,
     feedsFile: given.FEEDS_FILE,
+    feedsPrivateHosts: given.FEEDS_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
     seed: given.SEED,
     logLevel: given.LOG_LEVEL,
   };

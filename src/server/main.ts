@@ -38,13 +38,14 @@ async function main() {
     console.log(`Operator password, shown only this once: ${site.newPassword}`);
   }
 
+  const news = site.news.start(site.log, config.siteUrl);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
       if (stopping) process.exit(1); // asked twice: no more waiting
       stopping = true;
       console.log('Finishing requests in flight …');
-      await stop();
+      await Promise.all([stop(), news.stop()]);
       await site.database.close();
       console.log('Stopped.');
       process.exit(0);

@@ -9,6 +9,7 @@ import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { settingStore } from './database/setting-store.ts';
 import { subscriberStore } from './database/subscriber-store.ts';
+import { openNews } from './news/open-news.ts';
 import { ensureOperatorPassword } from './operator-password.ts';
 
 /** Opens the data: folder, database, schema, operator's password, first content. */
@@ -20,7 +21,12 @@ export async function openSite(config: Config, contentFolder = 'content') {
   );
   try {
     await migrate(database);
-    const stores = { articles: articleStore(database), subscribers: subscriberStore(database) };
+    const news = await openNews(database, config, contentFolder);
+    const stores = {
+      articles: articleStore(database),
+      subscribers: subscriberStore(database),
+      ...news.stores,
+    };
     const newPassword = config.adminPassword
       ? undefined
       : await ensureOperatorPassword(settingStore(database));
@@ -31,6 +37,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
     return {
       database,
       stores,
+      news,
       log,
       newPassword,
       now: () => new Date(),

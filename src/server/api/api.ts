@@ -7,17 +7,19 @@ import { LIMITS } from '../../contract/limits.ts';
 import type { ArticleStore } from '../database/article-store.ts';
 import type { SubscriberStore } from '../database/subscriber-store.ts';
 import { articlesApi } from './articles-api.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { type LiveNewsStores, liveNewsApi, outletsApi, storiesApi } from './live-news-api.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { problemResponse } from './problem-response.ts';
 import { searchApi } from './search-api.ts';
 
-export interface Stores {
+export interface Stores extends LiveNewsStores {
   articles: ArticleStore;
   subscribers: SubscriberStore;
 }
 
 /** Everything under `/api`, and what every call there passes first. */
-export function createApi(stores: Stores, now: () => Date) {
+export function createApi(stores: Stores, now: () => Date, kept: KeptAnswers) {
   const api = new Hono();
 
   // A path that exists for another method says which ones it has.
@@ -50,6 +52,9 @@ export function createApi(stores: Stores, now: () => Date) {
   });
 
   api.route('/articles', articlesApi(stores.articles, now));
+  api.route('/live-news', liveNewsApi(stores, kept, now));
+  api.route('/stories', storiesApi(stores, kept));
+  api.route('/outlets', outletsApi(stores));
   api.route('/newsletter', newsletterApi(stores.subscribers, now));
   api.route('/search', searchApi(stores.articles, now));
   api.notFound((c) => problemResponse(c, 404, 'There is no such call.'));

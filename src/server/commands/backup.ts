@@ -18,7 +18,9 @@ export async function backup(argv: readonly string[], env: NodeJS.ProcessEnv): P
     try {
       const { rows, bytes } = await writeBackup(db, file);
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
-      console.log(`Backed up ${rows} rows to ${file} (${Math.ceil(bytes / 1024)} KB, ${seconds} s).`);
+      console.log(
+        `Backed up ${rows} rows to ${file} (${Math.ceil(bytes / 1024)} KB, ${seconds} s).`,
+      );
     } finally {
       await db.close();
     }

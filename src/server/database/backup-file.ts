@@ -78,9 +78,13 @@ export async function readBackupFile(
 ): Promise<{ header: BackupHeader; rows: number }> {
   let read: { header: BackupHeader; rows: number } | undefined;
   try {
-    await pipeline(createReadStream(file), createGunzip(), async (source: AsyncIterable<Buffer>) => {
-      read = await readLines(linesOf(source), onRow);
-    });
+    await pipeline(
+      createReadStream(file),
+      createGunzip(),
+      async (source: AsyncIterable<Buffer>) => {
+        read = await readLines(linesOf(source), onRow);
+      },
+    );
   } catch (error) {
     throw explain(error, (code) => `The backup ${file} cannot be read: ${code}.`);
   }

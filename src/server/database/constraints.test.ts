@@ -304,7 +304,12 @@ describeEachDatabase('every table', (open) => {
     const db = await open();
     await fillEveryTable(db.query);
     const count = async (table: TableName) =>
-      (await db.query.selectFrom(table).select('id' as never).execute()).length;
+      (
+        await db.query
+          .selectFrom(table)
+          .select('id' as never)
+          .execute()
+      ).length;
     await db.query.deleteFrom('story').execute();
     expect(await count('live_item')).toBe(1);
     await db.query.deleteFrom('outlet').execute();

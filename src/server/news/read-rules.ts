@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { CATEGORIES } from '../../contract/catalogues.ts';
+import { ContentError } from '../content/front-matter.ts';
+
+const words = z.array(z.coerce.string().min(1)).default([]);
+const signsSchema = z.strictObject({ sure: words, likely: words, hint: words });
+const points = z.number().min(0).max(100);
+const deskSchema = signsSchema.extend({
+  threshold: points,
+  sectionTags: words,
+  beats: words,
+  economyFrom: points.optional(),
+});
+
+const rulesSchema = z.strictObject({
+  threshold: points,
+  twoSigns: z.array(z.enum(CATEGORIES)),
+  points: z.strictObject({
+    sure: points,
+    likely: points,
+    hint: points,
+    titleTimes: points,
+    sectionTag: points,
+    outletBeat: points,
+  }),
+  sectionTags: z.record(z.enum(CATEGORIES), words),
+  categories: z.record(z.enum(CATEGORIES), signsSchema),
+  desks: z.strictObject({ business: deskSchema, diaspora: deskSchema }),
+});
+
+/** The filing rules as an editor wrote them. */
+export type NewsRules = z.infer<typeof rulesSchema>;
+export type Signs = z.infer<typeof signsSchema>;
+
+export async function readNewsRules(file = 'content/news-rules.yaml'): Promise<NewsRules> {
+  let written: unknown;
+  try {
+    written = parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new ContentError(`${file} cannot be read: ${String(error)}`);
+  }
+  const parsed = rulesSchema.safeParse(written);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ContentError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  return parsed.data;
+}
