@@ -15,6 +15,7 @@ import { securityHeaders } from './security-headers.ts';
 export interface AppParts {
   database: Database;
   stores: Stores;
+  news: { pictures: Hono; rss: Hono };
   log: Logger;
   now: () => Date;
   contentVersion: () => Promise<number>;
@@ -46,8 +47,10 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', healthApi(parts.database));
   // 4. Calls.
   app.route('/api', api);
-  // 5. Cover art that is woven on request.
+  // 5. Cover art that is woven on request, pictures of live news, and its feeds.
   app.route('/art', artRoutes());
+  app.route('/pictures', parts.news.pictures);
+  app.route('/news', parts.news.rss);
   // 6. Files of the build.
   parts.staticFiles?.(app);
   // 7. Everything else is a page, or the page that says there is none.

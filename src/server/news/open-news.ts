@@ -5,10 +5,15 @@ import { liveItemStore } from '../database/live-item-store.ts';
 import { outletStore } from '../database/outlet-store.ts';
 import { settingStore } from '../database/setting-store.ts';
 import { storyStore } from '../database/story-store.ts';
+import { pictureMaker } from '../pictures/make-picture.ts';
 import { ensurePictureKey, pictureSigner } from '../pictures/picture-address.ts';
+import { pictureCache } from '../pictures/picture-cache.ts';
+import { pictureRoutes } from '../pictures/picture-routes.ts';
+import { guardedFetch } from './guarded-fetch.ts';
+import { newsRss } from './news-rss.ts';
 import { readOutlets } from './read-outlets.ts';
 import { readNewsRules } from './read-rules.ts';
-import { startNews } from './run-news.ts';
+import { startNews, userAgent } from './run-news.ts';
 import { fillWithSamples } from './sample-wire.ts';
 
 /** Opens live news: rules, outlets, samples for a first start. Nothing is fetched before `start`. */
@@ -27,9 +32,19 @@ export async function openNews(database: Database, config: Config, contentFolder
     const parts = { outlets: stores.outlets, items: stores.liveItems, rules };
     await fillWithSamples(parts, `${contentFolder}/samples/news-sample-wire.xml`, now());
   }
+  const client = guardedFetch({
+    privateHosts: config.feedsPrivateHosts,
+    userAgent: userAgent(config.siteUrl),
+  });
+  const cache = pictureCache(`${config.dataDir}/pictures`);
   return {
     stores,
-    signer,
+    pictures: pictureRoutes({
+      signer,
+      items: stores.liveItems,
+      picture: pictureMaker({ get: client.get, cache, now }),
+    }),
+    rss: newsRss(stores.stories, config.siteUrl),
     start: (log: Logger, siteUrl: string) =>
       startNews({
         outlets: stores.outlets,
