@@ -58,8 +58,7 @@ const child = spawn(ownNode, [join(root, 'scripts', `${command}.ts`), ...rest], 
     PATH: `${dirname(ownNode)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   },
 });
-// Ctrl-C reaches the child by itself; a signal sent to us alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+  process.on(signal, () => child.kill(signal));
 }
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

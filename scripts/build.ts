@@ -1,45 +1,36 @@
 /** Builds browser and server, unless what they are built from has not changed. */
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as viteBuild } from 'vite';
 import { step } from './progress.ts';
+import { filesUnder, unlessUnchanged } from './unless-unchanged.ts';
 
-const INPUTS = ['src', 'content/covers', 'scripts', 'vite.config.ts', 'package-lock.json'];
-const STAMP = 'dist/.stamp';
+const SOURCES = ['src', 'content/covers', 'scripts', 'vite.config.ts', 'package-lock.json'];
+const DRAWN_FROM = [
+  'scripts/prepare-assets.ts',
+  'content/covers',
+  'src/web/icons',
+  'src/web/components/adinkra-signs.ts',
+  'src/web/components/sankofa-mark.ts',
+  'src/domain/kente.ts',
+  'package-lock.json',
+];
 
 export async function buildIfChanged() {
-  const stamp = await fingerprint();
-  if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === stamp) return;
-  await rm(STAMP, { force: true });
-  await step('Cutting fonts, drawing covers', () => import('./prepare-assets.ts'));
-  await step('Building the browser’s files', () => viteBuild({ logLevel: 'warn' }));
-  await step('Building the server', () => viteBuild({ logLevel: 'warn', build: { ssr: true } }));
-  await step('Compressing', () => compressFiles('dist/client'));
-  await writeFile(STAMP, stamp);
+  await unlessUnchanged('dist/.stamp', SOURCES, async () => {
+    await drawIfChanged();
+    await step('Building the browser’s files', () => viteBuild({ logLevel: 'warn' }));
+    await step('Building the server', () => viteBuild({ logLevel: 'warn', build: { ssr: true } }));
+    await step('Compressing', () => compressFiles('dist/client'));
+  });
 }
 
-/** Names and contents of everything a build reads; tests do not end up in it. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256').update(process.version);
-  for (const input of INPUTS) {
-    for (const file of await filesUnder(input)) {
-      if (/\.test\.tsx?$/.test(file)) continue;
-      hash.update(file).update(await readFile(file));
-    }
-  }
-  return hash.digest('hex');
-}
-
-async function filesUnder(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
-  if (!entries) return [path];
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .sort();
+/** Fonts, signs, strips and covers: slower than the build itself, and seldom different. */
+export async function drawIfChanged() {
+  await unlessUnchanged('build/.stamp', DRAWN_FROM, () =>
+    step('Cutting fonts, drawing covers', () => import('./prepare-assets.ts')),
+  );
 }
 
 const toGzip = promisify(gzip);

@@ -1,13 +1,10 @@
 /** `npm run check`: types, style and import directions. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { drawIfChanged } from './build.ts';
 import { step } from './progress.ts';
 
 export async function check() {
-  // Types of the page's signs come from a file the build draws.
-  if (!existsSync('build/signs.svg')) {
-    await step('Cutting fonts, drawing covers', () => import('./prepare-assets.ts'));
-  }
+  await drawIfChanged();
   await step('Checking types', () => run('tsc', ['-p', '.']));
   await step('Checking style and import directions', () => run('biome', ['check', '.']));
 }

@@ -6,10 +6,10 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { readConfig } from '../src/server/config.ts';
 import { openSite } from '../src/server/open-site.ts';
-import { step } from './progress.ts';
+import { drawIfChanged } from './build.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-await step('Cutting fonts, drawing covers', () => import('./prepare-assets.ts'));
+await drawIfChanged();
 const config = readConfig(process.env);
 const site = await openSite(config);
 

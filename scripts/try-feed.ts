@@ -98,7 +98,7 @@ await reader.close();
 const headlines = tried.flatMap((feed) =>
   feed.items.map((item) => ({ ...item, outletId: foldText(feed.outlet) })),
 );
-const { stories } = new StoryWindow().group(headlines);
+const { stories } = await new StoryWindow().group(headlines);
 for (const { outlet, items, refused } of tried) {
   for (const item of items) {
     const { title, description, url, imageUrl, publishedAt, category, why, business, diaspora } =

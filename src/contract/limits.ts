@@ -18,6 +18,7 @@ export const LIMITS = {
     listSize: 30,
     maxListSize: 100,
     keepDays: 30,
+    oldAfter: 3 * HOUR,
     viewAllAbove: 6,
     staleAfter: 10 * MINUTE,
     retries: 2,

@@ -32,7 +32,7 @@ const PALETTES: Record<string, Palette> = {
 };
 
 export const paletteFor = (category: string): Palette =>
-  PALETTES[category.toLowerCase()] ?? [BLACK, RED, GOLD, GREEN];
+  PALETTES[category.toLowerCase()] ?? [RED, GOLD, GREEN, BLACK];
 
 /** One colour of a strip: an SVG path of cells. */
 export interface Thread {

@@ -57,9 +57,7 @@ export function createApp(parts: AppParts): Hono {
   app.get('*', (c) => pages.respond(c));
 
   app.notFound((c) =>
-    c.req.path.startsWith('/api')
-      ? problemResponse(c, 404, 'There is no such call.')
-      : problemResponse(c, 405, 'Pages are read with GET.', { headers: { Allow: 'GET, HEAD' } }),
+    problemResponse(c, 405, 'Pages are read with GET.', { headers: { Allow: 'GET, HEAD' } }),
   );
   app.onError((error, c) => {
     if (error instanceof ProblemError) {

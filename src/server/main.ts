@@ -39,11 +39,15 @@ async function main() {
   }
 
   const news = site.news.start(site.log, config.siteUrl);
-  let stopping = false;
+  let asked: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
-      if (stopping) process.exit(1); // asked twice: no more waiting
-      stopping = true;
+      if (asked !== undefined) {
+        // Ctrl-C reaches us from the terminal and through npm; only a later one means "at once".
+        if (performance.now() - asked > 1000) process.exit(1);
+        return;
+      }
+      asked = performance.now();
       console.log('Finishing requests in flight …');
       await Promise.all([stop(), news.stop()]);
       await site.database.close();

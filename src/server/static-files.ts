@@ -15,6 +15,8 @@ export function staticFiles(folder: string) {
         onFound: (_path, c) => c.header('Cache-Control', YEAR),
       }),
     );
+    // A file of an older build is gone: say so plainly instead of drawing a page for it.
+    app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
     for (const path of ['/covers/*', '/icons/*', '/favicon.svg']) {
       app.use(
         path,

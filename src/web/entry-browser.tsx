@@ -15,6 +15,7 @@ async function start() {
   const queryClient = createQueryClient();
   hydrate(queryClient, state.queries);
   await loadPage(matchRoute(location.pathname).route.page);
+  await whenIdle();
   startTransition(() => {
     hydrateRoot(
       root,
@@ -25,6 +26,14 @@ async function start() {
         failed={state.failed}
       />,
     );
+  });
+}
+
+/** First paint, first pictures: a page that can be read is worth more than one that can be clicked. */
+function whenIdle(): Promise<void> {
+  return new Promise((go) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => go(), { timeout: 1000 });
+    else setTimeout(go, 50); // Safari
   });
 }
 

@@ -2,10 +2,16 @@ import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { CATEGORY_FILTERS, type CategoryFilter } from '../contract/catalogues.ts';
 import {
+  allOutlets,
   articleById,
   curatedArticles,
   featuredArticles,
+  liveNews,
+  newsPage,
+  newsStatus,
   searchResults,
+  storyById,
+  tickerNews,
   trendingArticles,
 } from './data/queries.ts';
 
@@ -16,12 +22,14 @@ export interface PageParams {
   search: URLSearchParams;
 }
 
+// Options of queries with different data, which only the cache looks into.
+// biome-ignore lint/suspicious/noExplicitAny: FetchQueryOptions is invariant in its data type
+type Read = FetchQueryOptions<any, any, any, any>;
+
 interface Route {
   path: string;
   page: string;
-  // Options of queries with different data, which only the cache looks into.
-  // biome-ignore lint/suspicious/noExplicitAny: FetchQueryOptions is invariant in its data type
-  queries: (params: PageParams) => FetchQueryOptions<any, any, any, any>[];
+  queries: (params: PageParams) => Read[];
   /** Seconds a rendered copy may serve everyone; 0 for pages that differ by query. */
   keep: number;
   /** Search parameters the page looks at; others do not make another page. */
@@ -32,11 +40,25 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/',
     page: 'home',
-    queries: ({ search }) => [trendingArticles(), curatedArticles(chosenCategory(search))],
+    queries: ({ search }) => [
+      trendingArticles(),
+      curatedArticles(chosenCategory(search)),
+      liveNews(chosenCategory(search, 'live')),
+      newsStatus(),
+    ],
     keep: 60,
-    reads: ['category'],
+    reads: ['category', 'live'],
   },
   { path: '/article/:id', page: 'article', queries: ({ id }) => [articleById(id)], keep: 60 },
+  {
+    path: '/news/:id',
+    page: 'news',
+    queries: ({ id, search }) => [newsPage(id, search.get('before')), newsStatus()],
+    keep: 60,
+    reads: ['before'],
+  },
+  { path: '/story/:id', page: 'story', queries: ({ id }) => [storyById(id)], keep: 60 },
+  { path: '/outlets', page: 'outlets', queries: () => [allOutlets()], keep: 60 },
   {
     path: '/search',
     page: 'search',
@@ -46,8 +68,8 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-/** What the header needs on every page. */
-export const SHELL_QUERIES = [featuredArticles];
+/** What the header and the ticker need on every page. */
+export const SHELL_QUERIES: (() => Read)[] = [featuredArticles, tickerNews];
 
 const NOT_FOUND: Route = { path: '*', page: 'not-found', queries: () => [], keep: 0 };
 
@@ -81,8 +103,8 @@ function decode(part: string): string {
   }
 }
 
-export function chosenCategory(search: URLSearchParams): CategoryFilter {
-  const given = search.get('category')?.toLowerCase();
+export function chosenCategory(search: URLSearchParams, name = 'category'): CategoryFilter {
+  const given = search.get(name)?.toLowerCase();
   return CATEGORY_FILTERS.find((name) => name.toLowerCase() === given) ?? 'All';
 }
 

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 import { connect, type Database, type DatabaseTarget } from '../../src/server/database/connect.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
+import { TABLE_KEYS } from '../../src/server/database/schema.ts';
 import { openPglite } from './pglite.ts';
 import { databaseUrl } from './postgres.ts';
 
@@ -18,7 +19,7 @@ export type CreateTarget = (state?: 'migrated' | 'empty') => Promise<DatabaseTar
 export function describeEachDatabase(name: string, tests: (open: OpenDatabase) => void): void {
   describe(`${name} (SQLite)`, () => tests(() => openAt(createSqlite)));
   if (inject('postgres').kind === 'server') {
-    describe(`${name} (PostgreSQL)`, () => tests(() => openAt(createOnServer)));
+    describe(`${name} (PostgreSQL)`, () => tests(() => openAt(createPostgres)));
   } else {
     describe(`${name} (PGlite)`, () => tests(openStandIn));
   }
@@ -28,7 +29,7 @@ export function describeEachDatabase(name: string, tests: (open: OpenDatabase) =
 export function describeEachServer(name: string, tests: (create: CreateTarget) => void): void {
   describe(`${name} (SQLite)`, () => tests(createSqlite));
   describe.skipIf(inject('postgres').kind === 'pglite')(`${name} (PostgreSQL)`, () =>
-    tests(createOnServer),
+    tests(createPostgres),
   );
 }
 
@@ -67,15 +68,37 @@ function migratedSqlite(): Promise<string> {
   return template;
 }
 
-async function createOnServer(state?: 'migrated' | 'empty'): Promise<DatabaseTarget> {
+/** As a database is when it has just been migrated. */
+const EMPTY = `truncate ${Object.keys(TABLE_KEYS).join(', ')};
+  insert into content_version (id, version) values ('site', 1)`;
+
+/** Databases that earlier tests of this file have given back: making one takes half a second. */
+const spare: string[] = [];
+
+export async function createPostgres(
+  state?: 'migrated' | 'empty',
+): Promise<{ kind: 'postgres'; url: string }> {
   const postgres = inject('postgres');
   if (postgres.kind !== 'server') throw new Error('This test needs a PostgreSQL server.');
   const { url, prefix } = postgres;
+  if (state === 'empty') {
+    const name = await createDatabase(url, prefix, `template0 encoding 'UTF8'`);
+    onTestFinished(() => administer(url, `drop database ${name} with (force)`));
+    return { kind: 'postgres', url: databaseUrl(url, name) };
+  }
+  const name = spare.pop() ?? (await createDatabase(url, prefix, `${prefix}_template`));
+  const target = { kind: 'postgres' as const, url: databaseUrl(url, name) };
+  onTestFinished(async () => {
+    await administer(target.url, EMPTY);
+    spare.push(name);
+  });
+  return target;
+}
+
+async function createDatabase(url: string, prefix: string, template: string): Promise<string> {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  const from = state === 'empty' ? `template0 encoding 'UTF8'` : `${prefix}_template`;
-  await administer(url, `create database ${name} template ${from}`);
-  onTestFinished(() => administer(url, `drop database ${name} with (force)`));
-  return { kind: 'postgres', url: databaseUrl(url, name) };
+  await administer(url, `create database ${name} template ${template}`);
+  return name;
 }
 
 async function administer(url: string, statement: string): Promise<void> {
@@ -88,14 +111,19 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
+const spareStandIns: PGlite[] = [];
+
 async function openStandIn(): Promise<Database> {
   const postgres = inject('postgres');
   if (postgres.kind !== 'pglite') throw new Error('There is a PostgreSQL server to use.');
-  const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(postgres.dump)]) });
+  const pglite =
+    spareStandIns.pop() ??
+    (await PGlite.create({ loadDataDir: new Blob([readFileSync(postgres.dump)]) }));
   const database = openPglite(pglite);
   onTestFinished(async () => {
     await database.close();
-    await pglite.close();
+    await pglite.exec(EMPTY);
+    spareStandIns.push(pglite);
   });
   return database;
 }

@@ -21,7 +21,7 @@ export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   const folders = [
-    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...(process.env.PATH ?? '').split(delimiter),
     ...versions
       .sort((a, b) => Number(b) - Number(a))
       .map((version) => join(debian, version, 'bin')),

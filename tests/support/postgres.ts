@@ -29,8 +29,8 @@ type Stop = () => Promise<void>;
  * TEST_POSTGRES=pglite asks for the stand-in.
  */
 export default async function setup(project: TestProject): Promise<Stop> {
-  if (process.env['TEST_POSTGRES'] === 'pglite') return useStandIn(project, 'as asked');
-  const given = process.env['TEST_DATABASE_URL'];
+  if (process.env.TEST_POSTGRES === 'pglite') return useStandIn(project, 'as asked');
+  const given = process.env.TEST_DATABASE_URL;
   if (given) return useServer(project, given, 'the server of TEST_DATABASE_URL');
   try {
     const bin = findPostgres() ?? (await installPostgres());

@@ -10,7 +10,7 @@ const HASH = 'a1'.repeat(32);
 /** One row of every table with every column filled, in an order in which they can be inserted. */
 export const ROWS: Record<TableName, Row> = {
   setting: { name: 'session-key', value: 'secret' },
-  content_version: { id: 1, version: 7 },
+  content_version: { id: 'site', version: 7 },
   article: {
     id: 'midnight-1957',
     title: 'Midnight, 1957',
@@ -275,6 +275,8 @@ export async function insertRow(query: Kysely<Tables>, table: string, row: Row):
 
 /** Every table with a row in it. The content version's own row makes way. */
 export async function fillEveryTable(query: Kysely<Tables>): Promise<void> {
-  await query.deleteFrom('content_version').execute();
-  for (const [table, row] of Object.entries(ROWS)) await insertRow(query, table, row);
+  await query.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('content_version').execute();
+    for (const [table, row] of Object.entries(ROWS)) await insertRow(transaction, table, row);
+  });
 }

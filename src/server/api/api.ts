@@ -57,6 +57,6 @@ export function createApi(stores: Stores, now: () => Date, kept: KeptAnswers) {
   api.route('/outlets', outletsApi(stores));
   api.route('/newsletter', newsletterApi(stores.subscribers, now));
   api.route('/search', searchApi(stores.articles, now));
-  api.notFound((c) => problemResponse(c, 404, 'There is no such call.'));
+  api.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
   return api;
 }

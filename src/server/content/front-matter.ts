@@ -15,7 +15,7 @@ export async function readContentFile<S extends z.ZodType>(path: string, schema:
   const head = schema.safeParse(parts.head && parse(parts.head));
   if (!head.success) throw new ContentError(`${path}: ${z.prettifyError(head.error)}`);
   const paragraphs = (parts.body ?? '').split(/\r?\n\s*\r?\n/).map(onOneLine);
-  return { text, head: head.data, content: paragraphs.filter(Boolean).join('\n') };
+  return { head: head.data, content: paragraphs.filter(Boolean).join('\n') };
 }
 
 const onOneLine = (paragraph: string) => paragraph.replace(/\s*\r?\n\s*/g, ' ').trim();

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { sourceSchema } from '../../contract/article.ts';
 import { CATEGORIES } from '../../contract/catalogues.ts';
+import { curlyQuotes } from '../../domain/curly-quotes.ts';
 import type { BundledArticle } from '../database/article-store.ts';
 import { readContentFile } from './front-matter.ts';
 
@@ -27,13 +28,13 @@ export async function readArticles(folder: string): Promise<BundledArticle[]> {
 }
 
 async function readArticle(path: string): Promise<BundledArticle> {
-  const { text, head, content } = await readContentFile(path, articleHeadSchema);
-  return {
+  const { head, content } = await readContentFile(path, articleHeadSchema);
+  const article = {
     id: basename(path, '.md'),
-    title: head.title,
-    excerpt: head.excerpt,
+    title: curlyQuotes(head.title),
+    excerpt: curlyQuotes(head.excerpt),
     category: head.category,
-    content,
+    content: curlyQuotes(content),
     imageUrl: `/covers/${head.cover}.svg`,
     imageAlt: head.coverAlt,
     authorName: head.author,
@@ -41,6 +42,7 @@ async function readArticle(path: string): Promise<BundledArticle> {
     tags: head.tags,
     sources: head.sources,
     featuredRank: head.featured ?? null,
-    hash: createHash('sha256').update(text).digest('hex'),
   };
+  const hash = createHash('sha256').update(JSON.stringify(article)).digest('hex');
+  return { ...article, hash };
 }

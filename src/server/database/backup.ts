@@ -70,7 +70,7 @@ export async function readBackup(
     // Pages that some process has cached, under a number from either past, must not be served.
     const next = Math.max(version, await highestContentVersion(query)) + 1;
     await sql`delete from content_version`.execute(query);
-    await query.insertInto('content_version').values({ id: 1, version: next }).execute();
+    await query.insertInto('content_version').values({ id: 'site', version: next }).execute();
     return { rows, createdAt: header.createdAt };
   });
 }

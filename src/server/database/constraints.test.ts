@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { fillEveryTable, insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
 import * as catalogues from '../../contract/catalogues.ts';
@@ -16,7 +16,7 @@ const NOT_OBJECTS = ['[]', '{', '', 'null'];
 /** For each column, values that the database itself must refuse. */
 const REFUSED: Record<TableName, Record<string, (string | number)[]>> = {
   setting: { name: ['', long(101)], value: [long(10_001)] },
-  content_version: { id: [0, 2], version: [-1] },
+  content_version: { id: ['', 'other'], version: [-1] },
   article: {
     id: ['', 'Capital', 'two words', 'sla/sh', 'ɔman', long(121)],
     title: ['', long(301)],
@@ -192,6 +192,12 @@ function refusedOf(table: TableName): [string, string | number | null][] {
   ]);
 }
 
+async function missingOf(db: Database, table: TableName): Promise<[string, null][]> {
+  const described = await db.query.introspection.getTables();
+  const columns = described.find(({ name }) => name === table)?.columns ?? [];
+  return columns.filter((column) => !column.isNullable).map(({ name }) => [name, null]);
+}
+
 async function accepts(db: Database, table: string, row: Row): Promise<boolean> {
   try {
     await insertRow(db.query, table, row);
@@ -220,35 +226,21 @@ describeEachDatabase('every table', (open) => {
     }
   });
 
-  describe.each(tables)('%s', (table) => {
-    test('refuses values that mean nothing', async () => {
-      const db = await open();
-      await readyFor(db, table);
-      const accepted: unknown[] = [];
-      for (const [column, value] of refusedOf(table)) {
-        if (await accepts(db, table, { ...ROWS[table], [column]: value })) {
-          accepted.push([column, value]);
-          await db.query.deleteFrom(table).execute();
-        }
+  test.each(tables)('%s refuses values that mean nothing or are missing', async (table) => {
+    const db = await open();
+    await readyFor(db, table);
+    const accepted: unknown[] = [];
+    const bad = [...refusedOf(table), ...(await missingOf(db, table))];
+    for (const [column, value] of bad) {
+      if (await accepts(db, table, { ...ROWS[table], [column]: value })) {
+        accepted.push([column, value]);
+        await db.query.deleteFrom(table).execute();
       }
-      expect(accepted).toEqual([]);
-      expect(await accepts(db, table, ROWS[table])).toBe(true);
-    });
-
-    test('refuses a row without what it needs, and a second one with the same key', async () => {
-      const db = await open();
-      await readyFor(db, table);
-      const description = (await db.query.introspection.getTables()).find(
-        ({ name }) => name === table,
-      );
-      for (const column of description?.columns ?? []) {
-        if (column.isNullable) continue;
-        const without = { ...ROWS[table], [column.name]: null };
-        expect([column.name, await accepts(db, table, without)]).toEqual([column.name, false]);
-      }
-      await insertRow(db.query, table, ROWS[table]);
-      expect(await accepts(db, table, ROWS[table])).toBe(false);
-    });
+    }
+    expect(accepted).toEqual([]);
+    // The refusals prove nothing unless the same row, unspoilt, is taken: once.
+    expect(await accepts(db, table, ROWS[table])).toBe(true);
+    expect(await accepts(db, table, ROWS[table])).toBe(false);
   });
 
   test('keeps apart what must exist once', async () => {
@@ -280,6 +272,7 @@ describeEachDatabase('every table', (open) => {
 
   test('holds together what belongs together', async () => {
     const db = await open();
+    await fillEveryTable(db.query);
     const states: [TableName, Row][] = [
       ['article', { published_at: null }],
       ['article', { bundled_hash: null }],
@@ -291,11 +284,10 @@ describeEachDatabase('every table', (open) => {
       ['newsletter_recipient', { sent_at: null }],
     ];
     for (const [table, change] of states) {
-      const fresh = await open();
-      await readyFor(fresh, table);
-      const half = { ...ROWS[table], ...change };
-      expect([table, await accepts(fresh, table, half)]).toEqual([table, false]);
+      const update = db.query.updateTable(table).set(change).execute();
+      await expect(update, `${table} ${Object.keys(change)}`).rejects.toThrow();
     }
+    await db.query.deleteFrom('article').execute();
     const draft = { status: 'draft', published_at: null, excerpt: '', content: '' };
     expect(await accepts(db, 'article', { ...ROWS.article, ...draft })).toBe(true);
   });
@@ -344,16 +336,14 @@ describeEachDatabase('every table', (open) => {
     await fillEveryTable(db.query);
     for (const [table, column, values] of lists) {
       for (const value of values) {
-        await db.query.deleteFrom(table).execute();
-        const row = { ...ROWS[table], [column]: value };
-        if (table === 'live_item') row['story_id'] = null;
-        expect([table, value, await accepts(db, table, row)]).toEqual([table, value, true]);
+        const change = { [column]: value };
+        const { numUpdatedRows } = await db.query.updateTable(table).set(change).executeTakeFirst();
+        expect([table, value, numUpdatedRows]).toEqual([table, value, 1n]);
       }
     }
     for (const status of catalogues.REVIEW_STATUSES) {
-      await db.query.deleteFrom('business').execute();
       const decided_at = status === 'pending' ? null : '2026-03-06T12:30:00.500Z';
-      expect(await accepts(db, 'business', { ...ROWS.business, status, decided_at })).toBe(true);
+      await db.query.updateTable('business').set({ status, decided_at }).execute();
     }
   });
 });

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { FiledItem } from '../news/news-item.ts';
 import type { Grouping, Headline } from '../news/story-window.ts';
@@ -32,26 +33,27 @@ export interface Stored {
 /** Finds the stories of new items, inside the transaction that stores them. */
 export type GroupItems = (items: readonly FiledItem[], query: Kysely<Tables>) => Promise<Grouping>;
 
-const ROWS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 25;
 
 export function liveItemStore(db: Database) {
   return {
     /**
      * Keeps one feed's news: all of it or nothing, each item once however often it is told, even by
-     * two processes at a time. Items that another outlet has at the same address are that outlet's.
+     * two processes at a time. SQLite answers without letting anybody else run, so in between the
+     * others get their turn. Items that another outlet has at the same address are that outlet's.
      */
     storeVisit(visit: FeedVisit, group: GroupItems): Promise<Stored> {
       return db.query.transaction().execute(async (query) => {
         await takeTurns(db, query);
         const { fresh, changed } = await compare(query, visit);
         const grouping = fresh.length > 0 ? await group(fresh, query) : undefined;
+        await breathe();
         if (grouping) await insertItems(query, visit, fresh, grouping);
         for (const item of changed) await updateItem(query, visit.outletId, item);
-        const touched = [
-          ...(grouping?.stories.values() ?? []),
-          ...changed.map((item) => item.storyId),
-        ];
-        await refreshStories(query, touched, visit.at);
+        // A story of one new item was written as it is; the others add up anew.
+        const joined = fresh.map((item) => grouping?.stories.get(item.id) ?? item.id);
+        const several = joined.filter((id, place) => id !== fresh[place]?.id);
+        await refreshStories(query, [...several, ...changed.map((item) => item.storyId)], visit.at);
         if (grouping) await relateStories(query, grouping.related);
         const isSample = (await ownerKind(query, visit.outletId)) === 'sample';
         if (fresh.length > 0 && !isSample) await removeSamples(query);
@@ -209,7 +211,9 @@ async function insertItems(
   { stories }: Grouping,
 ) {
   const storyOf = (item: FiledItem) => stories.get(item.id) ?? item.id;
-  const firsts = new Map(items.map((item) => [storyOf(item), item]));
+  const firsts = new Map(
+    items.map((item) => [storyOf(item), item]).reverse() as [string, FiledItem][],
+  );
   for (const batch of inBatches([...firsts])) {
     await query
       .insertInto('story')
@@ -220,6 +224,9 @@ async function insertItems(
           category: item.category,
           published_at: item.publishedAt,
           updated_at: at,
+          lead_item_id: item.id,
+          business: item.business ? (1 as const) : (0 as const),
+          diaspora: item.diaspora ? (1 as const) : (0 as const),
         })),
       )
       .onConflict((conflict) => conflict.column('id').doNothing())
@@ -247,6 +254,7 @@ async function insertItems(
         })),
       )
       .execute();
+    await breathe();
   }
 }
 

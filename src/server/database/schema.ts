@@ -57,7 +57,7 @@ interface SettingTable {
 }
 
 interface ContentVersionTable {
-  id: number;
+  id: 'site';
   version: number;
 }
 

@@ -25,11 +25,9 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         'story.id as id',
         'story.category as category',
         'story.published_at as published_at',
-        'lead.id as lead_id',
         'lead.title as title',
         'lead.description as description',
         'lead.url as url',
-        'lead.image_url as image_url',
         'outlet.name as outlet',
       ]);
 
@@ -38,7 +36,15 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
     const reports = await db.query
       .selectFrom('live_item')
       .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
-      .select(['story_id', 'live_item.title', 'live_item.url', 'published_at', 'outlet.name'])
+      .select([
+        'live_item.id',
+        'story_id',
+        'live_item.title',
+        'live_item.url',
+        'image_url',
+        'published_at',
+        'outlet.name',
+      ])
       .where(
         'story_id',
         'in',
@@ -49,22 +55,27 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
       .orderBy('live_item.id')
       .execute();
     const byStory = Map.groupBy(reports, (report) => report.story_id);
-    return rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      description: row.description,
-      url: row.url,
-      urlToImage: row.image_url && pictureAddress(row.lead_id),
-      publishedAt: row.published_at,
-      source: { name: row.outlet },
-      category: row.category,
-      coverage: (byStory.get(row.id) ?? []).map((report) => ({
-        outlet: report.name,
-        title: report.title,
-        url: report.url,
-        publishedAt: report.published_at,
-      })),
-    }));
+    return rows.map((row) => {
+      const coverage = byStory.get(row.id) ?? [];
+      // The first report leads; if it came without a picture, the first one that has one lends it.
+      const pictured = coverage.find((report) => report.image_url);
+      return {
+        id: row.id,
+        title: row.title,
+        description: row.description,
+        url: row.url,
+        urlToImage: pictured ? pictureAddress(pictured.id) : null,
+        publishedAt: row.published_at,
+        source: { name: row.outlet },
+        category: row.category,
+        coverage: coverage.map((report) => ({
+          outlet: report.name,
+          title: report.title,
+          url: report.url,
+          publishedAt: report.published_at,
+        })),
+      };
+    });
   }
 
   type LeadRow = Awaited<ReturnType<ReturnType<typeof leads>['execute']>>[number];

@@ -9,7 +9,8 @@ const KILL_AFTER = 2000;
 const START_TIMEOUT = 15_000;
 const MEMORY_MB = 256;
 
-type Answer = { ready: true } | { feed: ReadFeed } | { reason: string };
+type Answer = { json: string } | { reason: string };
+type Outcome = Answer | { dead: string };
 
 export interface FeedReader {
   read(job: FeedBytes): Promise<ReadFeed>;
@@ -66,7 +67,7 @@ export function feedReader(
       }
       giveBack(worker);
       if ('reason' in answer) throw new FeedError(answer.reason);
-      return answer.feed;
+      return JSON.parse(answer.json) as ReadFeed;
     },
 
     async close() {
@@ -76,28 +77,19 @@ export function feedReader(
   };
 }
 
-function ask(
-  worker: Worker,
-  job: FeedBytes,
-  killAfter: number,
-): Promise<{ feed: ReadFeed } | { reason: string } | { dead: string }> {
+function ask(worker: Worker, job: FeedBytes, killAfter: number): Promise<Outcome> {
   return new Promise((resolve) => {
-    const done = (answer: { feed: ReadFeed } | { reason: string } | { dead: string }) => {
+    const done = (outcome: Outcome) => {
       clearTimeout(timer);
       stopListening(worker);
       worker.unref();
-      resolve(answer);
+      resolve(outcome);
     };
-    const timer = setTimeout(
-      () =>
-        done({ dead: `Reading the feed took more than ${killAfter / 1000} s, so it was stopped.` }),
-      killAfter,
-    );
-    worker.ref();
-    worker.on('message', (answer: Answer) => {
-      if (!('ready' in answer)) done(answer);
-    });
+    const late = `Reading the feed took more than ${killAfter / 1000} s, so it was stopped.`;
+    const timer = setTimeout(done, killAfter, { dead: late });
     const died = () => done({ dead: 'Reading the feed needed more memory than it may have.' });
+    worker.ref();
+    worker.on('message', done);
     worker.on('error', died);
     worker.on('exit', died);
     worker.postMessage(job);

@@ -1,5 +1,8 @@
 import { FeedError } from './news-item.ts';
 
+/** More than are kept, because some will be refused. */
+const ITEMS_PARSED = 150;
+
 const C1 =
   '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178';
 
@@ -18,7 +21,7 @@ export function repairFeed(text: string): string {
   const start = repaired.search(ROOTS);
   if (start < 0) throw new FeedError('The address answered with something that is not a feed.');
   repaired = dropDoctype(repaired.slice(start));
-  return closeWhatWasCut(repaired);
+  return closeWhatWasCut(firstItems(repaired));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being removed
@@ -39,6 +42,20 @@ function dropDoctype(text: string): string {
   const end = subset.exec(text);
   if (!end) throw new FeedError('The feed never ends its DOCTYPE.');
   return text.slice(0, start) + text.slice(end.index + end[0].length);
+}
+
+/** An endless feed is cut before it is parsed: what comes after the newest items is never read. */
+function firstItems(text: string): string {
+  for (const tag of ['</item>', '</entry>']) {
+    let end = -1;
+    let count = 0;
+    for (let at = text.indexOf(tag); at >= 0 && count < ITEMS_PARSED; at = text.indexOf(tag, end)) {
+      end = at + tag.length;
+      count += 1;
+    }
+    if (count === ITEMS_PARSED) return text.slice(0, end);
+  }
+  return text;
 }
 
 /** A download that broke off ends in the middle of an item: keep the whole ones before it. */

@@ -22,8 +22,8 @@ const noise = [
   'Black Queens draw with Zambia',
 ].map((title, place) => headline(`other-${place}`, title));
 
-const group = (...headlines: Headline[]) => {
-  const { stories, related } = new StoryWindow().group([...noise, ...headlines]);
+const group = async (...headlines: Headline[]) => {
+  const { stories, related } = await new StoryWindow().group([...noise, ...headlines]);
   return { stories: headlines.map(({ id }) => stories.get(id)), related };
 };
 
@@ -31,52 +31,54 @@ describe('the same story from several outlets', () => {
   const first = () => headline('joy', 'Bank of Ghana cuts policy rate to 18%');
   const second = () => headline('citi', 'Policy rate cut to 18% by Bank of Ghana');
 
-  test('becomes one', () => {
-    const [a, b] = group(first(), second()).stories;
+  test('becomes one', async () => {
+    const [a, b] = (await group(first(), second())).stories;
     expect(a).toBe(b);
   });
 
-  test('not when three days lie between', () => {
-    const [a, b] = group(first(), { ...second(), publishedAt: '2026-11-11T09:00:00.000Z' }).stories;
+  test('not when three days lie between', async () => {
+    const [a, b] = (await group(first(), { ...second(), publishedAt: '2026-11-11T09:00:00.000Z' }))
+      .stories;
     expect(a).not.toBe(b);
   });
 
-  test('not when one outlet says two different things', () => {
+  test('not when one outlet says two different things', async () => {
     const rise = headline('joy', 'Bank of Ghana cuts policy rate again to 17%');
-    const [a, b] = group(first(), rise).stories;
+    const [a, b] = (await group(first(), rise)).stories;
     expect(a).not.toBe(b);
-    const [c, d] = group(first(), { ...first(), id: 'again' }).stories;
+    const [c, d] = (await group(first(), { ...first(), id: 'again' })).stories;
     expect(c).toBe(d);
   });
 
-  test('different stories stay apart', () => {
-    const [a, b] = group(first(), headline('citi', 'Ghana Premier League season opens')).stories;
+  test('different stories stay apart', async () => {
+    const [a, b] = (await group(first(), headline('citi', 'Ghana Premier League season opens')))
+      .stories;
     expect(a).not.toBe(b);
   });
 
-  test('does not depend on who came first', () => {
+  test('does not depend on who came first', async () => {
     const [a, b] = [first(), second()];
-    const together = (items: Headline[]) => new Set(group(...items).stories).size;
-    expect(together([a, b])).toBe(together([b, a]));
+    const together = async (items: Headline[]) => new Set((await group(...items)).stories).size;
+    expect(await together([a, b])).toBe(await together([b, a]));
   });
 
-  test('a later report joins the story that readers may have open', () => {
+  test('a later report joins the story that readers may have open', async () => {
     const window = new StoryWindow();
-    window.group(noise);
+    await window.group(noise);
     const a = first();
-    const published = window.group([a]).stories.get(a.id);
+    const published = (await window.group([a])).stories.get(a.id);
     const b = second();
-    expect(window.group([b]).stories.get(b.id)).toBe(published);
+    expect((await window.group([b])).stories.get(b.id)).toBe(published);
   });
 
-  test('somewhat alike is related, not the same', () => {
+  test('somewhat alike is related, not the same', async () => {
     const window = new StoryWindow();
     const a = headline('joy', 'Parliament approves Adwoa Mensima as Health Minister');
     const b = headline(
       'citi',
       'Nurses want new hospitals, Health Minister Adwoa Mensima hears in Ho',
     );
-    const { stories, related } = window.group([...noise, a, b]);
+    const { stories, related } = await window.group([...noise, a, b]);
     expect(stories.get(a.id)).not.toBe(stories.get(b.id));
     expect(related).toHaveLength(1);
   });

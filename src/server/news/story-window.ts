@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { contentWords } from './stem.ts';
 
 /** At least this alike, on average with everything already in it, to join a story. */
@@ -12,8 +13,14 @@ export const WINDOW = 72 * 3_600_000;
 /** Bounds on the work that one item can cause, whatever a feed repeats. */
 const LOOKED_UP = 20;
 const COMMON = 600;
-const COMPARED = 80;
+const COMPARED = 30;
+const PAIRS_EACH = 12;
+/** Of the likeness needed, how much must come from the rare words alone. */
+const WORTH_COMPARING = 0.3;
+const MEMBERS_ASKED = 16;
 const MAX_TERMS = 80;
+/** After so many items everybody else gets a turn. */
+const AT_ONCE = 10;
 
 export interface Headline {
   id: string;
@@ -47,6 +54,10 @@ export class StoryWindow {
   readonly #entries = new Map<string, Entry>();
   readonly #byTerm = new Map<string, Set<Entry>>();
   readonly #members = new Map<string, Set<Entry>>();
+  /** Weights and lengths as of the window's size when they were taken. */
+  #weights = new Map<string, number>();
+  #lengths = new WeakMap<Map<string, number>, number>();
+  #weighedAt = 0;
 
   get size(): number {
     return this.#entries.size;
@@ -83,12 +94,17 @@ export class StoryWindow {
   }
 
   /** Gives new items their stories: joined by average link, surest pairs first. */
-  group(headlines: readonly Headline[]): Grouping {
-    const fresh = headlines.map((headline) => this.#index(headline));
-    for (const entry of fresh) this.#enter(entry, entry.id);
+  async group(headlines: readonly Headline[]): Promise<Grouping> {
+    const fresh: Entry[] = [];
+    for (const headline of headlines) {
+      const entry = this.#index(headline);
+      this.#enter(entry, entry.id);
+      fresh.push(entry);
+    }
+    this.#weighAgain();
     const known = new Set(fresh.map((entry) => entry.id));
     const alike = memo((a, b) => this.#similarity(a, b));
-    const pairs = this.#candidatePairs(fresh, alike);
+    const pairs = await this.#candidatePairs(fresh, alike);
     for (const { a, b } of pairs) {
       const [into, from] = this.#orderOf(a, b, known);
       if (into && from && this.#mayJoin(into, from, alike)) this.#join(into, from);
@@ -126,9 +142,23 @@ export class StoryWindow {
     else this.#members.set(story, new Set([entry]));
   }
 
+  /** Every item moves the weights a little; they are taken anew once it is more than a little. */
+  #weighAgain() {
+    const size = this.#entries.size;
+    if (Math.abs(size - this.#weighedAt) <= size * 0.02) return;
+    this.#weighedAt = size;
+    this.#weights = new Map();
+    this.#lengths = new WeakMap();
+  }
+
   #weight(term: string): number {
-    const containing = this.#byTerm.get(term)?.size ?? 0;
-    return Math.log((1 + this.#entries.size) / (1 + containing)) + 1;
+    let weight = this.#weights.get(term);
+    if (weight === undefined) {
+      const containing = this.#byTerm.get(term)?.size ?? 0;
+      weight = Math.log((1 + this.#entries.size) / (1 + containing)) + 1;
+      this.#weights.set(term, weight);
+    }
+    return weight;
   }
 
   #similarity(a: Entry, b: Entry): number {
@@ -138,49 +168,71 @@ export class StoryWindow {
   }
 
   #cosine(a: Map<string, number>, b: Map<string, number>): number {
+    const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
     let shared = 0;
-    for (const [term, count] of a) {
-      const other = b.get(term);
+    for (const [term, count] of fewer) {
+      const other = more.get(term);
       if (other) shared += count * other * this.#weight(term) ** 2;
     }
     return shared === 0 ? 0 : shared / Math.sqrt(this.#length(a) * this.#length(b));
   }
 
   #length(terms: Map<string, number>): number {
-    let sum = 0;
-    for (const [term, count] of terms) sum += (count * this.#weight(term)) ** 2;
-    return sum;
+    let length = this.#lengths.get(terms);
+    if (length === undefined) {
+      length = 0;
+      for (const [term, count] of terms) length += (count * this.#weight(term)) ** 2;
+      this.#lengths.set(terms, length);
+    }
+    return length;
   }
 
   /** Pairs worth a look, most alike first: those that share rare words with a new item. */
-  #candidatePairs(fresh: readonly Entry[], alike: Compare) {
+  async #candidatePairs(fresh: readonly Entry[], alike: Compare) {
     const seen = new Set<string>();
     const pairs: { a: Entry; b: Entry; score: number }[] = [];
-    for (const a of fresh) {
-      for (const b of this.#neighbours(a)) {
-        const key = a.id < b.id ? `${a.id} ${b.id}` : `${b.id} ${a.id}`;
-        if (seen.has(key)) continue;
+    for (const [place, a] of fresh.entries()) {
+      if (place % AT_ONCE === AT_ONCE - 1) await breathe();
+      const near = this.#neighbours(a)
+        .map((b) => ({ a, b, score: alike(a, b) }))
+        .filter(({ score }) => score >= RELATED)
+        .sort((x, y) => y.score - x.score)
+        .slice(0, PAIRS_EACH);
+      for (const pair of near) {
+        const key = pairKey(a, pair.b);
+        if (!seen.has(key)) pairs.push(pair);
         seen.add(key);
-        const score = alike(a, b);
-        if (score >= RELATED) pairs.push({ a, b, score });
       }
     }
     return pairs.sort((x, y) => y.score - x.score || (x.a.id < y.a.id ? -1 : 1));
   }
 
+  /** Entries that share enough rare words with this one to be worth comparing in full. */
   #neighbours(entry: Entry): Entry[] {
-    const rarest = [...termsOf(entry).keys()]
-      .map((term) => ({ entries: this.#byTerm.get(term), weight: this.#weight(term) }))
-      .sort((a, b) => b.weight - a.weight)
-      .slice(0, LOOKED_UP);
+    const rarest: { entries: Set<Entry>; part: number; weight: number }[] = [];
+    for (const [term, count] of termsOf(entry)) {
+      const entries = this.#byTerm.get(term);
+      // Alone with its word, or one of hundreds: neither says whom it resembles.
+      if (!entries || entries.size < 2 || entries.size > COMMON) continue;
+      const weight = this.#weight(term);
+      rarest.push({ entries, weight, part: count * weight ** 2 });
+    }
+    rarest.sort((a, b) => b.weight - a.weight);
     const shared = new Map<Entry, number>();
-    for (const { entries, weight } of rarest) {
-      if (!entries || entries.size > COMMON) continue;
-      for (const other of entries) shared.set(other, (shared.get(other) ?? 0) + weight);
+    for (const { entries, part } of rarest.slice(0, LOOKED_UP)) {
+      for (const other of entries) shared.set(other, (shared.get(other) ?? 0) + part);
     }
     shared.delete(entry);
-    const ranked = [...shared].sort((a, b) => b[1] - a[1]).slice(0, COMPARED);
-    return ranked.map(([other]) => other);
+    const length = this.#length(entry.title);
+    const likely: { other: Entry; share: number }[] = [];
+    for (const [other, part] of shared) {
+      const share = part / Math.sqrt(length * this.#length(other.title));
+      if (share >= WORTH_COMPARING) likely.push({ other, share });
+    }
+    return likely
+      .sort((a, b) => b.share - a.share)
+      .slice(0, COMPARED)
+      .map(({ other }) => other);
   }
 
   /** Published addresses stay: a story that readers may have open is joined, and joins nothing. */
@@ -191,19 +243,19 @@ export class StoryWindow {
     return [second, first];
   }
 
+  /** Two of one outlet's items in it must be nearly the same, and all of it alike on average. */
   #mayJoin(into: string, from: string, alike: Compare): boolean {
-    const [one, other] = [this.#members.get(into) ?? [], this.#members.get(from) ?? []];
-    let sum = 0;
-    let count = 0;
-    for (const a of one) {
-      for (const b of other) {
-        const score = alike(a, b);
-        if (a.outletId === b.outletId && score < SAME_OUTLET) return false;
-        sum += score;
-        count += 1;
+    for (const a of this.#asked(into)) {
+      for (const b of this.#asked(from)) {
+        if (a.outletId === b.outletId && alike(a, b) < SAME_OUTLET) return false;
       }
     }
-    return count > 0 && sum / count >= SAME_STORY;
+    return this.#averageLink(into, from, alike) >= SAME_STORY;
+  }
+
+  /** A big story's first members speak for the rest of it. */
+  #asked(story: string): Entry[] {
+    return [...(this.#members.get(story) ?? [])].slice(0, MEMBERS_ASKED);
   }
 
   #join(into: string, from: string) {
@@ -226,21 +278,22 @@ export class StoryWindow {
   }
 
   #averageLink(one: string, other: string, alike: Compare): number {
-    const [left, right] = [this.#members.get(one), this.#members.get(other)];
-    if (!left || !right) return 0;
+    const [left, right] = [this.#asked(one), this.#asked(other)];
     let sum = 0;
     for (const a of left) for (const b of right) sum += alike(a, b);
-    return sum / (left.size * right.size);
+    return sum / Math.max(1, left.length * right.length);
   }
 }
 
 type Compare = (a: Entry, b: Entry) => number;
 
+const pairKey = (a: Entry, b: Entry) => (a.id < b.id ? `${a.id} ${b.id}` : `${b.id} ${a.id}`);
+
 /** Each pair is compared once in a round. */
 function memo(compare: Compare): Compare {
   const known = new Map<string, number>();
   return (a, b) => {
-    const key = a.id < b.id ? `${a.id} ${b.id}` : `${b.id} ${a.id}`;
+    const key = pairKey(a, b);
     const score = known.get(key) ?? compare(a, b);
     known.set(key, score);
     return score;

@@ -34,9 +34,9 @@ ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type=
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
 ${head}
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('')}
 ${assets.inlineModule ? `<script type="module">${assets.inlineModule}</script>` : ''}
-<script type="module" src="${assets.script}"${assets.inlineModule ? '' : ' async'}></script>
+<script type="module" src="${assets.script}"${assets.inlineModule ? '' : ' async fetchpriority="low"'}></script>
 </head>
 <body>
 <div id="root">${body}</div>

@@ -2,15 +2,12 @@ import type { ArticleSummary } from '../../contract/article.ts';
 import { ArticleAge } from './article-age.tsx';
 import { ArticleLink } from './article-link.tsx';
 import { CategoryLabel } from './category-label.tsx';
-import { Cover } from './cover.tsx';
+import { CoverLink } from './cover-link.tsx';
 
 export function ArticleCard({ article }: { article: ArticleSummary }) {
   return (
     <article className="flex flex-col gap-3">
-      <ArticleLink id={article.id} className="block">
-        {/* The headline names the story; the picture's text would only be read twice. */}
-        <Cover src={article.imageUrl} alt="" />
-      </ArticleLink>
+      <CoverLink article={article} />
       <CategoryLabel category={article.category} />
       <h3 className="text-xl sm:text-[1.4rem]">
         <ArticleLink id={article.id}>{article.title}</ArticleLink>

@@ -23,7 +23,7 @@ export const signOf = (topic: string): SignName => SIGN_OF[topic.toLowerCase()] 
 
 export function Sign({ name, className = 'size-5' }: { name: SignName; className?: string }) {
   return (
-    <svg className={`${className} shrink-0 fill-current`} aria-hidden="true">
+    <svg width="24" height="24" className={`${className} shrink-0 fill-current`} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { SITE } from '../../contract/site.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { CuratedArticles } from './home/curated-articles.tsx';
 import { Hero } from './home/hero.tsx';
+import { LiveNews } from './home/live-news.tsx';
 
 export function Page() {
   return (
@@ -11,9 +13,16 @@ export function Page() {
       <PageHead title={SITE.name} path="/" />
       <JsonLd data={{ '@type': 'WebSite', name: SITE.name, description: SITE.description }} />
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
-      <Hero />
+      {/* Each boundary comes alive on its own, so that no single stretch of work is long. */}
+      <Suspense>
+        <Hero />
+        <KenteStrip thin />
+        <LiveNews />
+      </Suspense>
       <KenteStrip cloth="heritage" thin />
-      <CuratedArticles />
+      <Suspense>
+        <CuratedArticles />
+      </Suspense>
     </>
   );
 }

@@ -17,9 +17,9 @@ const delay = LIMITS.scrollAfterNavigation.header;
 export function Header() {
   return (
     <header>
-      <div className="wrap flex items-center gap-x-6 gap-y-2 py-3 lg:py-5">
+      <div className="wrap flex items-center gap-x-1 py-3 md:gap-x-6 lg:py-5">
         <Link href="/" className="mr-auto py-1" aria-label={`${SITE.name}, home`}>
-          <WordMark className="text-[1.7rem] lg:text-[2.6rem]" />
+          <WordMark className="text-[1.6rem] sm:text-[1.9rem] lg:text-[2.6rem]" />
         </Link>
         <p className="hidden text-right text-sm text-quiet xl:block">
           Accra
@@ -66,7 +66,13 @@ function MobileMenu() {
   return (
     <details ref={menu} className="group lg:hidden">
       <summary className="icon-button list-none [&::-webkit-details-marker]:hidden">
-        <svg viewBox="0 0 24 24" className="size-6 fill-current" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          className="size-6 fill-current"
+          aria-hidden="true"
+        >
           <path className="group-open:hidden" d="M3 5h18v2H3zm0 6h18v2H3zm0 6h18v2H3z" />
           <path
             className="hidden group-open:inline"

@@ -12,7 +12,13 @@ export function ThemeToggle() {
       aria-label={theme ? `Switch to ${other} theme` : 'Switch theme'}
       onClick={() => themeStore.choose(other)}
     >
-      <svg viewBox="0 0 24 24" className="size-5 fill-current" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        className="size-5 fill-current"
+        aria-hidden="true"
+      >
         <path
           className="dark:hidden"
           d="M20.7 14.6A9 9 0 0 1 9.4 3.3a.7.7 0 0 0-1-.8 10.2 10.2 0 1 0 13.1 13.1.7.7 0 0 0-.8-1z"

@@ -80,8 +80,8 @@ export async function publishing(query: SchemaQuery, c: Columns): Promise<void> 
   });
 
   await c.createTable(query, 'content_version', {
-    id: c.whole(1, 1, { key: true }),
+    id: c.oneOf(['site'], { key: true }),
     version: c.whole(0, 2_000_000_000),
   });
-  await sql`insert into content_version (id, version) values (1, 1)`.execute(query);
+  await sql`insert into content_version (id, version) values ('site', 1)`.execute(query);
 }

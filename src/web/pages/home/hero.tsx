@@ -3,7 +3,7 @@ import type { ArticleSummary } from '../../../contract/article.ts';
 import { ArticleAge } from '../../components/article-age.tsx';
 import { ArticleLink } from '../../components/article-link.tsx';
 import { CategoryLabel } from '../../components/category-label.tsx';
-import { Cover } from '../../components/cover.tsx';
+import { CoverLink } from '../../components/cover-link.tsx';
 import { NewsletterCard } from '../../components/newsletter-card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { featuredArticles, trendingArticles } from '../../data/queries.ts';
@@ -30,9 +30,7 @@ function LeadStory() {
   if (!lead) return <Notice title="No featured articles available" />;
   return (
     <article>
-      <ArticleLink id={lead.id} className="block">
-        <Cover src={lead.imageUrl} alt={lead.imageAlt} first />
-      </ArticleLink>
+      <CoverLink article={lead} first />
       <p className="mt-4 flex items-center gap-4 text-sm text-quiet">
         <CategoryLabel category={lead.category} />
         <ArticleAge publishedAt={lead.publishedAt} />

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the environment', () => {
+  it('may be empty: everything has a default that works', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      siteUrl: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      database: { kind: 'sqlite', file: resolve('data/sankofa.sqlite') },
+      seed: 'full',
+      adminPassword: undefined,
+    });
+  });
+
+  it('counts an empty value as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('moves to PostgreSQL by DATABASE_URL', () => {
+    const url = 'postgres://reader:secret@db.example:5432/sankofa';
+    expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
+  });
+
+  it.each([
+    [{ PORT: 'many' }, /^Cannot start: PORT=many must be a port number/],
+    [{ PORT: '70000' }, /PORT=70000 must be a port number/],
+    [{ SITE_URL: 'news' }, /SITE_URL=news must be an address such as/],
+    [{ SEED: 'some' }, /SEED=some must be 'full' or 'none'/],
+    [{ MAIL_FROM: 'us' }, /MAIL_FROM=us must be a mail address/],
+    [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must be at least 8 characters/],
+    [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, /DATABASE_URL must be an address such as/],
+    [{ PORT: 'x', SEED: 'y' }, /PORT=x .*; SEED=y /],
+  ])('%o stops the start with one line', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    try {
+      readConfig(env);
+    } catch (error) {
+      expect(String(error)).not.toMatch(/hunter2|short\b(?! must)|\n/);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+import { createReader, fieldErrorsOf, RequestError, request } from './request.ts';
+
+/** A server in one line, which remembers how it was asked. */
+function answering(body: string, init: ResponseInit = {}) {
+  const asked: { path: string; init: RequestInit | undefined }[] = [];
+  const fetcher = (path: string, given?: RequestInit) => {
+    asked.push({ path, init: given });
+    return new Response(body, init);
+  };
+  return { fetcher, asked };
+}
+
+describe('a call', () => {
+  it('sends cookies, and a JSON content type only with a body', async () => {
+    const { fetcher, asked } = answering('{}');
+    await request('GET', '/api/articles', undefined, fetcher);
+    await request('POST', '/api/x', { a: 1 }, fetcher);
+    expect(asked[0]?.init).toEqual({ method: 'GET', credentials: 'include' });
+    expect(asked[1]?.init).toEqual({
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"a":1}',
+    });
+  });
+
+  it('that fails is an error reading status, colon, body', async () => {
+    const { fetcher } = answering('no such thing', { status: 404 });
+    await expect(request('GET', '/x', undefined, fetcher)).rejects.toThrow(/^404: no such thing$/);
+  });
+
+  it('that fails without a body says the status text', async () => {
+    const { fetcher } = answering('', { status: 503, statusText: 'Service Unavailable' });
+    await expect(request('GET', '/x', undefined, fetcher)).rejects.toThrow(
+      /^503: Service Unavailable$/,
+    );
+  });
+});
+
+describe('a reader', () => {
+  it('gives the parsed JSON', async () => {
+    expect(await createReader(answering('[1]').fetcher)('/x')).toEqual([1]);
+  });
+
+  it('fails on a 401 unless it was told to give null', async () => {
+    const { fetcher } = answering('who are you', { status: 401 });
+    await expect(createReader(fetcher)('/x')).rejects.toThrow('401: who are you');
+    expect(await createReader(fetcher, 'null')('/x')).toBeNull();
+  });
+
+  it('told to give null on 401 still fails on everything else', async () => {
+    const { fetcher } = answering('broken', { status: 500 });
+    await expect(createReader(fetcher, 'null')('/x')).rejects.toThrow('500: broken');
+  });
+});
+
+describe('reads by default', () => {
+  it('never go stale, never refetch by themselves, and are not retried', () => {
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      retry: false,
+    });
+  });
+
+  it('read the path that is their key, once', async () => {
+    const { fetcher, asked } = answering('broken', { status: 500 });
+    const client = createQueryClient(fetcher);
+    await expect(client.fetchQuery({ queryKey: ['/api/articles'] })).rejects.toThrow('500: broken');
+    expect(asked.map(({ path }) => path)).toEqual(['/api/articles']);
+  });
+});
+
+describe('messages by field', () => {
+  it('come from a refusal that names fields', () => {
+    const error = new RequestError(422, '{"errors":{"email":["Invalid email address"]}}');
+    expect(fieldErrorsOf(error)).toEqual({ email: ['Invalid email address'] });
+  });
+
+  it.each([new RequestError(502, '<html>'), new RequestError(500, '{}'), new Error('offline')])(
+    'are none for %s',
+    (error) => {
+      expect(fieldErrorsOf(error)).toEqual({});
+    },
+  );
+});

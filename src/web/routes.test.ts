@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { chosenCategory, matchRoute } from './routes.ts';
+
+it.each([
+  ['/', 'home', ''],
+  ['/article/cocoa-journey', 'article', 'cocoa-journey'],
+  ['/ARTICLE/Cocoa-Journey/', 'article', 'cocoa-journey'],
+  ['/article', 'not-found', ''],
+  ['/article/a/b', 'not-found', ''],
+  ['/article/%E0%A4%A', 'article', '%e0%a4%a'],
+  ['//', 'home', ''],
+  ['/nothing', 'not-found', ''],
+])('%s shows %s', (path, page, id) => {
+  const match = matchRoute(path);
+  expect([match.route.page, match.id]).toEqual([page, id]);
+});
+
+it.each([
+  ['', 'All'],
+  ['category=sports', 'Sports'],
+  ['category=HERITAGE', 'Heritage'],
+  ['category=weather', 'All'],
+])('?%s chooses %s', (search, category) => {
+  expect(chosenCategory(new URLSearchParams(search))).toBe(category);
+});

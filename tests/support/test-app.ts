@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import pino from 'pino';
+import { createApp } from '../../src/server/app.ts';
+import { readArticles } from '../../src/server/content/read-articles.ts';
+import { articleStore } from '../../src/server/database/article-store.ts';
+import { readContentVersion } from '../../src/server/database/content-version.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { liveItemStore } from '../../src/server/database/live-item-store.ts';
+import { outletStore } from '../../src/server/database/outlet-store.ts';
+import { storyStore } from '../../src/server/database/story-store.ts';
+import { subscriberStore } from '../../src/server/database/subscriber-store.ts';
+import { newsRss } from '../../src/server/news/news-rss.ts';
+import { createPages } from '../../src/server/render/pages.ts';
+import * as renderer from '../../src/web/entry-server.tsx';
+
+export interface TestAppOptions {
+  /** The present, changed by the test as it likes. */
+  clock?: { now: Date };
+  articles?: 'bundled' | 'none';
+}
+
+/** The whole app on a given database, without a port: `app.request('/path')`. */
+export async function testApp(database: Database, options: TestAppOptions = {}) {
+  const clock = options.clock ?? { now: new Date('2026-11-20T12:00:00.000Z') };
+  const now = () => clock.now;
+  const stores = {
+    articles: articleStore(database),
+    subscribers: subscriberStore(database),
+    outlets: outletStore(database),
+    liveItems: liveItemStore(database),
+    stories: storyStore(database, (id) => `/pictures/640/${id}`),
+  };
+  const contentVersion = () => readContentVersion(database.query);
+  if (options.articles !== 'none') {
+    await stores.articles.syncBundled(await readArticles('content/articles'), now().toISOString());
+  }
+  const log = pino({ level: 'silent' });
+  const app = createApp({
+    database,
+    stores,
+    log,
+    now,
+    contentVersion,
+    news: { pictures: new Hono(), rss: newsRss(stores.stories, 'https://news.example') },
+    pages: (readApi) =>
+      createPages({
+        renderer,
+        readApi,
+        now,
+        log,
+        siteUrl: 'https://news.example',
+        contentVersion,
+        assets: () => ({
+          styles: ['/assets/site.css'],
+          fonts: [],
+          script: '/assets/entry.js',
+          preloads: [],
+        }),
+      }),
+  });
+  return { app, stores, clock };
+}
