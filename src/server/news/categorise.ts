@@ -7,23 +7,12 @@ import { signFinder } from './sign-finder.ts';
 interface Reason {
   text: string;
   points: number;
+  hint?: boolean;
 }
 
 export type Categorise = (item: NewsItem, section: string) => FiledItem;
 
 const DESKS = ['business', 'diaspora'] as const;
-
-/** Beats of outlets, as the feeds file names them, that are one of our categories. */
-const BEATS: Record<string, Category> = {
-  politics: 'Politics',
-  business: 'Economy',
-  economy: 'Economy',
-  sports: 'Sports',
-  technology: 'Technology',
-  culture: 'Culture',
-  food: 'Cuisine',
-  heritage: 'Heritage',
-};
 
 /** Compiles the rules once; the result files one item at a time and says why. */
 export function categoriser(rules: NewsRules): Categorise {
@@ -54,11 +43,10 @@ export function categoriser(rules: NewsRules): Categorise {
     ] as const;
     for (const [text, times] of fields) {
       for (const { topic, term, points } of find(text))
-        add(topic, { text: term, points: points * times });
+        add(topic, { text: term, points: points * times, hint: points <= rules.points.hint });
     }
-    const beat = BEATS[section];
-    if (beat)
-      add(beat, { text: `outlet writes about ${section}`, points: rules.points.outletBeat });
+    const beat = rules.beats[section];
+    if (beat) add(beat.category, { text: `outlet writes about ${section}`, points: beat.points });
 
     const category = bestCategory(reasons, rules);
     const onDesk = (desk: (typeof DESKS)[number]) => {
@@ -88,7 +76,7 @@ function bestCategory(reasons: Map<string, Reason[]>, rules: NewsRules): Categor
   for (const category of CATEGORIES) {
     const signs = reasons.get(category) ?? [];
     const points = total(signs);
-    if (points < rules.threshold) continue;
+    if (points < rules.threshold || signs.every((sign) => sign.hint)) continue;
     if (rules.twoSigns.includes(category) && signs.length < 2) continue;
     if (!best || points > best.points) best = { category, points };
   }

@@ -4,7 +4,16 @@ import { z } from 'zod';
 import { CATEGORIES } from '../../contract/catalogues.ts';
 import { ContentError } from '../content/front-matter.ts';
 
-const words = z.array(z.coerce.string().min(1)).default([]);
+/** Written as people write lists: `NPP, NDC, Parliament`. */
+const words = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  )
+  .default([]);
 const signsSchema = z.strictObject({ sure: words, likely: words, hint: words });
 const points = z.number().min(0).max(100);
 const deskSchema = signsSchema.extend({
@@ -16,15 +25,15 @@ const deskSchema = signsSchema.extend({
 
 const rulesSchema = z.strictObject({
   threshold: points,
-  twoSigns: z.array(z.enum(CATEGORIES)),
+  twoSigns: words.pipe(z.array(z.enum(CATEGORIES))),
   points: z.strictObject({
     sure: points,
     likely: points,
     hint: points,
     titleTimes: points,
     sectionTag: points,
-    outletBeat: points,
   }),
+  beats: z.record(z.string(), z.strictObject({ category: z.enum(CATEGORIES), points })),
   sectionTags: z.record(z.enum(CATEGORIES), words),
   categories: z.record(z.enum(CATEGORIES), signsSchema),
   desks: z.strictObject({ business: deskSchema, diaspora: deskSchema }),

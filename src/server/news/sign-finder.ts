@@ -23,8 +23,11 @@ interface Word {
   capitals: boolean;
 }
 
-const isCapitals = (word: string) =>
-  word.length > 1 && /\p{Lu}/u.test(word) && word === word.toUpperCase();
+/** `MP` and `MPs` both: a plural keeps its capitals. */
+const isCapitals = (word: string) => {
+  const singular = word.replace(/(?<=\p{Lu})s$/u, '');
+  return singular.length > 1 && /\p{Lu}/u.test(singular) && singular === singular.toUpperCase();
+};
 
 /** Words as rules compare them: folded and stemmed, but remembering who stood in capitals. */
 function wordsOf(text: string): Word[] {
@@ -52,7 +55,7 @@ export function signFinder(
           term,
           points: points[strength],
           words: words.map((word) => word.stem),
-          capitals: words.length === 1 && isCapitals(term.replace(/s$/, '')),
+          capitals: words.length === 1 && isCapitals(term),
         };
         byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), sign]);
       }
