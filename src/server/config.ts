@@ -15,8 +15,10 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   operatorEmail: string;
-  feedsFile: string | undefined;
   ratesUrl: string | undefined;
+  feedsFile: string;
+  /** `host:port` of feeds on private networks that may be read all the same. */
+  feedsPrivateHosts: string[];
   seed: 'full' | 'none';
   logLevel: LogLevel;
 }
@@ -47,8 +49,9 @@ const environmentSchema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: mailAddress.default('newsletter@sankofawire.example'),
   OPERATOR_EMAIL: mailAddress.default('editor@sankofawire.example'),
-  FEEDS_FILE: z.string().optional(),
   RATES_URL: address(/^https?$/, 'https://rates.example.org/latest.json').optional(),
+  FEEDS_FILE: z.string().default('content/feeds.json'),
+  FEEDS_PRIVATE_HOSTS: z.string().default(''),
   SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
@@ -86,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operatorEmail: given.OPERATOR_EMAIL,
     feedsFile: given.FEEDS_FILE,
     ratesUrl: given.RATES_URL,
+    feedsPrivateHosts: given.FEEDS_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
     seed: given.SEED,
     logLevel: given.LOG_LEVEL,
   };

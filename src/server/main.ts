@@ -43,6 +43,7 @@ async function main() {
     console.log(`Operator password, shown only this once: ${site.newPassword}`);
   }
 
+  const news = site.news.start(site.log, config.siteUrl);
   let asked: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
@@ -53,7 +54,7 @@ async function main() {
       }
       asked = performance.now();
       console.log('Finishing requests in flight …');
-      await stop();
+      await Promise.all([stop(), news.stop()]);
       await site.searchIndex.stop();
       await site.database.close();
       console.log('Stopped.');

@@ -10,6 +10,7 @@ import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { openStores } from './database/open-stores.ts';
 import { settingStore } from './database/setting-store.ts';
+import { openNews } from './news/open-news.ts';
 import { ensureOperatorPassword } from './operator-password.ts';
 import { openSearch } from './search/open-search.ts';
 
@@ -24,7 +25,8 @@ export async function openSite(config: Config, contentFolder = 'content') {
   try {
     await migrate(database);
     const settings = settingStore(database);
-    const stores = openStores(database);
+    const news = await openNews(database, config, contentFolder);
+    const stores = { ...openStores(database), ...news.stores };
     const newPassword = config.adminPassword ? undefined : await ensureOperatorPassword(settings);
     if (config.seed === 'full') {
       const bundled = await readArticles(`${contentFolder}/articles`);
@@ -39,6 +41,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
       library,
       siteUrl: config.siteUrl,
       contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
+      news,
       log,
       newPassword,
       now: () => new Date(),

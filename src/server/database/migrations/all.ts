@@ -4,6 +4,7 @@ import { listings } from './0003-listings.ts';
 import { newsletter } from './0004-newsletter.ts';
 import { inbox } from './0005-inbox.ts';
 import { operator } from './0006-operator.ts';
+import { storyLists } from './0007-story-lists.ts';
 import { finding } from './0030-finding.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
@@ -20,5 +21,6 @@ export const migrations: readonly Migration[] = [
   { name: '0004-newsletter', up: newsletter },
   { name: '0005-inbox', up: inbox },
   { name: '0006-operator', up: operator },
+  { name: '0007-story-lists', up: storyLists },
   { name: '0030-finding', up: finding },
 ];

@@ -1,4 +1,5 @@
 import {
+  type ColumnDefinitionBuilder,
   type CreateTableBuilder,
   type Expression,
   type Kysely,
@@ -164,6 +165,13 @@ export function columnsFor(kind: DatabaseKind) {
       references: { column, onDelete },
     }),
 
+    /** To a table that exists. What is in it already gets the column's default, or null. */
+    addColumn: (query: SchemaQuery, table: string, name: string, column: Column): Promise<void> =>
+      query.schema
+        .alterTable(table)
+        .addColumn(name, column.type, definitionOf(name, column))
+        .execute(),
+
     /** STRICT, so that SQLite too refuses a word where a number belongs. */
     createTable: async <Name extends string>(
       query: SchemaQuery,
@@ -187,7 +195,11 @@ export function columnsFor(kind: DatabaseKind) {
 }
 
 function addColumn(builder: Table, name: string, column: Column): Table {
-  return builder.addColumn(name, column.type, (definition) => {
+  return builder.addColumn(name, column.type, definitionOf(name, column));
+}
+
+function definitionOf(name: string, column: Column) {
+  return (definition: ColumnDefinitionBuilder): ColumnDefinitionBuilder => {
     let built = definition;
     const checks = column.checks(sql.ref(name));
     if (checks.length > 0) built = built.check(sql.join(checks, sql` and `));
@@ -199,5 +211,5 @@ function addColumn(builder: Table, name: string, column: Column): Table {
       built = built.references(column.references.column).onDelete(column.references.onDelete);
     }
     return built;
-  });
+  };
 }
