@@ -10,14 +10,18 @@ import { type CompiledQuery, sql } from 'kysely';
 import { BUSINESS_CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
 import { createApi } from '../src/server/api/api.ts';
 import { keptAnswers } from '../src/server/api/kept-answers.ts';
+import { readConfig } from '../src/server/config.ts';
 import { connect, type Database, type DatabaseTarget } from '../src/server/database/connect.ts';
 import { readContentVersion } from '../src/server/database/content-version.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { openStores } from '../src/server/database/open-stores.ts';
 import { outletStore } from '../src/server/database/outlet-store.ts';
+import { settingStore } from '../src/server/database/setting-store.ts';
 import { storyStore } from '../src/server/database/story-store.ts';
+import { createMailRoom } from '../src/server/mail/mail-room.ts';
 import { searchIndex } from '../src/server/search/search-index.ts';
 import { SEARCHABLE_KINDS } from '../src/server/search/searchable-kinds.ts';
+import { openSigner } from '../src/server/signer.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import {
   commonWord,
@@ -79,6 +83,12 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     kept: keptAnswers(() => readContentVersion(db.query), now),
     library: { episodes: [], guides: [], documents: [] },
     contact: { editor: 'a@b.example', newsletter: 'a@b.example' },
+    mail: createMailRoom({
+      database: db,
+      config: readConfig({ DATA_DIR: tmpdir() }),
+      signer: await openSigner(settingStore(db)),
+      now,
+    }),
     siteUrl: 'https://bench.example',
     now,
   });

@@ -9,6 +9,7 @@ import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
 import type { Database } from './database/database.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { Pages } from './render/pages.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -46,15 +47,17 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', healthApi(parts.database));
   // 4. Calls.
   app.route('/api', api);
-  // 5. Cover art that is woven on request, pictures of live news, and its feeds.
+  // 5. Addresses in our mails that are no pages.
+  app.route('/newsletter', newsletterRoutes(parts.mail, parts.now));
+  // 6. Cover art that is woven on request, pictures of live news, and its feeds.
   app.route('/art', artRoutes());
   app.route('/pictures', parts.news.pictures);
   app.route('/news', parts.news.rss);
-  // 6. Feeds, sitemap, manifest: what machines read.
+  // 7. Feeds, sitemap, manifest: what machines read.
   app.route('/', feedRoutes({ ...parts, articles: parts.stores.articles }));
-  // 7. Files of the build.
+  // 8. Files of the build.
   parts.staticFiles?.(app);
-  // 8. Everything else is a page, or the page that says there is none.
+  // 9. Everything else is a page, or the page that says there is none.
   app.get('*', (c) => pages.respond(c));
 
   app.notFound((c) =>

@@ -19,6 +19,8 @@ export interface Config {
   feedsFile: string;
   /** `host:port` of feeds on private networks that may be read all the same. */
   feedsPrivateHosts: string[];
+  bounceSecret: string | undefined;
+  mailPerSecond: number | undefined;
   seed: 'full' | 'none';
   logLevel: LogLevel;
 }
@@ -52,6 +54,11 @@ const environmentSchema = z.object({
   RATES_URL: address(/^https?$/, 'https://rates.example.org/latest.json').optional(),
   FEEDS_FILE: z.string().default('content/feeds.json'),
   FEEDS_PRIVATE_HOSTS: z.string().default(''),
+  BOUNCE_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+  MAIL_PER_SECOND: z.coerce
+    .number({ error: 'must be a number above 0' })
+    .positive('must be a number above 0')
+    .optional(),
   SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
@@ -68,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const wrong = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
       // Values of these may hold a password, so only the name is repeated.
-      const secret = /PASSWORD|_URL$/.test(name) && name !== 'SITE_URL';
+      const secret = /PASSWORD|SECRET|_URL$/.test(name) && name !== 'SITE_URL';
       return `${name}${secret ? '' : `=${env[name]}`} ${issue.message}`;
     });
     throw new ConfigError(`Cannot start: ${wrong.join('; ')}.`);
@@ -87,6 +94,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     operatorEmail: given.OPERATOR_EMAIL,
+    bounceSecret: given.BOUNCE_SECRET,
+    mailPerSecond: given.MAIL_PER_SECOND,
     feedsFile: given.FEEDS_FILE,
     ratesUrl: given.RATES_URL,
     feedsPrivateHosts: given.FEEDS_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),

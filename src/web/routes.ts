@@ -18,6 +18,8 @@ import {
   guideById,
   guides,
   liveNews,
+  newsletterArchive,
+  newsletterIssue,
   newsPage,
   newsStatus,
   podcastEpisode,
@@ -125,6 +127,41 @@ export const ROUTES: readonly Route[] = [
   { path: '/business-listing', page: 'business-listing', queries: () => [], keep: 600 },
   { path: '/event-submission', page: 'event-submission', queries: () => [], keep: 600 },
   { path: '/advertising', page: 'advertising', queries: () => [contactDetails()], keep: 600 },
+  { path: '/newsletter', page: 'newsletter', queries: () => [], keep: 600 },
+  {
+    path: '/newsletter/archive',
+    page: 'newsletter-archive',
+    queries: () => [newsletterArchive()],
+    keep: 60,
+  },
+  {
+    path: '/newsletter/archive/:id',
+    page: 'newsletter-issue',
+    queries: ({ id }) => [newsletterIssue(id)],
+    keep: 600,
+  },
+  // Keys and tokens make a page of its own each, which is never kept.
+  {
+    path: '/newsletter/confirm',
+    page: 'newsletter-confirm',
+    queries: () => [],
+    keep: 0,
+    reads: ['token', 'change', 'done'],
+  },
+  {
+    path: '/newsletter/unsubscribe',
+    page: 'newsletter-unsubscribe',
+    queries: () => [],
+    keep: 0,
+    reads: ['key', 'done'],
+  },
+  {
+    path: '/newsletter/preferences',
+    page: 'newsletter-preferences',
+    queries: () => [],
+    keep: 0,
+    reads: ['key'],
+  },
 ];
 
 /** What the header and the ticker need on every page. */

@@ -27,5 +27,11 @@ export const PAGES = [
   { path: '/search', status: 200 },
   { path: '/search?q=kente', status: 200 },
   { path: '/search?q=nothing-has-this', status: 200 },
+  { path: '/newsletter', status: 200 },
+  { path: '/newsletter/archive', status: 200 },
+  { path: '/newsletter/archive/99', status: 404 },
+  { path: '/newsletter/confirm?token=none', status: 200 },
+  { path: '/newsletter/unsubscribe?key=none', status: 200 },
+  { path: '/newsletter/preferences', status: 200 },
   { path: '/no-such-page', status: 404 },
 ] as const;

@@ -8,6 +8,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import type { Library } from '../content/read-library.ts';
 import type { Stores } from '../database/open-stores.ts';
 import { whatsOn } from '../events/whats-on.ts';
+import type { MailRoom } from '../mail/mail-room.ts';
 import { findAnything } from '../search/find-anything.ts';
 import { receiver } from '../submissions/receive.ts';
 import { advertisingApi } from './advertising-api.ts';
@@ -20,6 +21,7 @@ import { eventsApi } from './events-api.ts';
 import { guidesApi } from './guides-api.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { type LiveNewsStores, liveNewsApi, outletsApi, storiesApi } from './live-news-api.ts';
+import { mailApi } from './mail-api.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { podcastApi } from './podcast-api.ts';
 import { problemResponse } from './problem-response.ts';
@@ -35,12 +37,13 @@ export interface ApiParts {
   siteUrl: string;
   /** Answers that only a change of content makes different. */
   kept: KeptAnswers;
+  mail: MailRoom;
   now: () => Date;
 }
 
 /** Everything under `/api`, and what every call there passes first. */
 export function createApi(parts: ApiParts) {
-  const { stores, library, kept, now } = parts;
+  const { stores, library, kept, mail, now } = parts;
   const api = new Hono();
   const find = findAnything(stores.search);
   const on = whatsOn(stores.events);
@@ -79,7 +82,8 @@ export function createApi(parts: ApiParts) {
   api.route('/live-news', liveNewsApi(stores, kept, now));
   api.route('/stories', storiesApi(stores, kept));
   api.route('/outlets', outletsApi(stores));
-  api.route('/newsletter', newsletterApi(stores.subscribers, now));
+  api.route('/newsletter', newsletterApi(mail, now));
+  api.route('/mail', mailApi(mail));
   api.route('/businesses', businessesApi({ ...stores, find, receive, now }));
   api.route('/events', eventsApi({ ...stores, on, receive, now }));
   api.route('/calendar', calendarApi({ on, now, siteUrl: parts.siteUrl }));

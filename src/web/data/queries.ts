@@ -8,6 +8,8 @@ import type { Event } from '../../contract/event.ts';
 import type { Guide, GuideSummary } from '../../contract/guide.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { LiveNewsItem, NewsStatus, OutletView, Story } from '../../contract/live-news.ts';
+import type { Preferences } from '../../contract/newsletter.ts';
+import type { ArchivedIssue, Issue } from '../../contract/newsletter-issue.ts';
 import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
 import type { ComparisonResult, SendingCurrency } from '../../contract/remittance.ts';
 import type { SearchAnswer, SearchKind, Suggestion } from '../../contract/search.ts';
@@ -136,3 +138,15 @@ export const storyById = (id: string) =>
   queryOptions<Story>({ queryKey: [`/api/stories/${encodeURIComponent(id)}`] });
 
 export const allOutlets = () => queryOptions<OutletView[]>({ queryKey: ['/api/outlets'] });
+export const newsletterArchive = () =>
+  queryOptions<ArchivedIssue[]>({ queryKey: ['/api/newsletter/archive'] });
+
+export const newsletterIssue = (number: string) =>
+  queryOptions<Issue>({ queryKey: [`/api/newsletter/archive/${encodeURIComponent(number)}`] });
+
+/** Never read on the server: nobody's address is in a page that the server draws. */
+export const newsletterPreferences = (key: string) =>
+  queryOptions<Preferences>({
+    queryKey: [`/api/newsletter/preferences?key=${encodeURIComponent(key)}`],
+    enabled: key !== '',
+  });
