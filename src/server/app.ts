@@ -45,7 +45,7 @@ export function createApp(parts: AppParts): Hono {
   // 5. Cover art that is woven on request.
   app.route('/art', artRoutes());
   // 6. Feeds, sitemap, manifest: what machines read.
-  app.route('/', feedRoutes({ ...parts, articles: parts.stores.articles }));
+  app.route('/', feedRoutes(parts));
   // 7. Files of the build.
   parts.staticFiles?.(app);
   // 8. Everything else is a page, or the page that says there is none.

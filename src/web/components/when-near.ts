@@ -7,8 +7,15 @@ const MARGIN = '800px';
 export async function whenNear<T>(anchor: string, load: () => Promise<T>): Promise<T> {
   const section = document.getElementById(anchor);
   if (section) await isNear(section);
-  return load();
+  // A page saved on the device has no code that was never fetched: it stays there to be read.
+  return load().catch(async () => {
+    await backOnline();
+    return load();
+  });
 }
+
+const backOnline = () =>
+  new Promise((online) => addEventListener('online', online, { once: true }));
 
 function isNear(section: Element): Promise<void> {
   return new Promise((near) => {
