@@ -22,6 +22,10 @@ export const LIMITS = {
     headerRefetchEvery: 10 * MINUTE,
   },
   liveNews: {
+    listSize: 30,
+    maxListSize: 100,
+    keepDays: 30,
+    oldAfter: 3 * HOUR,
     viewAllAbove: 6,
     staleAfter: 10 * MINUTE,
     retries: 2,

@@ -23,7 +23,8 @@ export function highlight(text: string, words: readonly string[]): Part[] {
 }
 
 const beginsWithAny = (token: string, words: readonly string[]) => {
-  const folded = foldText(token);
+  // Most words are plain letters, and a long text has many.
+  const folded = /^[a-z0-9]+$/i.test(token) ? token.toLowerCase() : foldText(token);
   return words.some((word) => folded.startsWith(word));
 };
 

@@ -48,16 +48,18 @@ export function searchStore(db: Database) {
       return text.find(db.query, { ...wanted, bounds });
     },
 
-    /** Whether anything that is indexed has a word beginning like this. */
-    async knowsWord(beginning: string): Promise<boolean> {
-      const row = await db.query
+    /** Indexed words that begin like this: the very word first, then the commonest. */
+    async wordsBeginning(beginning: string, limit: number): Promise<string[]> {
+      const rows = await db.query
         .selectFrom('search_word')
         .select('word')
         .where('word', '>=', beginning)
         .where('word', '<', `${beginning}\u{10ffff}`)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
+        .orderBy((row) => row.case().when('word', '=', beginning).then(0).else(1).end())
+        .orderBy('uses', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.word);
     },
 
     /** Words that share most pieces with a misspelt one. Which are close enough is for the caller. */
@@ -82,7 +84,7 @@ export function searchStore(db: Database) {
     async bodies(places: readonly number[]): Promise<Map<number, string>> {
       if (places.length === 0) return new Map();
       const rows = await db.query
-        .selectFrom('search_entry')
+        .selectFrom('search_body')
         .select(['place', 'body'])
         .where('place', 'in', places)
         .execute();
@@ -109,6 +111,8 @@ export function searchStore(db: Database) {
         return taken.length;
       });
     },
+
+    tidy: () => text.tidy(db.query),
 
     /** For what is not a row: adds it, or puts it in the place of what had its id. */
     async put(kind: SearchKind, documents: readonly SearchDocument[]): Promise<void> {
@@ -193,6 +197,10 @@ async function add(
       entries.push({ place, ...columnsOf(document), facets: document.facets ?? [] });
     }
     await text.add(query, entries);
+    await query
+      .insertInto('search_body')
+      .values(entries.map(({ place, body }) => ({ place, body })))
+      .execute();
     await rememberWords(query, entries);
   }
 }
@@ -224,20 +232,28 @@ const columnsOf = (document: SearchDocument): Omit<IndexEntry, 'place' | 'facets
 });
 
 async function rememberWords(query: Kysely<Tables>, entries: readonly IndexEntry[]): Promise<void> {
-  const words = new Set<string>();
+  const counts = new Map<string, number>();
   for (const entry of entries) {
     const folded = foldText(`${entry.title} ${entry.label} ${entry.excerpt} ${entry.body}`);
-    for (const word of folded.split(' ')) if (word) words.add(word.slice(0, 64));
+    for (const word of new Set(folded.split(' '))) {
+      if (word) counts.set(word.slice(0, 64), (counts.get(word.slice(0, 64)) ?? 0) + 1);
+    }
   }
-  for (const some of inGroupsOf(1000, [...words])) {
-    const fresh = await query
+  // In the same order everywhere, so that two processes never wait for each other in a circle.
+  const words = [...counts].map(([word, uses]) => ({ word, uses })).sort(byWord);
+  for (const some of inGroupsOf(1000, words)) {
+    const known = await query
       .insertInto('search_word')
-      .values(some.map((word) => ({ word })))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('word')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column('word').doUpdateSet((row) => ({
+          uses: row('search_word.uses', '+', row.ref('excluded.uses')),
+        })),
+      )
+      .returning(['word', 'uses'])
       .execute();
-    const grams = fresh
-      .filter(({ word }) => isCorrectable(word))
+    const grams = known
+      .filter(({ word, uses }) => uses === counts.get(word) && isCorrectable(word))
       .flatMap(({ word }) => gramsOf(word).map((gram) => ({ gram, size: word.length, word })));
     for (const part of inGroupsOf(2000, grams)) {
       await query
@@ -248,6 +264,8 @@ async function rememberWords(query: Kysely<Tables>, entries: readonly IndexEntry
     }
   }
 }
+
+const byWord = (one: { word: string }, other: { word: string }) => (one.word < other.word ? -1 : 1);
 
 function* inGroupsOf<T>(size: number, all: readonly T[]): Generator<T[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);

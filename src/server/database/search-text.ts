@@ -3,7 +3,7 @@ import type { SearchKind } from '../../contract/search.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import type { Tables } from './schema.ts';
 
-/** For each word searched for, the beginnings of words that will do. All words must be there. */
+/** For each word searched for, the words that will do, likeliest first. All must be there. */
 export type Wanted = readonly (readonly string[])[];
 
 export interface Found {
@@ -35,7 +35,7 @@ export interface Candidates {
 }
 
 /** What the index is given for each item. */
-export type IndexEntry = Tables['search_entry'] & { facets: readonly string[] };
+export type IndexEntry = Tables['search_entry'] & { body: string; facets: readonly string[] };
 
 /** Facets become words that nobody types. */
 const asTokens = (facets: readonly string[]) =>
@@ -49,6 +49,8 @@ export interface FullText {
   find: (query: Kysely<Tables>, wanted: Bounded) => Promise<Found[]>;
   add: (query: Kysely<Tables>, entries: readonly IndexEntry[]) => Promise<void>;
   remove: (query: Kysely<Tables>, places: readonly number[]) => Promise<void>;
+  /** Puts a little of the index in order; false when there is nothing more to do. */
+  tidy: (query: Kysely<Tables>) => Promise<boolean>;
 }
 
 type Bounded = Candidates & {
@@ -80,9 +82,7 @@ function between(bounds: Bounded['bounds'], place: RawBuilder<unknown>) {
 export const sqliteFullText: FullText = {
   async find(query, wanted) {
     // Folded words are letters and digits only; the quotes keep NEAR, AND and OR words.
-    const words = wanted.wanted.map(
-      (beginnings) => `(${beginnings.map((word) => `"${word}"*`).join(' OR ')})`,
-    );
+    const words = wanted.wanted.map((will) => `(${will.map((word) => `"${word}"`).join(' OR ')})`);
     const all = words.join(wanted.loose ? ' OR ' : ' AND ');
     const columns = wanted.inTitle ? `{title} : (${all})` : `{title body} : (${all})`;
     const facets = facetsOf(wanted).map((facet) => `{facets} : "${facet}"`);
@@ -98,7 +98,7 @@ export const sqliteFullText: FullText = {
   async add(query, entries) {
     for (const entry of entries) {
       const { title, body, facets } = folded(entry);
-      const { facets: _, ...row } = entry;
+      const { facets: _, body: __, ...row } = entry;
       await query.insertInto('search_entry').values(row).execute();
       await sql`insert into search_text (rowid, title, body, facets)
         values (${whole(entry.place)}, ${title}, ${body}, ${facets.join(' ')})`.execute(query);
@@ -110,6 +110,16 @@ export const sqliteFullText: FullText = {
       await sql`delete from search_text where rowid = ${whole(place)}`.execute(query);
     }
   },
+
+  // Many small writes leave many small pieces, and a search looks into each.
+  async tidy(query) {
+    const changes = async () =>
+      (await sql<{ n: number }>`select total_changes() as n`.execute(query)).rows[0]?.n ?? 0;
+    const before = await changes();
+    await sql`insert into search_text (search_text, rank) values ('merge', -64)`.execute(query);
+    // FTS5 counts one change when it found nothing to merge.
+    return (await changes()) - before >= 2;
+  },
 };
 
 /** PostgreSQL refuses words over 2 KB; nobody searches for one of these whole. */
@@ -120,9 +130,7 @@ const distinct = (text: string) => [
 
 export const postgresFullText: FullText = {
   async find(query, wanted) {
-    const words = wanted.wanted.map(
-      (beginnings) => `(${beginnings.map((word) => `'${word}':*`).join(' | ')})`,
-    );
+    const words = wanted.wanted.map((will) => `(${will.map((word) => `'${word}'`).join(' | ')})`);
     const all = words.join(wanted.loose ? ' | ' : ' & ');
     const facets = facetsOf(wanted).map((facet) => `'#${facet}'`);
     const kind: SearchKind | undefined = wanted.kind;
@@ -145,15 +153,17 @@ export const postgresFullText: FullText = {
       const titleWords = distinct(title);
       const allWords = [...distinct(`${title} ${body}`), ...facets.map((facet) => `#${facet}`)];
       return sql`(${entry.place}::bigint, ${entry.kind}, ${entry.item_id}, ${entry.group_id},
-        ${entry.title}, ${entry.title_text}, ${entry.excerpt}, ${entry.body}, ${entry.url},
+        ${entry.title}, ${entry.title_text}, ${entry.excerpt}, ${entry.url},
         ${entry.label}, ${entry.shown_at}::timestamptz, ${entry.visible_from}::timestamptz,
         array_to_tsvector(${titleWords}::text[]), array_to_tsvector(${allWords}::text[]))`;
     });
     await sql`insert into search_entry (place, kind, item_id, group_id, title, title_text, excerpt,
-      body, url, label, shown_at, visible_from, title_words, all_words)
+      url, label, shown_at, visible_from, title_words, all_words)
       values ${sql.join(rows)}`.execute(query);
   },
 
   // The words are columns of the entry and have gone with it.
   remove: async () => {},
+  // PostgreSQL does it by itself.
+  tidy: async () => false,
 };

@@ -16,12 +16,17 @@ import { byBest } from './rank.ts';
 /** Nobody means more words than this, and each costs a lookup. */
 const MOST_WORDS = 8;
 const MOST_CORRECTIONS = 3;
+/** `lawyer` finds lawyers and lawyer's; of many endings the commonest count. */
+const MOST_ENDINGS = 8;
+const LONGEST_WORD = 64;
 const SNIPPET = 240;
 const GROUP_PREVIEW = 5;
 const { countUpTo, suggestions } = LIMITS.search;
 
 interface Understood {
   wanted: Wanted;
+  /** Beginnings of words to mark in what is shown. */
+  words: string[];
   loose: boolean;
   corrected: string | null;
 }
@@ -30,31 +35,27 @@ export type FindAnything = ReturnType<typeof findAnything>;
 
 /** Search as a reader means it: what was typed, then what was probably meant, then any of the words. */
 export function findAnything(store: SearchStore) {
-  async function readings(typed: string): Promise<Understood[]> {
-    const words = wordsOf(typed).slice(0, MOST_WORDS);
-    if (words.length === 0) return [];
-    const known = await Promise.all(words.map((word) => store.knowsWord(word)));
-    const alternatives = await Promise.all(
-      words.map(async (word, place) => (known[place] ? [word] : await corrections(word))),
+  /** One after the other, each only worked out when those before it found nothing. */
+  async function* readings(typed: string): AsyncGenerator<Understood> {
+    const words = wordsOf(typed)
+      .slice(0, MOST_WORDS)
+      .map((word) => word.slice(0, LONGEST_WORD));
+    if (words.length === 0) return;
+    const asTyped = await Promise.all(
+      words.map((word) => store.wordsBeginning(word, MOST_ENDINGS)),
     );
-    const all: Understood[] = [];
-    if (alternatives.every((some) => some.length > 0)) {
-      all.push(understood(words, alternatives, false));
-    }
-    // A slip may have made another word that exists, so known words may be meant otherwise too.
-    const looser = await Promise.all(
-      words.map(async (word, place) =>
-        known[place] ? [word, ...(await corrections(word))] : (alternatives[place] ?? []),
-      ),
+    const meant = await Promise.all(
+      asTyped.map((some, place) => (some.length > 0 ? some : corrections(words[place] ?? ''))),
     );
-    const usable = looser.filter((some) => some.length > 0);
-    if (looser.some((some, place) => some.length > (alternatives[place]?.length ?? 0))) {
-      if (usable.length === looser.length) all.push(understood(words, looser, false));
+    if (meant.every((some) => some.length > 0)) yield understood(words, meant, false);
+    // A slip may have made another word that exists.
+    const perhaps = await Promise.all(
+      asTyped.map(async (some, place) => [...some, ...(await corrections(words[place] ?? ''))]),
+    );
+    if (perhaps.every((some) => some.length > 0)) yield understood(words, perhaps, false);
+    if (words.length > 1 && perhaps.some((some) => some.length > 0)) {
+      yield understood(words, perhaps, true);
     }
-    if (usable.length > 0 && words.length > 1) {
-      all.push(understood(words, looser, true));
-    }
-    return all;
   }
 
   const corrections = async (word: string) =>
@@ -104,8 +105,11 @@ export function findAnything(store: SearchStore) {
       now: string;
     }): Promise<SearchAnswer> {
       const { q, kind, limit, now } = asked;
-      for (const reading of await readings(q)) {
-        const words = reading.wanted.flat();
+      for await (const reading of readings(q)) {
+        // One look tells whether it is worth looking at every kind.
+        if ((await store.candidates({ ...reading, now, limit: 1 })).length === 0) continue;
+        const { words } = reading;
+        const best = byBest(reading.wanted, now);
         const [titled, ...byKind] = await Promise.all([
           inTitles(reading, now, kind),
           ...SEARCH_KINDS.map((each) => ofKind(each, reading, now)),
@@ -114,13 +118,13 @@ export function findAnything(store: SearchStore) {
           const name = SEARCH_KINDS[place];
           if (!name || found.length === 0) return [];
           const own = titled.filter((entry) => entry.kind === name);
-          const best = distinct([...own, ...found]).sort(byBest(reading.wanted, now));
-          const count = Math.min(best.length, countUpTo);
-          return [{ kind: name, count, more: best.length > countUpTo, best }];
+          const sorted = distinct([...own, ...found].sort(best));
+          const count = Math.min(sorted.length, countUpTo);
+          return [{ kind: name, count, more: sorted.length > countUpTo, best: sorted }];
         });
         if (groups.length === 0) continue;
         const mine = groups.filter((group) => !kind || group.kind === kind);
-        const flat = mine.flatMap((group) => group.best).sort(byBest(reading.wanted, now));
+        const flat = mine.flatMap((group) => group.best).sort(best);
         const shown = new Set(flat.slice(0, limit));
         for (const group of mine) {
           for (const entry of group.best.slice(0, kind ? limit : GROUP_PREVIEW)) shown.add(entry);
@@ -155,7 +159,7 @@ export function findAnything(store: SearchStore) {
       limit: number;
       now: string;
     }): Promise<string[]> {
-      for (const reading of await readings(asked.q)) {
+      for await (const reading of readings(asked.q)) {
         const found = await ofKind(asked.kind, reading, asked.now, asked.facets);
         if (found.length === 0) continue;
         const best = found.sort(byBest(reading.wanted, asked.now));
@@ -165,8 +169,8 @@ export function findAnything(store: SearchStore) {
     },
 
     async suggest(q: string, now: string): Promise<Suggestion[]> {
-      for (const reading of await readings(q)) {
-        const found = distinct(await inTitles(reading, now)).sort(byBest(reading.wanted, now));
+      for await (const reading of readings(q)) {
+        const found = distinct((await inTitles(reading, now)).sort(byBest(reading.wanted, now)));
         if (found.length > 0) {
           return found.slice(0, suggestions).map(({ kind, title, url }) => ({ kind, title, url }));
         }
@@ -183,14 +187,24 @@ interface Grouped {
   best: Found[];
 }
 
-function understood(words: readonly string[], wanted: Wanted, loose: boolean): Understood {
-  const usable = wanted.filter((some) => some.length > 0);
-  const likeliest = wanted.map((some, place) => some[0] ?? words[place]).join(' ');
-  const asTyped = likeliest === words.join(' ');
-  return { wanted: usable, loose, corrected: asTyped ? null : likeliest };
+function understood(typed: readonly string[], wanted: Wanted, loose: boolean): Understood {
+  const isTyped = (word: string, place: number) => word.startsWith(typed[place] ?? '');
+  const corrected = wanted.some((some, place) => some[0] && !isTyped(some[0], place));
+  const likeliest = wanted.map((some, place) =>
+    some[0] && !isTyped(some[0], place) ? some[0] : typed[place],
+  );
+  return {
+    wanted: wanted.filter((some) => some.length > 0),
+    words: wanted.flatMap((some, place) => [
+      ...(some.some((word) => isTyped(word, place)) ? [typed[place] ?? ''] : []),
+      ...some.filter((word) => !isTyped(word, place)),
+    ]),
+    loose,
+    corrected: corrected ? likeliest.join(' ') : null,
+  };
 }
 
-/** One of each story, and nothing twice. */
+/** One of each story, the first, and nothing twice. */
 function distinct(found: readonly Found[]): Found[] {
   const seen = new Set<string>();
   return found.filter((entry) => {

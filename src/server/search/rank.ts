@@ -19,14 +19,10 @@ export function byBest(wanted: Wanted, now: string) {
 function wordPoints(entry: Found, wanted: Wanted): number {
   const title = entry.titleText.split(' ');
   let points = 0;
-  for (const beginnings of wanted) {
-    // The first is what was typed or the likeliest correction; later ones are worth a little less.
-    const worth = beginnings.map((word, place) => {
-      const less = place * 0.5;
-      if (title.includes(word)) return 8 - less;
-      return title.some((part) => part.startsWith(word)) ? 5 - less : 0;
-    });
-    points += Math.max(0, ...worth);
+  for (const will of wanted) {
+    // The first is what was typed or the likeliest for it; the others are worth a little less.
+    const place = will.findIndex((word) => title.includes(word));
+    if (place >= 0) points += place === 0 ? 8 : 5;
   }
   const phrase = wanted.map(([word]) => word).join(' ');
   if (wanted.length > 1 && entry.titleText.includes(phrase)) points += 6;

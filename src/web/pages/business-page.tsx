@@ -56,7 +56,7 @@ function Profile({ business }: { business: Business }) {
         ← Business Directory
       </Link>
       <header className="mt-4 flex flex-col gap-5 border-b-2 border-ink pb-6 sm:flex-row sm:items-center">
-        <Logo src={business.logoUrl} id={business.id} className="size-24 sm:size-28" />
+        <Logo src={business.logoUrl} name={business.name} className="size-24 sm:size-28" />
         <div>
           <CategoryLabel category={business.category} topic="business" />
           <h1 className="mt-1 text-4xl sm:text-5xl">{business.name}</h1>

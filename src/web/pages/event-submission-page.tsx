@@ -114,16 +114,16 @@ function Form({ onSent }: { onSent: () => void }) {
         <TextField name="location" label="Location" required />
         <TextField name="city" label="City" autoComplete="address-level2" required />
       </div>
+      <TextField name="organizer" label="Organizer" autoComplete="organization" required />
+      <TextField
+        name="contactEmail"
+        label="Contact email"
+        type="email"
+        autoComplete="email"
+        hint="Shown with the event. We also tell you here what was decided."
+        required
+      />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField name="organizer" label="Organizer" autoComplete="organization" required />
-        <TextField
-          name="contactEmail"
-          label="Contact email"
-          type="email"
-          autoComplete="email"
-          hint="Shown with the event. We also tell you here what was decided."
-          required
-        />
         <TextField name="contactPhone" label="Contact phone" type="tel" autoComplete="tel" />
         <TextField
           name="website"

@@ -8,7 +8,7 @@ import { Tag } from '../../components/tag.tsx';
 export function BusinessListing({ business }: { business: Business }) {
   return (
     <li className="flex gap-4 border-b border-rule py-5">
-      <Logo src={business.logoUrl} id={business.id} className="size-14" />
+      <Logo src={business.logoUrl} name={business.name} className="size-14" />
       <div className="min-w-0">
         <h3 className="text-xl">
           <Link href={`/business/${business.id}`} className="headline-link">

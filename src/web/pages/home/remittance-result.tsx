@@ -18,7 +18,7 @@ export function RemittanceResult({ result, currency, best }: Props) {
   const light = useLight();
   const notice = noticeAbout(result.provider);
   return (
-    <li className={`flex gap-3 py-4 ${result.stale ? 'opacity-60' : ''}`} data-stale={result.stale}>
+    <li className={`flex gap-3 py-4 ${result.stale ? 'text-quiet' : ''}`} data-stale={result.stale}>
       {!light && (
         <img src={result.logoUrl} alt="" width={44} height={44} className="size-11 shrink-0" />
       )}
