@@ -1,3 +1,4 @@
+import { CATEGORIES, LIVE_NEWS_DESKS } from '../../contract/catalogues.ts';
 import { DOCUMENT_IDS } from '../../contract/document.ts';
 import { tagPath } from '../../domain/article-tags.ts';
 import type { Library } from '../content/read-library.ts';
@@ -8,7 +9,18 @@ import type { SitemapEntry } from './sitemap.ts';
 const MOST = { articles: 30_000, businesses: 10_000, events: 5_000 };
 const YEAR = 365 * 86_400_000;
 
-const FORMS = ['contact', 'business-listing', 'event-submission', 'advertising'];
+const FIXED = [
+  'podcast',
+  'contact',
+  'business-listing',
+  'event-submission',
+  'newsletter',
+  'newsletter/archive',
+  'advertising',
+  'outlets',
+  ...[...CATEGORIES, ...LIVE_NEWS_DESKS].map((name) => `news/${name.toLowerCase()}`),
+  ...DOCUMENT_IDS,
+];
 
 /** Every page a search engine should know. Samples are for looking at, not for finding. */
 export async function sitePages(
@@ -26,10 +38,8 @@ export async function sitePages(
   const tags = new Set(written.flatMap((article) => article.tags.map(tagPath)));
   return [
     { path: '/', changed: written[0]?.publishedAt },
-    { path: '/podcast' },
+    ...FIXED.map((id) => ({ path: `/${id}` })),
     ...library.guides.map(({ id, checked }) => ({ path: `/guide/${id}`, changed: checked })),
-    ...FORMS.map((id) => ({ path: `/${id}` })),
-    ...DOCUMENT_IDS.map((id) => ({ path: `/${id}` })),
     ...written.map(({ id, publishedAt }) => ({ path: `/article/${id}`, changed: publishedAt })),
     ...[...tags].sort().map((path) => ({ path })),
     ...listed.filter(({ isSample }) => !isSample).map(({ id }) => ({ path: `/business/${id}` })),
