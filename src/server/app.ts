@@ -54,7 +54,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/pictures', parts.news.pictures);
   app.route('/news', parts.news.rss);
   // 7. Feeds, sitemap, manifest: what machines read.
-  app.route('/', feedRoutes({ ...parts, articles: parts.stores.articles }));
+  app.route('/', feedRoutes(parts));
   // 8. Files of the build.
   parts.staticFiles?.(app);
   // 9. Everything else is a page, or the page that says there is none.

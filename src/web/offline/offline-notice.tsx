@@ -1,23 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { lightStore } from '../light/light-store.ts';
 import { OFFLINE_PATH } from './saved-pages.ts';
-
-function onConnection(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-export const useOnline = () =>
-  useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+import { useOnline } from './use-online.ts';
 
 /** Says that the network is gone, or that this page is a copy, and keeps each page that is read. */
 export function OfflineNotice() {
