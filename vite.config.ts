@@ -28,8 +28,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         rolldownOptions: {
-          input: 'src/web/entry-browser.tsx',
-          output,
+          input: ['src/web/entry-browser.tsx', 'src/web/light/light-start.ts'],
+          output: {
+            ...output,
+            // A chunk named after a hook would have a capital in its name.
+            chunkFileNames: ({ name }) => `assets/${name.toLowerCase()}-[hash].js`,
+          },
         },
       },
 }));

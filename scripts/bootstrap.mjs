@@ -61,4 +61,7 @@ const child = spawn(ownNode, [join(root, 'scripts', `${command}.ts`), ...rest], 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal));
 }
+// npm runs us in a shell that dies of a signal without passing it on: its end is the signal.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -21,8 +21,27 @@ export async function buildIfChanged() {
   await unlessUnchanged('dist/.stamp', SOURCES, async () => {
     await drawIfChanged();
     await step('Building the browser’s files', () => viteBuild({ logLevel: 'warn' }));
+    await step('Building the service worker', buildWorker);
     await step('Building the server', () => viteBuild({ logLevel: 'warn', build: { ssr: true } }));
     await step('Compressing', () => compressFiles('dist/client'));
+  });
+}
+
+/** One file at the top of the site, without a hash: browsers ask for it by name. */
+async function buildWorker() {
+  await viteBuild({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: 'src/web/offline/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
   });
 }
 

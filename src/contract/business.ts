@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { BUSINESS_CATEGORIES, REGIONS } from './catalogues.ts';
-import { line, oneOf, optionalEmail, optionalLine, optionalWebsite, paragraph } from './fields.ts';
+import {
+  line,
+  moment,
+  oneOf,
+  optionalEmail,
+  optionalLine,
+  optionalWebsite,
+  paragraph,
+} from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 /** `rating` is in tenths: 45 is 4.5 stars. */
 export const businessSchema = z.object({
@@ -10,6 +19,7 @@ export const businessSchema = z.object({
   region: z.string(),
   description: z.string(),
   address: z.string(),
+  city: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   website: z.string().nullable(),
@@ -17,8 +27,42 @@ export const businessSchema = z.object({
   isPremium: z.boolean(),
   rating: z.number().int().min(0).max(50),
   reviewCount: z.number().int().min(0),
+  /** Made up, so that the directory can be tried; says so wherever it is shown. */
+  isSample: z.boolean(),
+  /** When the desk last looked at it. */
+  checkedAt: moment(),
 });
 export type Business = z.infer<typeof businessSchema>;
+
+/** `?category=Technology&region=Ashanti&search=akosmbo`. The words that mean "all" leave a filter out. */
+export const businessQuerySchema = z.object({
+  category: filter('All Categories'),
+  region: filter('All Regions'),
+  search: z.string().trim().max(200, 'Please search for at most 200 characters').default(''),
+  limit: z.coerce
+    .number({ error: 'Limit must be a whole number' })
+    .int('Limit must be a whole number')
+    .min(1, 'Limit must be at least 1')
+    .max(LIMITS.directory.maxListSize, `Limit must be at most ${LIMITS.directory.maxListSize}`)
+    .default(LIMITS.directory.listSize),
+});
+export type BusinessQuery = z.infer<typeof businessQuerySchema>;
+
+function filter(all: string) {
+  return z
+    .string()
+    .trim()
+    .max(100)
+    .transform((given) => (given === '' || given === all ? undefined : given))
+    .optional();
+}
+
+/** How many listings each filter would show. */
+export const businessFacetsSchema = z.object({
+  categories: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  regions: z.array(z.object({ name: z.string(), count: z.number().int() })),
+});
+export type BusinessFacets = z.infer<typeof businessFacetsSchema>;
 
 export const businessSubmissionSchema = z.object({
   name: line(2, 'Business name must be at least 2 characters'),

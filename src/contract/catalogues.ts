@@ -85,6 +85,14 @@ export const EVENT_CATEGORIES = [
 /** The event categories the calendar paints in a colour of their own. */
 export const STYLED_EVENT_CATEGORIES = ['Festival', 'Cultural', 'Business'] as const;
 
+export const EVENT_STATES = ['scheduled', 'cancelled', 'postponed'] as const;
+
+/** Where an event comes from: people who sent it in, or the almanac that computed it. */
+export const EVENT_KINDS = ['community', 'holiday', 'akan', 'festival'] as const;
+
+/** How sure a day is: see src/domain/holidays.ts. */
+export const CERTAINTIES = ['certain', 'declared', 'expected', 'estimated'] as const;
+
 export const NEWSLETTER_TOPICS = [
   'Breaking News',
   'Politics',

@@ -10,4 +10,9 @@ export const contactMessageSchema = z.object({
   category: z.enum(CONTACT_CATEGORIES).default('general'),
   message: paragraph(1),
 });
+/** Mail addresses as the operator set them. */
+export interface ContactDetails {
+  editor: string;
+  newsletter: string;
+}
 export type ContactMessage = z.infer<typeof contactMessageSchema>;

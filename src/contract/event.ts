@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_CATEGORIES } from './catalogues.ts';
+import { CERTAINTIES, EVENT_CATEGORIES, EVENT_KINDS, EVENT_STATES } from './catalogues.ts';
 import {
   emailAddress,
   line,
@@ -9,6 +9,7 @@ import {
   optionalWebsite,
   paragraph,
 } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 export const eventSchema = z.object({
   id: z.string(),
@@ -22,8 +23,45 @@ export const eventSchema = z.object({
   organizerName: z.string(),
   organizerEmail: z.string().nullable(),
   ticketUrl: z.string().nullable(),
+  /** Whole days: `startDate` is the first and `endDate` the last of them, at midnight in Accra. */
+  allDay: z.boolean(),
+  city: z.string(),
+  /** The IANA zone the event lives in. */
+  timeZone: z.string(),
+  contactPhone: z.string().nullable(),
+  website: z.string().nullable(),
+  /** In GHS; 0 is free, null where nobody said. */
+  ticketPrice: z.number().min(0).nullable(),
+  capacity: z.number().int().nullable(),
+  state: z.enum(EVENT_STATES),
+  /** Sent in by the community, or computed by the almanac. */
+  kind: z.enum(EVENT_KINDS),
+  certainty: z.enum(CERTAINTIES),
+  /** Why a computed day is what it is. */
+  basis: z.string().nullable(),
+  isSample: z.boolean(),
 });
 export type Event = z.infer<typeof eventSchema>;
+
+const day = (message: string) => z.iso.date({ error: message });
+
+/** Without anything: what is on from this month on. `month=2026-11` is its 42-day calendar page. */
+export const eventQuerySchema = z.object({
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Month must look like 2026-11')
+    .optional(),
+  from: day('From must be a day such as 2026-11-15').optional(),
+  to: day('To must be a day such as 2026-11-15').optional(),
+  category: z.string().trim().max(100).optional(),
+  limit: z.coerce
+    .number({ error: 'Limit must be a whole number' })
+    .int('Limit must be a whole number')
+    .min(1, 'Limit must be at least 1')
+    .max(LIMITS.calendar.maxListSize, `Limit must be at most ${LIMITS.calendar.maxListSize}`)
+    .default(LIMITS.calendar.listSize),
+});
+export type EventQuery = z.infer<typeof eventQuerySchema>;
 
 const described = {
   title: line(3, 'Event title must be at least 3 characters'),
@@ -49,21 +87,31 @@ export const eventFormSchema = z.object({
 });
 export type EventForm = z.infer<typeof eventFormSchema>;
 
+/** A moment with or without a zone; without one it is Accra's, which is UTC. */
+const sentMoment = (message: string) =>
+  z.iso
+    .datetime({ error: message, offset: true, local: true })
+    .transform((text) => new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`))
+    .refine((moment) => moment.getUTCFullYear() >= 1970 && moment.getUTCFullYear() < 2200, message)
+    .transform((moment) => moment.toISOString());
+
 /** What crosses the wire: moments in UTC, a price in GHS where 0 is free. */
 export const eventSubmissionSchema = z.object({
   ...described,
-  startDate: z.iso.datetime({ error: 'Start date is required', offset: true }),
-  endDate: z.iso.datetime({ error: 'End date must be a date and time', offset: true }).nullish(),
+  startDate: sentMoment('Start date is required'),
+  endDate: sentMoment('End date must be a date and time').nullish(),
   startTime: optionalLine(),
   endTime: optionalLine(),
   ticketPrice: z
     .number({ error: 'Ticket price must be a number' })
     .min(0, 'Ticket price must not be negative')
+    .max(1_000_000, 'Ticket price must be at most GHS 1,000,000')
     .default(0),
   capacity: z
     .number({ error: 'Capacity must be a whole number' })
     .int('Capacity must be a whole number')
     .min(0, 'Capacity must not be negative')
+    .max(10_000_000, 'Capacity must be at most 10,000,000')
     .nullable()
     .default(null),
 });

@@ -6,7 +6,14 @@ const DAY = 24 * HOUR;
 /** Every number the site promises, in one place. Times are milliseconds. */
 export const LIMITS = {
   request: { maxBodyBytes: 64 * 1024 },
-  articles: { gridSize: 6, trendingSize: 3, skeletons: 6, listSize: 30, maxListSize: 100 },
+  articles: {
+    gridSize: 6,
+    trendingSize: 3,
+    relatedSize: 3,
+    skeletons: 6,
+    listSize: 30,
+    maxListSize: 100,
+  },
   featured: {
     listSize: 6,
     headerSize: 3,
@@ -27,7 +34,21 @@ export const LIMITS = {
     diasporaItems: 2,
   },
   ticker: { size: 3, maxDots: 5, rotateEvery: 8 * SECOND, refetchEvery: 6 * HOUR },
-  calendar: { days: 42 },
+  directory: { listSize: 60, maxListSize: 200, pageSize: 8, searchAfter: 250 },
+  calendar: {
+    days: 42,
+    listSize: 500,
+    maxListSize: 1000,
+    /** No event is looked for longer than this after it began. */
+    longestEvent: 60 * DAY,
+  },
+  submissions: {
+    /** Nobody fills in a form faster than this. */
+    fastest: 2 * SECOND,
+    perAddress: { points: 30, within: 10 * MINUTE },
+  },
+  remittance: { staleAfter: 7 * DAY, refreshEvery: 6 * HOUR },
+  search: { listSize: 20, maxListSize: 100, countUpTo: 100, suggestions: 6, suggestAfter: 150 },
   rating: { stars: 5, pointsPerStar: 10, halfStarFrom: 5 },
   podcast: {
     rate: 0.75,

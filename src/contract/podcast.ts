@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { sourceSchema } from './article.ts';
 
-export const episodeSchema = z.object({
+export const episodeSummarySchema = z.object({
   number: z.number().int().positive(),
   title: z.string(),
   description: z.string(),
   duration: z.string(),
+});
+export type EpisodeSummary = z.infer<typeof episodeSummarySchema>;
+
+/** `content` is the whole script: paragraphs separated by newlines. */
+export const episodeSchema = episodeSummarySchema.extend({
   content: z.string(),
   sources: z.array(sourceSchema),
 });

@@ -12,21 +12,44 @@ export const demoQuoteSchema = z.object({
 });
 export type DemoQuote = z.infer<typeof demoQuoteSchema>;
 
-/** `amount` must parse to a number above 0. */
+export type SendingCurrency = (typeof SENDING_CURRENCIES)[number];
+export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
+
+/** `amount` is read as people type it and must be a number above 0. */
 export const comparisonQuerySchema = z.object({
-  amount: z.coerce.number().positive('Amount must be a number greater than 0').max(1_000_000),
-  from: z.enum(SENDING_CURRENCIES),
+  amount: z.string({ error: 'Amount must be a number greater than 0' }).max(40),
+  from: z
+    .string({ error: `From must be one of ${SENDING_CURRENCIES.join(', ')}` })
+    .toUpperCase()
+    .pipe(
+      z.enum(SENDING_CURRENCIES, { error: `From must be one of ${SENDING_CURRENCIES.join(', ')}` }),
+    ),
 });
 
-/** `total` is what arrives, in GHS; `fee` is in the sending currency. */
+/**
+ * `total` is what arrives, in GHS; `fee` and `cost` are in the sending currency. They are computed as
+ * whole pesewas and cents and only written as numbers here.
+ */
 export const comparisonResultSchema = z.object({
   provider: z.string(),
   logoUrl: z.string(),
   total: z.number(),
   fee: z.number(),
+  /** Cedis for one unit of the sending currency. */
   rate: z.number(),
+  midMarketRate: z.number().nullable(),
+  midMarketAt: moment().nullable(),
+  midMarketSource: z.string().nullable(),
+  /** How far the rate lies below the mid-market one, in percent. */
+  margin: z.number().nullable(),
+  cost: z.number().nullable(),
+  costPercent: z.number().nullable(),
+  delivery: z.string().nullable(),
   payoutMethods: z.array(z.enum(PAYOUT_METHODS)),
   quotedAt: moment(),
   source: z.string(),
+  url: z.string().nullable(),
+  stale: z.boolean(),
+  isSample: z.boolean(),
 });
 export type ComparisonResult = z.infer<typeof comparisonResultSchema>;

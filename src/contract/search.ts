@@ -1,12 +1,27 @@
 import { z } from 'zod';
 import { moment } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
-export const SEARCH_KINDS = ['article'] as const;
+/** What can be found, in the order it is grouped in. */
+export const SEARCH_KINDS = ['article', 'live', 'business', 'event', 'guide', 'podcast'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+const text = z.string().trim().max(200, 'Please search for at most 200 characters').default('');
 
 export const searchQuerySchema = z.object({
-  q: z.string().trim().max(200, 'Please search for at most 200 characters').default(''),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  q: text,
+  kind: z
+    .enum(SEARCH_KINDS, { error: `Kind must be one of ${SEARCH_KINDS.join(', ')}` })
+    .optional(),
+  limit: z.coerce
+    .number({ error: 'Limit must be a whole number' })
+    .int('Limit must be a whole number')
+    .min(1, 'Limit must be at least 1')
+    .max(LIMITS.search.maxListSize, `Limit must be at most ${LIMITS.search.maxListSize}`)
+    .default(LIMITS.search.listSize),
 });
+
+export const suggestQuerySchema = z.object({ q: text });
 
 export const searchResultSchema = z.object({
   kind: z.enum(SEARCH_KINDS),
@@ -15,12 +30,36 @@ export const searchResultSchema = z.object({
   excerpt: z.string(),
   url: z.string(),
   label: z.string(),
-  publishedAt: moment(),
+  publishedAt: moment().nullable(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-export const searchAnswerSchema = z.object({
-  q: z.string(),
+export const searchGroupSchema = z.object({
+  kind: z.enum(SEARCH_KINDS),
+  /** How many there are; where `more` is true, at least this many. */
+  count: z.number().int(),
+  more: z.boolean(),
   results: z.array(searchResultSchema),
 });
+export type SearchGroup = z.infer<typeof searchGroupSchema>;
+
+export const searchAnswerSchema = z.object({
+  q: z.string(),
+  /** What was searched for instead, where the words as typed are in nothing. */
+  corrected: z.string().nullable(),
+  /** Whether not every word could be found together, so any of them counts. */
+  loose: z.boolean(),
+  /** Folded beginnings of words to mark in titles and excerpts. */
+  words: z.array(z.string()),
+  /** Best first, of one kind or of all. */
+  results: z.array(searchResultSchema),
+  groups: z.array(searchGroupSchema),
+});
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+
+export const suggestionSchema = z.object({
+  kind: z.enum(SEARCH_KINDS),
+  title: z.string(),
+  url: z.string(),
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;

@@ -5,4 +5,5 @@ export const SITE = {
   description:
     'Independent news and community for Ghana and Ghanaians abroad: West Africa news, culture, guides, businesses and events.',
   locale: 'en_GH',
+  podcast: 'Stories from the Homeland',
 } as const;

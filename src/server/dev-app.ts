@@ -14,6 +14,7 @@ export function createDevApp(site: Awaited<ReturnType<typeof openSite>>, siteUrl
     styles: ['/src/web/styles/site.css'],
     fonts: [],
     script: '/src/web/entry-browser.tsx',
+    lightScript: '/src/web/light/light-start.ts',
     preloads: [],
     inlineModule: REFRESH,
   });

@@ -6,8 +6,10 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ContentError } from './content/front-matter.ts';
 import { DatabaseError } from './database/database-error.ts';
+import { startMailJobs } from './jobs/mail-jobs.ts';
 import { ListenError, listen } from './listen.ts';
 import { openSite } from './open-site.ts';
+import { keepMidMarketFresh } from './remittance/refresh-mid-market.ts';
 import { readBuildAssets } from './render/build-assets.ts';
 import { createPages } from './render/pages.ts';
 import { staticFiles } from './static-files.ts';
@@ -23,13 +25,17 @@ async function main() {
   const app = createApp({
     ...site,
     staticFiles: staticFiles(clientFolder),
-    pages: (readApi) =>
-      createPages({ ...site, siteUrl: config.siteUrl, renderer, assets, readApi }),
+    pages: (readApi) => createPages({ ...site, renderer, assets, readApi }),
   });
   const { address, stop } = await listen(app.fetch, config).catch(async (error) => {
     await site.database.close();
     throw error;
   });
+
+  site.searchIndex.start();
+  if (config.ratesUrl) {
+    keepMidMarketFresh({ ...site, url: config.ratesUrl, quotes: site.stores.quotes });
+  }
 
   const where = config.database.kind === 'sqlite' ? config.dataDir : 'PostgreSQL (DATABASE_URL)';
   console.log(`${SITE.name} is at ${address}`);
@@ -38,7 +44,13 @@ async function main() {
     console.log(`Operator password, shown only this once: ${site.newPassword}`);
   }
 
-  const news = site.news.start(site.log, config.siteUrl);
+  // Work without a request begins once requests can be answered.
+  const jobs = [
+    site.news.start(site.log, config.siteUrl),
+    startMailJobs(site.mail, site.log),
+    site.searchIndex,
+  ];
+
   let asked: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
@@ -49,7 +61,7 @@ async function main() {
       }
       asked = performance.now();
       console.log('Finishing requests in flight …');
-      await Promise.all([stop(), news.stop()]);
+      await Promise.all([stop(), ...jobs.map((job) => job.stop())]);
       await site.database.close();
       console.log('Stopped.');
       process.exit(0);

@@ -1,46 +1,55 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import pino from 'pino';
 import type { Config } from './config.ts';
+import { addSamplesOnce } from './content/add-samples.ts';
 import { readArticles } from './content/read-articles.ts';
-import { articleStore } from './database/article-store.ts';
+import { readLibrary } from './content/read-library.ts';
 import { connect } from './database/connect.ts';
 import { readContentVersion } from './database/content-version.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
+import { openStores } from './database/open-stores.ts';
 import { settingStore } from './database/setting-store.ts';
-import { subscriberStore } from './database/subscriber-store.ts';
+import { createMailRoom } from './mail/mail-room.ts';
 import { openNews } from './news/open-news.ts';
 import { ensureOperatorPassword } from './operator-password.ts';
+import { openSearch } from './search/open-search.ts';
+import { openSigner } from './signer.ts';
 
 /** Opens the data: folder, database, schema, operator's password, first content. */
 export async function openSite(config: Config, contentFolder = 'content') {
   await writableFolder(config.dataDir);
   const log = pino({ level: config.logLevel, base: null });
+  const library = await readLibrary(contentFolder);
   const database = await connect(config.database, (error) =>
     log.warn({ error: error.message }, 'a database connection was lost'),
   );
   try {
     await migrate(database);
+    const now = () => new Date();
+    const settings = settingStore(database);
     const news = await openNews(database, config, contentFolder);
-    const stores = {
-      articles: articleStore(database),
-      subscribers: subscriberStore(database),
-      ...news.stores,
-    };
-    const newPassword = config.adminPassword
-      ? undefined
-      : await ensureOperatorPassword(settingStore(database));
+    const stores = { ...openStores(database), ...news.stores };
+    const newPassword = config.adminPassword ? undefined : await ensureOperatorPassword(settings);
+    const mail = createMailRoom({ database, config, signer: await openSigner(settings), now });
     if (config.seed === 'full') {
       const bundled = await readArticles(`${contentFolder}/articles`);
       await stores.articles.syncBundled(bundled, new Date().toISOString());
+      await addSamplesOnce({ ...stores, settings }, `${contentFolder}/samples`, new Date());
     }
+    const searchIndex = await openSearch(stores.search, library, new Date(), log);
     return {
       database,
       stores,
+      searchIndex,
+      library,
+      siteUrl: config.siteUrl,
+      contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
       news,
       log,
       newPassword,
-      now: () => new Date(),
+      mail,
+      now,
       contentVersion: () => readContentVersion(database.query),
     };
   } catch (error) {

@@ -17,6 +17,15 @@ export function staticFiles(folder: string) {
     );
     // A file of an older build is gone: say so plainly instead of drawing a page for it.
     app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
+    // The service worker is asked for anew at every visit, or an old one could stay for a day.
+    app.use(
+      '/sw.js',
+      serveStatic({
+        root: folder,
+        precompressed: true,
+        onFound: (_path, c) => c.header('Cache-Control', 'no-cache'),
+      }),
+    );
     for (const path of ['/covers/*', '/icons/*', '/favicon.svg']) {
       app.use(
         path,

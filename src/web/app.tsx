@@ -5,6 +5,7 @@ import { ErrorBoundary } from './components/error-boundary.tsx';
 import { ErrorScreen } from './components/error-screen.tsx';
 import { SiteUrl } from './components/page-head.tsx';
 import { RenderedAt } from './data/use-now.ts';
+import { DrawnLight } from './light/use-light.ts';
 import { loadedPage, loadPage, matchRoute } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 import { usePageArrival } from './shell/use-page-arrival.ts';
@@ -13,22 +14,26 @@ interface Props {
   queryClient: QueryClient;
   renderedAt: number;
   siteUrl: string;
+  /** The server drew the page without pictures. */
+  light?: boolean;
   /** On the server: the path and search that were asked for. */
   at?: { path: string; search: string };
   /** The page could not be made on the server; the shell stands all the same. */
   failed?: boolean;
 }
 
-export function App({ queryClient, renderedAt, siteUrl, at, failed }: Props) {
+export function App({ queryClient, renderedAt, siteUrl, light, at, failed }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
       <RenderedAt value={renderedAt}>
         <SiteUrl value={siteUrl}>
-          <Router ssrPath={at?.path} ssrSearch={at?.search}>
-            <Shell>
-              <Outlet failed={failed ?? false} />
-            </Shell>
-          </Router>
+          <DrawnLight value={light ?? false}>
+            <Router ssrPath={at?.path} ssrSearch={at?.search}>
+              <Shell>
+                <Outlet failed={failed ?? false} />
+              </Shell>
+            </Router>
+          </DrawnLight>
         </SiteUrl>
       </RenderedAt>
     </QueryClientProvider>

@@ -23,6 +23,7 @@ async function start() {
         queryClient={queryClient}
         renderedAt={state.renderedAt}
         siteUrl={state.siteUrl}
+        light={state.light}
         failed={state.failed}
       />,
     );

@@ -9,6 +9,8 @@ import { loadPage, matchRoute, SHELL_QUERIES } from './routes.ts';
 export interface PageState {
   renderedAt: number;
   siteUrl: string;
+  /** Drawn without pictures. */
+  light?: boolean;
   queries: DehydratedState;
   failed?: boolean;
 }
@@ -25,6 +27,7 @@ export interface RenderInput {
   url: URL;
   siteUrl: string;
   now: Date;
+  light?: boolean;
   fetch: Fetch;
 }
 
@@ -32,7 +35,13 @@ export interface RenderInput {
 export class PageDataError extends Error {}
 
 /** Draws the page of an address, with every read it needs answered in process. */
-export async function renderPage({ url, siteUrl, now, fetch }: RenderInput): Promise<RenderedPage> {
+export async function renderPage({
+  url,
+  siteUrl,
+  now,
+  light,
+  fetch,
+}: RenderInput): Promise<RenderedPage> {
   const { route, id } = matchRoute(url.pathname);
   const queryClient = createQueryClient(fetch);
   const queries = [
@@ -54,6 +63,7 @@ export async function renderPage({ url, siteUrl, now, fetch }: RenderInput): Pro
   const state: PageState = {
     renderedAt: now.getTime(),
     siteUrl,
+    ...(light && { light }),
     queries: dehydrate(queryClient, {
       shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
     }),
@@ -63,6 +73,7 @@ export async function renderPage({ url, siteUrl, now, fetch }: RenderInput): Pro
       queryClient={queryClient}
       renderedAt={state.renderedAt}
       siteUrl={siteUrl}
+      light={light}
       at={{ path: url.pathname, search: url.search }}
     />,
   );

@@ -1,15 +1,32 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { CATEGORY_FILTERS, type CategoryFilter } from '../contract/catalogues.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { chosenKind, chosenListings, chosenMonth } from './data/chosen.ts';
 import {
   allOutlets,
   articleById,
+  articlesTagged,
+  businessById,
+  businesses,
+  businessFacets,
+  contactDetails,
   curatedArticles,
+  eventById,
+  eventsOfMonth,
   featuredArticles,
+  guideById,
+  guides,
   liveNews,
+  newsletterArchive,
+  newsletterIssue,
   newsPage,
   newsStatus,
+  podcastEpisode,
+  podcastEpisodes,
+  relatedTo,
   searchResults,
+  siteDocument,
   storyById,
   tickerNews,
   trendingArticles,
@@ -29,6 +46,8 @@ type Read = FetchQueryOptions<any, any, any, any>;
 interface Route {
   path: string;
   page: string;
+  /** What the page is handed where the path itself names it. */
+  id?: string;
   queries: (params: PageParams) => Read[];
   /** Seconds a rendered copy may serve everyone; 0 for pages that differ by query. */
   keep: number;
@@ -43,13 +62,50 @@ export const ROUTES: readonly Route[] = [
     queries: ({ search }) => [
       trendingArticles(),
       curatedArticles(chosenCategory(search)),
+      guides(),
+      podcastEpisodes(),
+      businessFacets(),
+      businesses(chosenListings(search), LIMITS.directory.pageSize),
+      eventsOfMonth(chosenMonth(search, new Date())),
       liveNews(chosenCategory(search, 'live')),
+      liveNews('Diaspora'),
+      liveNews('Business'),
       newsStatus(),
     ],
     keep: 60,
-    reads: ['category', 'live'],
+    reads: ['category', 'live', 'trade', 'region', 'find', 'month'],
   },
-  { path: '/article/:id', page: 'article', queries: ({ id }) => [articleById(id)], keep: 60 },
+  {
+    path: '/article/:id',
+    page: 'article',
+    queries: ({ id }) => [articleById(id), relatedTo(id)],
+    keep: 60,
+  },
+  { path: '/tag/:id', page: 'tag', queries: ({ id }) => [articlesTagged(id)], keep: 60 },
+  {
+    path: '/podcast',
+    page: 'podcast',
+    queries: ({ search }) => [podcastEpisodes(), podcastEpisode(chosenEpisode(search))],
+    keep: 600,
+    reads: ['episode'],
+  },
+  {
+    path: '/guide/:id',
+    page: 'guide',
+    queries: ({ id }) => [guideById(id)],
+    keep: 600,
+    reads: ['citizenship', 'residence'],
+  },
+  ...['privacy-policy', 'terms-of-service', 'disclaimer'].map((id) => ({
+    path: `/${id}`,
+    page: 'legal',
+    id,
+    queries: () => [siteDocument(id)],
+    keep: 600,
+  })),
+  { path: '/contact', page: 'contact', queries: () => [contactDetails()], keep: 600 },
+  { path: '/offline', page: 'offline', queries: () => [], keep: 600 },
+  { path: '/about', page: 'about', queries: () => [siteDocument('about')], keep: 600 },
   {
     path: '/news/:id',
     page: 'news',
@@ -62,9 +118,49 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/search',
     page: 'search',
-    queries: ({ search }) => [searchResults(search.get('q')?.trim() ?? '')],
+    queries: ({ search }) => [searchResults(search.get('q')?.trim() ?? '', chosenKind(search))],
     keep: 0,
-    reads: ['q'],
+    reads: ['q', 'kind'],
+  },
+  { path: '/business/:id', page: 'business', queries: ({ id }) => [businessById(id)], keep: 60 },
+  { path: '/event/:id', page: 'event', queries: ({ id }) => [eventById(id)], keep: 60 },
+  { path: '/business-listing', page: 'business-listing', queries: () => [], keep: 600 },
+  { path: '/event-submission', page: 'event-submission', queries: () => [], keep: 600 },
+  { path: '/advertising', page: 'advertising', queries: () => [contactDetails()], keep: 600 },
+  { path: '/newsletter', page: 'newsletter', queries: () => [], keep: 600 },
+  {
+    path: '/newsletter/archive',
+    page: 'newsletter-archive',
+    queries: () => [newsletterArchive()],
+    keep: 60,
+  },
+  {
+    path: '/newsletter/archive/:id',
+    page: 'newsletter-issue',
+    queries: ({ id }) => [newsletterIssue(id)],
+    keep: 600,
+  },
+  // Keys and tokens make a page of its own each, which is never kept.
+  {
+    path: '/newsletter/confirm',
+    page: 'newsletter-confirm',
+    queries: () => [],
+    keep: 0,
+    reads: ['token', 'change', 'done'],
+  },
+  {
+    path: '/newsletter/unsubscribe',
+    page: 'newsletter-unsubscribe',
+    queries: () => [],
+    keep: 0,
+    reads: ['key', 'done'],
+  },
+  {
+    path: '/newsletter/preferences',
+    page: 'newsletter-preferences',
+    queries: () => [],
+    keep: 0,
+    reads: ['key'],
   },
 ];
 
@@ -86,7 +182,7 @@ export function matchRoute(pathname: string): Match {
     const fits =
       wanted.length === parts.length &&
       wanted.every((part, index) => part.startsWith(':') || part === parts[index]);
-    if (fits) return { route, id: parts[wanted.indexOf(':id')] ?? '' };
+    if (fits) return { route, id: route.id ?? parts[wanted.indexOf(':id')] ?? '' };
   }
   return { route: NOT_FOUND, id: '' };
 }
@@ -107,6 +203,15 @@ export function chosenCategory(search: URLSearchParams, name = 'category'): Cate
   const given = search.get(name)?.toLowerCase();
   return CATEGORY_FILTERS.find((name) => name.toLowerCase() === given) ?? 'All';
 }
+
+/** `/podcast?episode=14`: the address chooses, so a chosen episode can be sent to somebody. */
+export function chosenEpisode(search: URLSearchParams): number {
+  const given = search.get('episode') ?? '';
+  return /^\d{1,4}$/.test(given) ? Number(given) : LIMITS.podcast.defaultEpisode;
+}
+
+export const episodePath = (number: number) =>
+  number === LIMITS.podcast.defaultEpisode ? '/podcast' : `/podcast?episode=${number}`;
 
 export type Page = ComponentType<{ id: string }>;
 

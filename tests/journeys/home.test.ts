@@ -130,7 +130,7 @@ describe('without JavaScript', () => {
     await curated(page).getByRole('button', { name: 'Sports' }).click();
     await page.waitForURL('**/?category=Sports*');
     expect(await cards(page).count()).toBe(2);
-    await page.getByRole('searchbox').first().fill('cocoa');
+    await page.getByRole('combobox', { name: 'Search the site' }).first().fill('cocoa');
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.getByRole('link', { name: /blacksmith/ }).click();
     await page.getByRole('heading', { level: 1, name: /blacksmith/ }).waitFor();

@@ -29,7 +29,7 @@ describe('the header', () => {
   it('searches with what was typed, and not with blanks', async () => {
     const { page } = await browser.open('/');
     await alive(page);
-    const box = page.getByRole('searchbox').first();
+    const box = page.getByRole('combobox', { name: 'Search the site' }).first();
     await box.fill('   ');
     await box.press('Enter');
     expect(new URL(page.url()).pathname).toBe('/');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -48,22 +48,23 @@ export function temporaryFolder(): string {
 
 export async function createSqlite(state?: 'migrated' | 'empty'): Promise<DatabaseTarget> {
   const file = join(temporaryFolder(), 'test.sqlite');
-  if (state !== 'empty') copyFileSync(await migratedSqlite(), file);
+  if (state !== 'empty') writeFileSync(file, await migratedSqlite());
   return { kind: 'sqlite', file };
 }
 
-let template: Promise<string> | undefined;
+let template: Promise<Buffer> | undefined;
 
 /** Migrated once for each test file, then copied. */
-function migratedSqlite(): Promise<string> {
+function migratedSqlite(): Promise<Buffer> {
   template ??= (async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sankofa-template-'));
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     const file = join(folder, 'template.sqlite');
     const database = await connect({ kind: 'sqlite', file });
     await migrate(database);
     await database.close();
-    return file;
+    const bytes = readFileSync(file);
+    rmSync(folder, { recursive: true });
+    return bytes;
   })();
   return template;
 }

@@ -55,41 +55,49 @@ export async function installPostgres(): Promise<string | undefined> {
 /** A server of our own in a temporary folder, on a free port of the loopback. */
 export async function startPostgres(bin: string): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'sankofa-postgres-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  let server: ChildProcess | undefined;
+  // However the tests end, nothing of this stays behind.
+  const stopNow = () => {
+    server?.kill('SIGQUIT');
+    removeStubborn(folder);
+  };
+  process.once('exit', stopNow);
   try {
-    const as = await servant(folder);
+    const as = { ...(await servant(folder)), cwd: folder };
     const data = join(folder, 'data');
     const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];
-    await run(join(bin, 'initdb'), ['--pgdata', data, '--no-sync', ...options], {
-      ...as,
-      cwd: folder,
-    });
+    await run(join(bin, 'initdb'), ['--pgdata', data, '--no-sync', ...options], as);
     const port = await freePort();
-    const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings(port)], {
+    const started = spawn(join(bin, 'postgres'), ['-D', data, ...settings(port)], {
       ...as,
-      cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const stopNow = () => {
-      server.kill('SIGQUIT');
-      remove();
-    };
-    process.once('exit', stopNow);
-    await untilReady(server).catch((error) => {
-      server.kill('SIGQUIT');
-      throw error;
-    });
+    server = started;
+    await untilReady(started);
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       stop: async () => {
+        await ended(started);
         process.off('exit', stopNow);
-        await ended(server);
-        remove();
+        stopNow();
       },
     };
   } catch (error) {
-    remove();
+    process.off('exit', stopNow);
+    stopNow();
     throw error;
+  }
+}
+
+/** A server that is just ending may still write a file or two while its folder goes. */
+function removeStubborn(folder: string): void {
+  const moment = new Int32Array(new SharedArrayBuffer(4));
+  for (let attempt = 0; attempt < 40 && existsSync(folder); attempt += 1) {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      Atomics.wait(moment, 0, 0, 50);
+    }
   }
 }
 

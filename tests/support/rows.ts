@@ -180,6 +180,8 @@ export const ROWS: Record<TableName, Row> = {
     sent_at: LATER,
     clicks: 2,
     last_error: 'greylisted once',
+    handed_at: LATER,
+    opened_at: LATER,
   },
   mail: {
     id: 'mail-1',
@@ -196,6 +198,7 @@ export const ROWS: Record<TableName, Row> = {
     sent_at: LATER,
     given_up_at: null,
     last_error: 'greylisted once',
+    handed_at: LATER,
   },
   advertising_inquiry: {
     id: 'inquiry-1',
@@ -213,6 +216,8 @@ export const ROWS: Record<TableName, Row> = {
     created_at: AT,
     handled_at: LATER,
     submission_key: 'key-1',
+    outcome: 'done',
+    note: 'Answered by mail',
   },
   contact_message: {
     id: 'message-1',
@@ -225,6 +230,8 @@ export const ROWS: Record<TableName, Row> = {
     created_at: AT,
     handled_at: LATER,
     submission_key: 'key-1',
+    outcome: 'done',
+    note: 'Answered by mail',
   },
   problem_report: {
     id: 'report-1',
@@ -234,6 +241,8 @@ export const ROWS: Record<TableName, Row> = {
     created_at: AT,
     handled_at: LATER,
     submission_key: 'key-1',
+    outcome: 'done',
+    note: 'Answered by mail',
   },
   remittance_quote: {
     id: 'quote-1',
@@ -265,6 +274,7 @@ export const ROWS: Record<TableName, Row> = {
     subject: 'midnight-1957',
     detail: '{}',
   },
+  sign_in_failure: { address_hash: HASH, failures: 3, since: AT, locked_until: LATER },
 };
 
 export async function insertRow(query: Kysely<Tables>, table: string, row: Row): Promise<void> {

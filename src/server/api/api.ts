@@ -3,24 +3,51 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { ContactDetails } from '../../contract/contact.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import type { ArticleStore } from '../database/article-store.ts';
-import type { SubscriberStore } from '../database/subscriber-store.ts';
+import type { Library } from '../content/read-library.ts';
+import type { Stores } from '../database/open-stores.ts';
+import { whatsOn } from '../events/whats-on.ts';
+import type { MailRoom } from '../mail/mail-room.ts';
+import { findAnything } from '../search/find-anything.ts';
+import { receiver } from '../submissions/receive.ts';
+import { advertisingApi } from './advertising-api.ts';
 import { articlesApi } from './articles-api.ts';
+import { businessesApi } from './businesses-api.ts';
+import { calendarApi } from './calendar-api.ts';
+import { contactApi } from './contact-api.ts';
+import { documentsApi } from './documents-api.ts';
+import { eventsApi } from './events-api.ts';
+import { guidesApi } from './guides-api.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { type LiveNewsStores, liveNewsApi, outletsApi, storiesApi } from './live-news-api.ts';
+import { mailApi } from './mail-api.ts';
 import { newsletterApi } from './newsletter-api.ts';
+import { podcastApi } from './podcast-api.ts';
 import { problemResponse } from './problem-response.ts';
+import { remittanceApi } from './remittance-api.ts';
 import { searchApi } from './search-api.ts';
+import { tagsApi } from './tags-api.ts';
 
-export interface Stores extends LiveNewsStores {
-  articles: ArticleStore;
-  subscribers: SubscriberStore;
+export interface ApiParts {
+  stores: Stores & LiveNewsStores;
+  library: Library;
+  contact: ContactDetails;
+  /** Where readers reach us, for addresses that leave the site. */
+  siteUrl: string;
+  /** Answers that only a change of content makes different. */
+  kept: KeptAnswers;
+  mail: MailRoom;
+  now: () => Date;
 }
 
 /** Everything under `/api`, and what every call there passes first. */
-export function createApi(stores: Stores, now: () => Date, kept: KeptAnswers) {
+export function createApi(parts: ApiParts) {
+  const { stores, library, kept, mail, now } = parts;
   const api = new Hono();
+  const find = findAnything(stores.search);
+  const on = whatsOn(stores.events);
+  const receive = receiver(now);
 
   // A path that exists for another method says which ones it has.
   api.use(
@@ -55,8 +82,22 @@ export function createApi(stores: Stores, now: () => Date, kept: KeptAnswers) {
   api.route('/live-news', liveNewsApi(stores, kept, now));
   api.route('/stories', storiesApi(stores, kept));
   api.route('/outlets', outletsApi(stores));
-  api.route('/newsletter', newsletterApi(stores.subscribers, now));
-  api.route('/search', searchApi(stores.articles, now));
+  api.route('/newsletter', newsletterApi(mail, now));
+  api.route('/mail', mailApi(mail));
+  api.route('/businesses', businessesApi({ ...stores, find, receive, now }));
+  api.route('/events', eventsApi({ ...stores, on, receive, now }));
+  api.route('/calendar', calendarApi({ on, now, siteUrl: parts.siteUrl }));
+  api.route('/remittance', remittanceApi(stores.quotes, now));
+  api.route(
+    '/advertising',
+    advertisingApi({ ...stores, receive, operatorEmail: parts.contact.editor }),
+  );
+  api.route('/search', searchApi(find, now));
+  api.route('/contact', contactApi(stores.contactMessages, parts.contact, now));
+  api.route('/tags', tagsApi(stores.articles, now));
+  api.route('/podcast', podcastApi(library.episodes));
+  api.route('/guides', guidesApi(library.guides));
+  api.route('/documents', documentsApi(library.documents));
   api.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
   return api;
 }

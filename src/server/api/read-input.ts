@@ -13,12 +13,16 @@ export async function readBody<S extends z.ZodType>(c: Context, schema: S): Prom
   }
   let body: unknown;
   try {
-    body = JSON.parse(await c.req.text());
+    body = JSON.parse(await c.req.text(), withoutNul);
   } catch {
     throw new ProblemError(400, 'The body is not valid JSON.');
   }
   return parse(schema, body, 422, 'Some fields need another look.');
 }
+
+/** Nobody types a NUL, and neither database stores one. */
+const withoutNul = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
 /** The query of a call. A parameter given twice counts once: the first. */
 export function readQuery<S extends z.ZodType>(c: Context, schema: S): z.infer<S> {

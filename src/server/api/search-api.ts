@@ -1,24 +1,16 @@
 import { Hono } from 'hono';
-import { type SearchAnswer, searchQuerySchema } from '../../contract/search.ts';
-import type { ArticleStore } from '../database/article-store.ts';
+import { searchQuerySchema, suggestQuerySchema } from '../../contract/search.ts';
+import type { FindAnything } from '../search/find-anything.ts';
 import { readQuery } from './read-input.ts';
 
-export function searchApi(articles: ArticleStore, now: () => Date) {
-  return new Hono().get('/', async (c) => {
-    const { q, limit } = readQuery(c, searchQuerySchema);
-    const found = await articles.search({ words: q.split(/\s+/), limit, now: now().toISOString() });
-    const answer: SearchAnswer = {
-      q,
-      results: found.map((article) => ({
-        kind: 'article',
-        id: article.id,
-        title: article.title,
-        excerpt: article.excerpt,
-        url: `/article/${article.id}`,
-        label: article.category,
-        publishedAt: article.publishedAt,
-      })),
-    };
-    return c.json(answer);
-  });
+export function searchApi(find: FindAnything, now: () => Date) {
+  return new Hono()
+    .get('/', async (c) => {
+      const asked = readQuery(c, searchQuerySchema);
+      return c.json(await find.search({ ...asked, now: now().toISOString() }));
+    })
+    .get('/suggest', async (c) => {
+      const { q } = readQuery(c, suggestQuerySchema);
+      return c.json(await find.suggest(q, now().toISOString()));
+    });
 }

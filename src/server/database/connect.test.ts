@@ -1,7 +1,8 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import {
   createPostgres,
   describeEachDatabase,
@@ -49,6 +50,21 @@ describe('an embedded database', () => {
     await db.close();
     expect(statSync(folder).mode & 0o077).toBe(0);
     expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  test('waits while another process is making the same file', async () => {
+    const file = join(temporaryFolder(), 'site.sqlite');
+    const other = new BetterSqlite(file);
+    other.exec('create table made_first (id text)');
+    other.exec('begin immediate');
+    const pragma = vi.spyOn(BetterSqlite.prototype, 'pragma');
+    const opening = connect({ kind: 'sqlite', file });
+    // The second call is the one that SQLite refuses instead of waiting.
+    await vi.waitUntil(() => pragma.mock.results.length >= 2);
+    pragma.mockRestore();
+    other.exec('commit');
+    other.close();
+    await (await opening).close();
   });
 
   test('says in a line what is wrong with its place', async () => {

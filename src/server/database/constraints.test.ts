@@ -172,6 +172,7 @@ const REFUSED: Record<TableName, Record<string, (string | number)[]>> = {
   },
   operator_session: { token_hash: NOT_HASHES, expires_at: ['2026-03-06T00:00:00.000Z'] },
   operator_token: { name: ['', long(101)], token_hash: NOT_HASHES },
+  sign_in_failure: { address_hash: NOT_HASHES, failures: [0] },
   audit_entry: { actor: [''], action: [''], subject: [long(301)], detail: NOT_OBJECTS },
 };
 
@@ -216,10 +217,14 @@ async function readyFor(db: Database, table: TableName): Promise<void> {
 describeEachDatabase('every table', (open) => {
   test('is listed, with its key, and has a row and refusals here', async () => {
     const db = await open();
-    const existing = (await db.query.introspection.getTables()).map((table) => table.name);
+    const listed = (await db.query.introspection.getTables()).filter(
+      // The search index is made from the others and has no rows of its own.
+      (table) => !table.name.startsWith('search_'),
+    );
+    const existing = listed.map((table) => table.name);
     expect(existing.sort()).toEqual([...tables, 'applied_migration'].sort());
     await fillEveryTable(db.query);
-    for (const table of await db.query.introspection.getTables()) {
+    for (const table of listed) {
       if (table.name === 'applied_migration') continue;
       const columns = table.columns.map((column) => column.name);
       expect(Object.keys(ROWS[table.name as TableName]).sort()).toEqual(columns.sort());

@@ -184,7 +184,7 @@ export function outletStore(db: Database) {
     async status(): Promise<{ refreshedAt: string | null; sample: boolean }> {
       const row = await db.query
         .selectFrom('outlet')
-        .select((is) => [
+        .select(() => [
           sql<string | null>`max(case when owner_kind = 'sample' then null else last_ok_at end)`.as(
             'refreshed_at',
           ),

@@ -211,6 +211,8 @@ interface NewsletterRecipientTable {
   sent_at: Moment | null;
   clicks: Generated<number>;
   last_error: string | null;
+  handed_at: Moment | null;
+  opened_at: Moment | null;
 }
 
 interface MailTable {
@@ -228,12 +230,15 @@ interface MailTable {
   sent_at: Moment | null;
   given_up_at: Moment | null;
   last_error: string | null;
+  handed_at: Moment | null;
 }
 
 interface Received {
   created_at: Moment;
   handled_at: Moment | null;
   submission_key: string | null;
+  outcome: 'done' | 'spam' | null;
+  note: string | null;
 }
 
 interface AdvertisingInquiryTable extends Received {
@@ -297,6 +302,13 @@ interface OperatorTokenTable {
   revoked_at: Moment | null;
 }
 
+interface SignInFailureTable {
+  address_hash: string;
+  failures: number;
+  since: Moment;
+  locked_until: Moment | null;
+}
+
 interface AuditEntryTable {
   id: string;
   at: Moment;
@@ -333,9 +345,32 @@ export interface ContentTables {
   operator_session: OperatorSessionTable;
   operator_token: OperatorTokenTable;
   audit_entry: AuditEntryTable;
+  sign_in_failure: SignInFailureTable;
 }
 
-export interface Tables extends ContentTables {
+/** Made from the tables above, so no backup holds them. Only search-store.ts knows them. */
+interface SearchTables {
+  search_entry: {
+    /** When it was published, in seconds, and a running number: newest first without sorting. */
+    place: number;
+    kind: string;
+    item_id: string;
+    group_id: string;
+    title: string;
+    title_text: string;
+    excerpt: string;
+    url: string;
+    label: string;
+    shown_at: Moment | null;
+    visible_from: Moment;
+  };
+  search_body: { place: number; body: string };
+  search_word: { word: string; uses: number };
+  search_gram: { gram: string; size: number; word: string };
+  search_change: { id: Generated<number>; kind: string; item_id: string };
+}
+
+export interface Tables extends ContentTables, SearchTables {
   applied_migration: AppliedMigrationTable;
 }
 
@@ -362,6 +397,7 @@ export const TABLE_KEYS = {
   operator_session: 'token_hash',
   operator_token: 'id',
   audit_entry: 'id',
+  sign_in_failure: 'address_hash',
 } as const satisfies { [Table in keyof ContentTables]: keyof ContentTables[Table] };
 
 export type TableName = keyof ContentTables;

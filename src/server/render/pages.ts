@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { renderFailure, renderPage } from '../../web/entry-server.tsx';
+import { LIGHT_HEADER } from '../../web/light/light-store.ts';
 import { matchRoute } from '../../web/routes.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
 import { type CachedPage, type Encoding, PageCache, packPage } from './page-cache.ts';
@@ -43,27 +44,30 @@ export function createPages(parts: PagesParts): Pages {
     return version.value;
   }
 
-  async function draw(url: URL, contentVersion: number): Promise<CachedPage> {
+  async function draw(url: URL, light: boolean, contentVersion: number): Promise<CachedPage> {
     const now = parts.now();
     const { siteUrl, readApi } = parts;
-    const page = await parts.renderer.renderPage({ url, siteUrl, now, fetch: readApi });
+    const page = await parts.renderer.renderPage({ url, siteUrl, now, light, fetch: readApi });
     const html = htmlDocument({ ...page, assets: parts.assets(page.page) });
     return packPage(html, page.status, contentVersion, now.getTime());
   }
 
   /** Many readers asking for the same page at once wait for one drawing of it. */
-  function drawOnce(key: string, url: URL, contentVersion: number): Promise<CachedPage> {
+  function drawOnce(key: string, asked: Asked, contentVersion: number): Promise<CachedPage> {
     const flight = `${contentVersion} ${key}`;
     const running = underWay.get(flight);
     if (running) return running;
-    const drawing = draw(url, contentVersion).finally(() => underWay.delete(flight));
+    const drawing = draw(asked.url, asked.light, contentVersion).finally(() =>
+      underWay.delete(flight),
+    );
     underWay.set(flight, drawing);
     return drawing;
   }
 
-  async function find(url: URL): Promise<{ page: CachedPage; keep: number }> {
+  async function find(asked: Asked): Promise<{ page: CachedPage; keep: number }> {
+    const { url } = asked;
     const { route } = matchRoute(url.pathname);
-    const key = cacheKey(url, route.reads ?? []);
+    const key = cacheKey(asked, route.reads ?? []);
     const contentVersion = await currentVersion();
     const known = cache.get(key);
     const age = known ? parts.now().getTime() - known.madeAt : Number.POSITIVE_INFINITY;
@@ -71,7 +75,7 @@ export function createPages(parts: PagesParts): Pages {
       return { page: known, keep: route.keep };
     }
     try {
-      const page = await drawOnce(key, url, contentVersion);
+      const page = await drawOnce(key, asked, contentVersion);
       if (route.keep > 0 && page.status === 200) cache.set(key, page);
       return { page, keep: page.status === 200 ? route.keep : 0 };
     } catch (error) {
@@ -93,7 +97,7 @@ export function createPages(parts: PagesParts): Pages {
     async respond(c) {
       const url = new URL(c.req.url);
       url.pathname = c.req.path;
-      const { page, keep } = await find(url).catch(async (error) => ({
+      const { page, keep } = await find({ url, light: wantsLight(c) }).catch(async (error) => ({
         page: await failure(url, error),
         keep: 0,
       }));
@@ -102,9 +106,20 @@ export function createPages(parts: PagesParts): Pages {
   };
 }
 
-function cacheKey(url: URL, reads: readonly string[]): string {
+interface Asked {
+  url: URL;
+  light: boolean;
+}
+
+/** What the reader chose, which our service worker says; otherwise what the browser says by itself. */
+function wantsLight(c: Context): boolean {
+  const choice = c.req.header(LIGHT_HEADER) ?? c.req.header('Save-Data');
+  return choice?.toLowerCase() === 'on';
+}
+
+function cacheKey({ url, light }: Asked, reads: readonly string[]): string {
   const read = reads.map((name) => `${name}=${url.searchParams.get(name)?.toLowerCase() ?? ''}`);
-  return `${url.pathname.replace(/\/+$/, '') || '/'}?${read.join('&')}`;
+  return `${light ? 'light ' : ''}${url.pathname.replace(/\/+$/, '') || '/'}?${read.join('&')}`;
 }
 
 function send(c: Context, page: CachedPage, keep: number): Response {
@@ -116,7 +131,7 @@ function send(c: Context, page: CachedPage, keep: number): Response {
         ? `public, max-age=0, s-maxage=${keep}, stale-while-revalidate=${keep * 10}`
         : 'no-store',
     ETag: page.etag,
-    Vary: 'Accept-Encoding',
+    Vary: `Accept-Encoding, Save-Data, ${LIGHT_HEADER}`,
   };
   if (page.status === 200 && c.req.header('If-None-Match')?.includes(page.etag)) {
     return c.body(null, 304, headers);

@@ -1,34 +1,32 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { emphasised } from './emphasised.tsx';
+
+interface Props {
+  content: string;
+  /** Draws the words of the paragraph in this place; by itself, emphasis and nothing else. */
+  inline?: (text: string, place: number) => ReactNode;
+  ref?: Ref<HTMLDivElement>;
+  onClick?: MouseEventHandler;
+}
 
 /** Paragraphs by newline; `## ` makes a crosshead, `*word*` emphasis. Nothing else is markup. */
-export function ArticleText({ content }: { content: string }) {
+export function ArticleText({ content, inline = emphasised, ref, onClick }: Props) {
   const paragraphs = content.split('\n').filter((text) => text.trim());
   return (
-    <div className="max-w-[65ch] space-y-5 text-lg leading-[1.65]">
-      {paragraphs.map((text, index) =>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same jump has buttons in the player
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div ref={ref} onClick={onClick} className="max-w-[65ch] space-y-5 text-lg leading-[1.65]">
+      {paragraphs.map((text, place) =>
         text.startsWith('## ') ? (
           <h2 key={text} className="pt-4 text-2xl">
-            {text.slice(3)}
+            {inline(text.slice(3), place)}
           </h2>
         ) : (
-          <p key={text} className={index === 0 ? 'drop-cap' : undefined}>
-            {emphasised(text)}
+          <p key={text} className={place === 0 ? 'drop-cap' : undefined}>
+            {inline(text, place)}
           </p>
         ),
       )}
     </div>
-  );
-}
-
-/** `a *b* c` becomes `a`, emphasised `b`, `c`: every second part stood between asterisks. */
-function emphasised(text: string): ReactNode {
-  const [plain = '', marked, ...rest] = text.split('*');
-  if (marked === undefined || rest.length === 0) return text;
-  return (
-    <>
-      {plain}
-      <em>{marked}</em>
-      {emphasised(rest.join('*'))}
-    </>
   );
 }

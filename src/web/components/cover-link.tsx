@@ -1,10 +1,12 @@
 import { Link } from 'wouter';
 import type { ArticleSummary } from '../../contract/article.ts';
+import { useLight } from '../light/use-light.ts';
 import { articlePath } from './article-link.tsx';
 import { Cover } from './cover.tsx';
 
 /** For the pointer only: the headline beside it is the same link, and is read and tabbed to once. */
 export function CoverLink({ article, first }: { article: ArticleSummary; first?: boolean }) {
+  if (useLight()) return null;
   return (
     <Link href={articlePath(article.id)} className="block" tabIndex={-1} aria-hidden="true">
       <Cover src={article.imageUrl} alt="" first={first} />

@@ -1,9 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Article, ArticleSummary } from '../../contract/article.ts';
+import type { Article, ArticleSummary, TagPage } from '../../contract/article.ts';
+import type { Business, BusinessFacets } from '../../contract/business.ts';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../contract/catalogues.ts';
+import type { ContactDetails } from '../../contract/contact.ts';
+import type { SiteDocument } from '../../contract/document.ts';
+import type { Event } from '../../contract/event.ts';
+import type { Guide, GuideSummary } from '../../contract/guide.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { LiveNewsItem, NewsStatus, OutletView, Story } from '../../contract/live-news.ts';
-import type { SearchAnswer } from '../../contract/search.ts';
+import type { Preferences } from '../../contract/newsletter.ts';
+import type { ArchivedIssue, Issue } from '../../contract/newsletter-issue.ts';
+import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
+import type { ComparisonResult, SendingCurrency } from '../../contract/remittance.ts';
+import type { SearchAnswer, SearchKind, Suggestion } from '../../contract/search.ts';
 
 /** Every read of the site. The first part of a key is the path that is read. */
 
@@ -30,9 +39,70 @@ export const curatedArticles = (category: CategoryFilter) =>
 export const articleById = (id: string) =>
   queryOptions<Article>({ queryKey: [`/api/articles/${encodeURIComponent(id)}`] });
 
-export const searchResults = (q: string) =>
-  queryOptions<SearchAnswer>({ queryKey: [`/api/search?q=${encodeURIComponent(q)}`] });
+export const searchResults = (q: string, kind?: SearchKind) =>
+  queryOptions<SearchAnswer>({
+    queryKey: [`/api/search?${new URLSearchParams({ q, ...(kind && { kind, limit: '100' }) })}`],
+  });
 
+export const searchSuggestions = (q: string) =>
+  queryOptions<Suggestion[]>({ queryKey: [`/api/search/suggest?${new URLSearchParams({ q })}`] });
+
+/** Filters that are not set are left out of the path. */
+export interface DirectoryFilter {
+  category: string;
+  region: string;
+  search: string;
+}
+
+export const businesses = (filter: DirectoryFilter, limit: number) => {
+  const query = new URLSearchParams();
+  if (filter.category) query.set('category', filter.category);
+  if (filter.region) query.set('region', filter.region);
+  if (filter.search) query.set('search', filter.search);
+  query.set('limit', String(limit));
+  return queryOptions<Business[]>({ queryKey: [`/api/businesses?${query}`] });
+};
+
+export const businessFacets = () =>
+  queryOptions<BusinessFacets>({ queryKey: ['/api/businesses/facets'] });
+
+export const businessById = (id: string) =>
+  queryOptions<Business>({ queryKey: [`/api/businesses/${encodeURIComponent(id)}`] });
+
+/** `month` is `2026-11`. */
+export const eventsOfMonth = (month: string) =>
+  queryOptions<Event[]>({ queryKey: [`/api/events?month=${month}`] });
+
+export const eventById = (id: string) =>
+  queryOptions<Event>({ queryKey: [`/api/events/${encodeURIComponent(id)}`] });
+
+export const remittanceComparison = (amount: string, from: SendingCurrency) =>
+  queryOptions<ComparisonResult[]>({
+    queryKey: [`/api/remittance/compare?${new URLSearchParams({ amount, from })}`],
+  });
+
+export const relatedTo = (id: string) =>
+  queryOptions<ArticleSummary[]>({
+    queryKey: [`/api/articles/${encodeURIComponent(id)}/related`],
+  });
+
+export const articlesTagged = (tag: string) =>
+  queryOptions<TagPage>({ queryKey: [`/api/tags/${encodeURIComponent(tag)}`] });
+
+export const contactDetails = () => queryOptions<ContactDetails>({ queryKey: ['/api/contact'] });
+
+export const podcastEpisodes = () => queryOptions<EpisodeSummary[]>({ queryKey: ['/api/podcast'] });
+
+export const podcastEpisode = (number: number) =>
+  queryOptions<Episode>({ queryKey: [`/api/podcast/${number}`] });
+
+export const guides = () => queryOptions<GuideSummary[]>({ queryKey: ['/api/guides'] });
+
+export const guideById = (id: string) =>
+  queryOptions<Guide>({ queryKey: [`/api/guides/${encodeURIComponent(id)}`] });
+
+export const siteDocument = (id: string) =>
+  queryOptions<SiteDocument>({ queryKey: [`/api/documents/${encodeURIComponent(id)}`] });
 /** Live news goes stale, is worth asking for again, and a page can stand without it. */
 const live = {
   staleTime: LIMITS.liveNews.staleAfter,
@@ -68,3 +138,15 @@ export const storyById = (id: string) =>
   queryOptions<Story>({ queryKey: [`/api/stories/${encodeURIComponent(id)}`] });
 
 export const allOutlets = () => queryOptions<OutletView[]>({ queryKey: ['/api/outlets'] });
+export const newsletterArchive = () =>
+  queryOptions<ArchivedIssue[]>({ queryKey: ['/api/newsletter/archive'] });
+
+export const newsletterIssue = (number: string) =>
+  queryOptions<Issue>({ queryKey: [`/api/newsletter/archive/${encodeURIComponent(number)}`] });
+
+/** Never read on the server: nobody's address is in a page that the server draws. */
+export const newsletterPreferences = (key: string) =>
+  queryOptions<Preferences>({
+    queryKey: [`/api/newsletter/preferences?key=${encodeURIComponent(key)}`],
+    enabled: key !== '',
+  });

@@ -35,12 +35,13 @@ export async function request(
   path: string,
   body?: unknown,
   fetcher: Fetch = browserFetch,
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   const response = await fetcher(path, {
     method,
     credentials: 'include',
     ...(body !== undefined && {
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     }),
   });

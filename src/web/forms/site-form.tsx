@@ -44,8 +44,9 @@ export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
       await props.send(values);
     } catch (error) {
       setFailed(true);
-      for (const [field, messages] of Object.entries(fieldErrorsOf(error))) {
-        form.setError(field as Path<Values>, { message: messages[0] });
+      for (const [place, [field, messages]] of Object.entries(fieldErrorsOf(error)).entries()) {
+        const shouldFocus = place === 0;
+        form.setError(field as Path<Values>, { message: messages[0] }, { shouldFocus });
       }
       showToast({
         title: props.failure.title,

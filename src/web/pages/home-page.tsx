@@ -4,6 +4,12 @@ import { JsonLd } from '../components/json-ld.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { CuratedArticles } from './home/curated-articles.tsx';
+import {
+  BusinessSection,
+  CultureSection,
+  DiasporaSection,
+  EventsSection,
+} from './home/far-sections.ts';
 import { Hero } from './home/hero.tsx';
 import { LiveNews } from './home/live-news.tsx';
 
@@ -16,12 +22,30 @@ export function Page() {
       {/* Each boundary comes alive on its own, so that no single stretch of work is long. */}
       <Suspense>
         <Hero />
-        <KenteStrip thin />
+      </Suspense>
+      <KenteStrip thin />
+      <Suspense>
         <LiveNews />
       </Suspense>
       <KenteStrip cloth="heritage" thin />
       <Suspense>
         <CuratedArticles />
+      </Suspense>
+      <KenteStrip cloth="diaspora" thin />
+      <Suspense>
+        <DiasporaSection />
+      </Suspense>
+      <KenteStrip cloth="culture" thin />
+      <Suspense>
+        <CultureSection />
+      </Suspense>
+      <KenteStrip cloth="business" thin />
+      <Suspense>
+        <BusinessSection />
+      </Suspense>
+      <KenteStrip cloth="events" thin />
+      <Suspense>
+        <EventsSection />
       </Suspense>
     </>
   );

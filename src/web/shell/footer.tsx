@@ -4,6 +4,7 @@ import { SITE } from '../../contract/site.ts';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { WordMark } from '../components/word-mark.tsx';
 import { useNow } from '../data/use-now.ts';
+import { DataSwitch } from '../light/data-switch.tsx';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 
 const TAKE_PART = [
@@ -14,6 +15,7 @@ const TAKE_PART = [
 ] as const;
 
 const ABOUT = [
+  ['/about', 'About us'],
   ['/contact', 'Contact'],
   ['/privacy-policy', 'Privacy policy'],
   ['/terms-of-service', 'Terms of service'],
@@ -55,7 +57,8 @@ export function Footer() {
           <FooterLinks title={`About ${SITE.name}`} links={ABOUT} />
         </div>
         <div className="wrap border-t border-rule py-6 text-sm text-quiet">
-          <p className="max-w-[80ch]">
+          <DataSwitch />
+          <p className="mt-5 max-w-[80ch]">
             Your data is yours. Under the GDPR of the European Union and the United Kingdom and the
             CCPA of California you may see, correct, take along or erase what we hold about you.
             Paid placement is always labelled, as the FTC of the United States requires. Headlines

@@ -1,20 +1,38 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
+import { SearchSuggestions } from './search-suggestions.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
-/** A plain GET form: it works before, and without, JavaScript. */
-export function SearchBox({ className, onSearch }: { className: string; onSearch?: () => void }) {
+interface Props {
+  className: string;
+  /** What stands in the box at first. */
+  text?: string;
+  onSearch?: () => void;
+}
+
+/** A plain GET form: it works before, and without, JavaScript. With it, it suggests while typing. */
+export function SearchBox({ className, text = '', onSearch }: Props) {
   const [, navigate] = useLocation();
+  const listId = useId();
+  const [typed, setTyped] = useState(text);
+  const suggestions = useSuggestions(typed, open);
+
+  /** Live stories are on their outlets' own sites. */
+  function open(url: string) {
+    suggestions.close();
+    onSearch?.();
+    if (url.startsWith('/')) navigate(url);
+    else location.assign(url);
+  }
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    if (!text) return;
-    navigate(`/search?q=${encodeURIComponent(text)}`);
-    onSearch?.();
+    const wanted = typed.trim();
+    if (wanted) open(`/search?q=${encodeURIComponent(wanted)}`);
   }
 
   return (
-    <search className={className}>
+    <search className={`relative ${className}`}>
       <form action="/search" method="get" onSubmit={search} className="flex">
         <input
           type="search"
@@ -25,6 +43,18 @@ export function SearchBox({ className, onSearch }: { className: string; onSearch
           placeholder="Search"
           aria-label="Search the site"
           autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={suggestions.isOpen}
+          aria-controls={listId}
+          aria-activedescendant={suggestions.isOpen ? suggestions.activeId(listId) : undefined}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            suggestions.listen();
+          }}
+          onKeyDown={suggestions.press}
+          onBlur={suggestions.close}
         />
         <button type="submit" className="icon-button border border-quiet" aria-label="Search">
           <svg
@@ -38,6 +68,7 @@ export function SearchBox({ className, onSearch }: { className: string; onSearch
           </svg>
         </button>
       </form>
+      <SearchSuggestions id={listId} state={suggestions} onOpen={open} />
     </search>
   );
 }

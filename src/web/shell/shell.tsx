@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -7,6 +7,10 @@ import { toastStore } from './toast-store.ts';
 import { MAIN_ID, useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
+
+const OfflineNotice = lazy(() =>
+  import('../offline/offline-notice.tsx').then(({ OfflineNotice }) => ({ default: OfflineNotice })),
+);
 
 /** What stands around every page, including the ones that went wrong. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -27,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <PageAnnouncer />
       <LateToaster />
+      <LateOfflineNotice />
     </>
   );
 }
@@ -38,6 +43,24 @@ function LateToaster() {
     toasts.length > 0 && (
       <Suspense>
         <Toaster />
+      </Suspense>
+    )
+  );
+}
+
+/** Keeping copies can wait until the page has everything it needs itself. */
+function LateOfflineNotice() {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const done = () => setLoaded(true);
+    if (document.readyState === 'complete') done();
+    else addEventListener('load', done, { once: true });
+    return () => removeEventListener('load', done);
+  }, []);
+  return (
+    loaded && (
+      <Suspense>
+        <OfflineNotice />
       </Suspense>
     )
   );

@@ -56,7 +56,7 @@ export async function publishing(query: SchemaQuery, c: Columns): Promise<void> 
   await query.schema
     .createIndex('article_featured')
     .on('article')
-    .columns(['featured_rank', 'published_at', 'id'])
+    .columns(['status', 'featured_rank', 'published_at desc', 'id desc'])
     .where(sql<boolean>`featured_rank is not null`)
     .execute();
 

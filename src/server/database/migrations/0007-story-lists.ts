@@ -2,14 +2,13 @@ import type { Columns, SchemaQuery } from './columns.ts';
 
 /** What lists of live news read: a story knows its first report and its desks, an outlet its pace. */
 export async function storyLists(query: SchemaQuery, c: Columns): Promise<void> {
-  await c.addColumn(query, 'outlet', 'every_minutes', c.whole(1, 10_000, { default: 60 }));
+  await c.addColumns(query, 'outlet', { every_minutes: c.whole(1, 10_000, { default: 60 }) });
   for (const table of ['story', 'live_item']) {
-    await c.addColumn(query, table, 'business', c.flag());
-    await c.addColumn(query, table, 'diaspora', c.flag());
+    await c.addColumns(query, table, { business: c.flag(), diaspora: c.flag() });
   }
-  await c.addColumn(query, 'story', 'related', c.json('array', { default: '[]' }));
+  await c.addColumns(query, 'story', { related: c.json('array', { default: '[]' }) });
   // No reference: the item refers to the story already, and rows could not be inserted in a circle.
-  await c.addColumn(query, 'story', 'lead_item_id', c.text(1, 64, { optional: true }));
+  await c.addColumns(query, 'story', { lead_item_id: c.text(1, 64, { optional: true }) });
 
   const indexes = [
     ['story_newest_of_category', 'story', ['category', 'published_at', 'id']],

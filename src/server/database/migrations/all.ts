@@ -5,6 +5,8 @@ import { newsletter } from './0004-newsletter.ts';
 import { inbox } from './0005-inbox.ts';
 import { operator } from './0006-operator.ts';
 import { storyLists } from './0007-story-lists.ts';
+import { finding } from './0030-finding.ts';
+import { desk } from './0040-desk.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -21,4 +23,6 @@ export const migrations: readonly Migration[] = [
   { name: '0005-inbox', up: inbox },
   { name: '0006-operator', up: operator },
   { name: '0007-story-lists', up: storyLists },
+  { name: '0030-finding', up: finding },
+  { name: '0040-desk', up: desk },
 ];

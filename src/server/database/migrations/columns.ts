@@ -63,6 +63,9 @@ export function columnsFor(kind: DatabaseKind) {
       : sql<SqlBool>`${column} ~ ${sql.lit(regex)}`;
 
   return {
+    /** For the few statements that have no portable form. */
+    kind,
+
     /**
      * The forms count UTF-16 units. Bytes are never fewer than those and characters never more, so
      * the database refuses nothing that a form accepted.
@@ -162,13 +165,6 @@ export function columnsFor(kind: DatabaseKind) {
       references: { column, onDelete },
     }),
 
-    /** To a table that exists. What is in it already gets the column's default, or null. */
-    addColumn: (query: SchemaQuery, table: string, name: string, column: Column): Promise<void> =>
-      query.schema
-        .alterTable(table)
-        .addColumn(name, column.type, definitionOf(name, column))
-        .execute(),
-
     /** STRICT, so that SQLite too refuses a word where a number belongs. */
     createTable: async <Name extends string>(
       query: SchemaQuery,
@@ -187,6 +183,20 @@ export function columnsFor(kind: DatabaseKind) {
             : builder.addCheckConstraint(`${table}_${name}`, constraint);
       }
       await (sqlite ? builder.modifyEnd(sql`strict`) : builder).execute();
+    },
+
+    /** Columns that a released table gains later. What is in it already gets the default, or null. */
+    addColumns: async (
+      query: SchemaQuery,
+      table: string,
+      columns: Record<string, Column>,
+    ): Promise<void> => {
+      for (const [name, column] of Object.entries(columns)) {
+        await query.schema
+          .alterTable(table)
+          .addColumn(name, column.type, definitionOf(name, column))
+          .execute();
+      }
     },
   };
 }

@@ -7,6 +7,7 @@ import { CoverLink } from '../../components/cover-link.tsx';
 import { NewsletterCard } from '../../components/newsletter-card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { featuredArticles, trendingArticles } from '../../data/queries.ts';
+import { RemittanceDemo } from './remittance-demo.tsx';
 
 export function Hero() {
   return (
@@ -17,6 +18,9 @@ export function Hero() {
       <div className="grid content-start gap-10 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 lg:border-l lg:border-rule lg:pl-10">
         <Trending />
         <NewsletterCard />
+      </div>
+      <div className="lg:col-span-12">
+        <RemittanceDemo />
       </div>
     </div>
   );

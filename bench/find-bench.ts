@@ -1,0 +1,198 @@
+/**
+ * Directory, month list and search on a small and a large site, embedded and on PostgreSQL: how long a
+ * call takes, how long the process is held, how it grows, and which index each statement uses.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type CompiledQuery, sql } from 'kysely';
+import { BUSINESS_CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
+import { createApi } from '../src/server/api/api.ts';
+import { keptAnswers } from '../src/server/api/kept-answers.ts';
+import { readConfig } from '../src/server/config.ts';
+import { connect, type Database, type DatabaseTarget } from '../src/server/database/connect.ts';
+import { readContentVersion } from '../src/server/database/content-version.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+import { openStores } from '../src/server/database/open-stores.ts';
+import { outletStore } from '../src/server/database/outlet-store.ts';
+import { settingStore } from '../src/server/database/setting-store.ts';
+import { storyStore } from '../src/server/database/story-store.ts';
+import { createMailRoom } from '../src/server/mail/mail-room.ts';
+import { searchIndex } from '../src/server/search/search-index.ts';
+import { SEARCHABLE_KINDS } from '../src/server/search/searchable-kinds.ts';
+import { openSigner } from '../src/server/signer.ts';
+import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
+import {
+  commonWord,
+  fill,
+  misspelt,
+  NOW,
+  oneOf,
+  rareWord,
+  type Sizes,
+  someWord,
+} from './find-content.ts';
+
+const LARGE: Sizes = { articles: 50_000, liveItems: 50_000, businesses: 20_000, events: 20_000 };
+const SMALL: Sizes = { articles: 5000, liveItems: 5000, businesses: 2000, events: 2000 };
+const ROUNDS = 300;
+const TARGET = { sqlite: 30, postgres: 50 };
+const LONGEST_HOLD = 50;
+
+const query = (given: Record<string, string>) => String(new URLSearchParams(given));
+const month = () => `${2025 + Math.floor(Math.random() * 3)}-0${1 + Math.floor(Math.random() * 9)}`;
+
+/** What readers ask. */
+const CALLS: Record<string, () => string> = {
+  'directory, by filter': () =>
+    `/businesses?${query({ category: oneOf(BUSINESS_CATEGORIES), region: oneOf(REGIONS) })}`,
+  'directory, by word': () => `/businesses?${query({ search: someWord() })}`,
+  'directory, filter and word': () =>
+    `/businesses?${query({ category: oneOf(BUSINESS_CATEGORIES), search: someWord() })}`,
+  'directory, facets': () => '/businesses/facets',
+  'month list': () => `/events?month=${month()}`,
+  'search, a word': () => `/search?${query({ q: someWord() })}`,
+  'search, the commonest word': () => `/search?${query({ q: commonWord() })}`,
+  'search, a rare word': () => `/search?${query({ q: rareWord() })}`,
+  'search, two words': () => `/search?${query({ q: `${someWord()} ${someWord()}` })}`,
+  'search, a misspelt word': () => `/search?${query({ q: misspelt(rareWord()) })}`,
+  'search, one kind': () => `/search?${query({ q: someWord(), kind: 'event' })}`,
+  suggestions: () => `/search/suggest?${query({ q: someWord().slice(0, 4) })}`,
+};
+
+const at = (times: number[], share: number) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
+
+async function build(target: DatabaseTarget, sizes: Sizes) {
+  const db = await connect(target);
+  await migrate(db);
+  const started = performance.now();
+  await fill(db.query, sizes);
+  const stores = openStores(db);
+  await searchIndex(stores.search, SEARCHABLE_KINDS, console, 500).refresh();
+  await sql`analyze`.execute(db.query);
+  console.log(`  filled and indexed in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  const now = () => new Date(NOW);
+  const api = createApi({
+    stores: {
+      ...stores,
+      outlets: outletStore(db),
+      stories: storyStore(db, (id) => `/pictures/640/${id}`),
+    },
+    kept: keptAnswers(() => readContentVersion(db.query), now),
+    library: { episodes: [], guides: [], documents: [] },
+    contact: { editor: 'a@b.example', newsletter: 'a@b.example' },
+    mail: createMailRoom({
+      database: db,
+      config: readConfig({ DATA_DIR: tmpdir() }),
+      signer: await openSigner(settingStore(db)),
+      now,
+    }),
+    siteUrl: 'https://bench.example',
+    now,
+  });
+  return { db, api };
+}
+
+/** p95 by call. */
+async function measure(
+  { api }: Awaited<ReturnType<typeof build>>,
+  kind: Database['kind'],
+): Promise<Record<string, number>> {
+  const p95: Record<string, number> = {};
+  for (const [name, path] of Object.entries(CALLS)) {
+    for (let round = 0; round < 20; round += 1) await (await api.request(path())).text();
+    const held = monitorEventLoopDelay({ resolution: 1 });
+    held.enable();
+    const times: number[] = [];
+    const busy = process.cpuUsage();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const start = performance.now();
+      const response = await api.request(path());
+      await response.text();
+      times.push(performance.now() - start);
+      if (response.status !== 200) throw new Error(`${path()} answered ${response.status}`);
+      await new Promise((next) => setImmediate(next));
+    }
+    held.disable();
+    const cpu = process.cpuUsage(busy);
+    p95[name] = at(times, 0.95);
+    const longest = held.max / 1e6;
+    const good = p95[name] <= TARGET[kind] && longest <= LONGEST_HOLD;
+    console.log(
+      `  ${good ? '✓' : '✗'} ${name.padEnd(30)} p50 ${at(times, 0.5).toFixed(1).padStart(6)}  p95 ${p95[name].toFixed(1).padStart(6)}  max ${Math.max(
+        ...times,
+      )
+        .toFixed(1)
+        .padStart(
+          6,
+        )} ms, CPU ${((cpu.user + cpu.system) / 1000 / ROUNDS).toFixed(1)} ms a call, loop held ${longest.toFixed(1)} ms`,
+    );
+  }
+  return p95;
+}
+
+/** Runs each call once more and prints how the database finds what it asks for. */
+async function explain({ db, api }: Awaited<ReturnType<typeof build>>): Promise<void> {
+  const executor = db.query.getExecutor();
+  const execute = executor.executeQuery.bind(executor);
+  const seen = new Map<string, CompiledQuery>();
+  executor.executeQuery = (compiled, ...rest) => {
+    seen.set(compiled.sql.replace(/\s+/g, ' '), compiled);
+    return execute(compiled, ...rest);
+  };
+  for (const path of Object.values(CALLS)) await api.request(path());
+  executor.executeQuery = execute;
+  const word = db.kind === 'sqlite' ? 'explain query plan ' : 'explain ';
+  for (const [text, compiled] of seen) {
+    const { rows } = await execute<Record<string, string>>({
+      ...compiled,
+      sql: word + compiled.sql,
+    });
+    const lines = rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '');
+    const plan = lines.filter((line) => /SCAN|SEARCH|Scan/.test(line)).map((line) => line.trim());
+    console.log(`  ${text.slice(0, 110)}\n      ${plan.join('\n      ')}`);
+  }
+}
+
+async function run(kind: Database['kind'], targetOf: (name: string) => Promise<DatabaseTarget>) {
+  console.log(`\n${kind}: 10,000 articles and live items, 2,000 businesses, 2,000 events`);
+  const small = await build(await targetOf('small'), SMALL);
+  const before = await measure(small, kind);
+  await small.db.close();
+  console.log(`${kind}: 100,000 articles and live items, 20,000 businesses, 20,000 events`);
+  const large = await build(await targetOf('large'), LARGE);
+  const after = await measure(large, kind);
+  for (const name of Object.keys(CALLS)) {
+    const growth = (after[name] ?? 0) / Math.max(before[name] ?? 0, 0.5);
+    console.log(`  ${growth <= 2 ? '✓' : '✗'} ${name.padEnd(30)} grew ${growth.toFixed(1)} times`);
+  }
+  await explain(large);
+  await large.db.close();
+}
+
+const only = process.env.BENCH_DATABASE;
+if (only !== 'postgres') {
+  const folder = mkdtempSync(join(tmpdir(), 'sankofa-bench-'));
+  await run('sqlite', async (name) => ({ kind: 'sqlite', file: join(folder, `${name}.sqlite`) }));
+  rmSync(folder, { recursive: true });
+}
+const bin = findPostgres();
+if (bin && only !== 'sqlite') {
+  const server = await startPostgres(bin);
+  try {
+    await run('postgres', async (name) => {
+      const admin = await connect({ kind: 'postgres', url: server.url });
+      await sql`create database ${sql.raw(name)} template template0 encoding 'UTF8'`.execute(
+        admin.query,
+      );
+      await admin.close();
+      const url = new URL(server.url);
+      url.pathname = `/${name}`;
+      return { kind: 'postgres', url: url.href };
+    });
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  BUSINESS_CATEGORIES,
+  CATEGORIES,
+  EVENT_CATEGORIES,
+  REGIONS,
+} from '../src/contract/catalogues.ts';
+import { seededRandom } from '../src/domain/seeded-random.ts';
+import type { Tables } from '../src/server/database/schema.ts';
+
+/** Made-up content whose words are as unevenly common as those of a real paper. */
+
+export const NOW = '2026-11-15T12:00:00.000Z';
+const DAY = 86_400_000;
+const VOCABULARY = 40_000;
+const PLACES = ['Accra', 'Kumasi', 'Tamale', 'Akosombo', 'Takoradi', 'Ho', 'Wa', 'Sunyani', 'Tema'];
+
+const random = seededRandom('find');
+const SYLLABLES = 'ba da fo ga ko la ma ne po ra sa ti wu ya ke bo su mi an en'.split(' ');
+
+/** The same number makes the same word: `kofola`. */
+function wordOf(number: number): string {
+  let word = '';
+  for (let left = number + 400; left > 0; left = Math.floor(left / SYLLABLES.length)) {
+    word += SYLLABLES[left % SYLLABLES.length];
+  }
+  return word;
+}
+
+/** Zipf's law: the tenth word is a tenth as common as the first. */
+export const someWord = () => wordOf(Math.floor(VOCABULARY ** random()) - 1);
+export const commonWord = () => wordOf(0);
+export const rareWord = () => wordOf(VOCABULARY - 1 - Math.floor(random() * 1000));
+const words = (count: number) => Array.from({ length: count }, someWord).join(' ');
+export const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+
+/** A slip of the finger: two letters swapped. */
+export function misspelt(word: string): string {
+  const at = 1 + Math.floor(random() * (word.length - 2));
+  return word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2);
+}
+
+const momentIn = (days: number) => new Date(Date.parse(NOW) + days * DAY).toISOString();
+
+export interface Sizes {
+  articles: number;
+  liveItems: number;
+  businesses: number;
+  events: number;
+}
+
+export async function fill(query: Kysely<Tables>, sizes: Sizes): Promise<void> {
+  await query
+    .insertInto('outlet')
+    .values({
+      id: 'bench',
+      name: 'Bench Wire',
+      feed_url: 'https://wire.example/feed',
+      section: 'general',
+      country: 'GH',
+      due_at: NOW,
+      created_at: NOW,
+    })
+    .execute();
+  await inBatches(query, 'article', sizes.articles, (place) => ({
+    id: `article-${place}`,
+    title: words(8),
+    excerpt: words(20),
+    category: oneOf(CATEGORIES),
+    content: `${words(120)} ${oneOf(PLACES)}`,
+    image_url: '/covers/fallback-default.svg',
+    image_alt: 'Cloth',
+    author_name: 'Bench desk',
+    published_at: momentIn(-random() * 2000),
+    tags: '[]',
+    sources: '[]',
+    status: 'published',
+    origin: 'desk',
+    search_text: '',
+    created_at: NOW,
+    updated_at: NOW,
+  }));
+  await inBatches(query, 'live_item', sizes.liveItems, (place) => ({
+    id: `live-${place}`,
+    outlet_id: 'bench',
+    guid: `guid-${place}`,
+    title: words(9),
+    description: words(35),
+    url: `https://wire.example/${place}`,
+    published_at: momentIn(-random() * 200),
+    fetched_at: NOW,
+    category: oneOf(CATEGORIES),
+    why: '[]',
+  }));
+  await inBatches(query, 'business', sizes.businesses, (place) => ({
+    id: `business-${place}`,
+    name: words(3),
+    category: oneOf(BUSINESS_CATEGORIES),
+    region: oneOf(REGIONS),
+    description: words(40),
+    address: words(4),
+    city: oneOf(PLACES),
+    is_premium: random() < 0.02 ? 1 : 0,
+    search_text: '',
+    status: 'approved',
+    created_at: NOW,
+    decided_at: NOW,
+  }));
+  await inBatches(query, 'event', sizes.events, (place) => {
+    const start = (random() - 0.5) * 1460;
+    return {
+      id: `event-${place}`,
+      title: words(5),
+      category: oneOf(EVENT_CATEGORIES),
+      description: words(40),
+      starts_at: momentIn(start),
+      ends_at: momentIn(start + random()),
+      location: words(3),
+      city: oneOf(PLACES),
+      organizer_name: words(2),
+      search_text: '',
+      status: 'approved',
+      created_at: NOW,
+      updated_at: NOW,
+      decided_at: NOW,
+    };
+  });
+}
+
+async function inBatches(
+  query: Kysely<Tables>,
+  table: 'article' | 'live_item' | 'business' | 'event',
+  count: number,
+  row: (place: number) => Record<string, string | number>,
+): Promise<void> {
+  for (let start = 0; start < count; start += 500) {
+    const rows = Array.from({ length: Math.min(500, count - start) }, (_, place) =>
+      row(start + place),
+    );
+    const columns = Object.keys(rows[0] ?? {});
+    const values = rows.map((each) => sql`(${sql.join(columns.map((name) => each[name]))})`);
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+      values ${sql.join(values)}`.execute(query);
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+export const DOCUMENT_IDS = ['privacy-policy', 'terms-of-service', 'disclaimer', 'about'] as const;
+export type DocumentId = (typeof DOCUMENT_IDS)[number];
+
+/** A page of our own words. `content` is paragraphs by newline; `## ` a heading, `- ` a list item. */
+export const documentSchema = z.object({
+  id: z.enum(DOCUMENT_IDS),
+  title: z.string(),
+  description: z.string(),
+  dated: z.string().optional(),
+  reviewed: z.iso.date().optional(),
+  content: z.string(),
+});
+export type SiteDocument = z.infer<typeof documentSchema>;

@@ -1,0 +1,36 @@
+/** Closed lists of the guides, apart from their schemas so that pages can use them without zod. */
+
+export const GUIDE_IDS = ['passport-renewal', 'remittance', 'scholarships'] as const;
+export type GuideId = (typeof GUIDE_IDS)[number];
+
+/** How much a reader may lean on a figure, with the words that say so beside it. */
+export const SURENESS = {
+  sure: 'Confirmed by an office or by several sources',
+  reported: 'One source, or an older one',
+  unsure: 'Not confirmed: check before you act',
+  listed: 'Listed figure, confirm before you pay',
+} as const;
+
+/** Answers of the two questions. Order is the order readers see. */
+export const CITIZENSHIPS = {
+  ghana: 'Ghana only',
+  'ghana-uk': 'Ghana and United Kingdom',
+  'ghana-us': 'Ghana and United States',
+  'ghana-canada': 'Ghana and Canada',
+  'ghana-eu': 'Ghana and a country of the European Union',
+  'ghana-other': 'Ghana and another country',
+  other: 'Not Ghana',
+} as const;
+export type Citizenship = keyof typeof CITIZENSHIPS;
+
+export const RESIDENCES = {
+  ghana: 'Ghana',
+  africa: 'Another country in Africa',
+  uk: 'United Kingdom',
+  us: 'United States',
+  canada: 'Canada',
+  germany: 'Germany',
+  eu: 'Another country of the European Union',
+  elsewhere: 'Anywhere else',
+} as const;
+export type Residence = keyof typeof RESIDENCES;

@@ -1,0 +1,161 @@
+import type { CERTAINTIES } from '../contract/catalogues.ts';
+import { addDays, type Day, dayAt, firstWeekdayOfMonth, weekdayOf } from './calendar-day.ts';
+import { HIJRI, lunarDaysOfYear } from './lunar-days.ts';
+
+/**
+ * How sure a day is. `certain`: the law or the count says so. `declared`: the ministry has announced
+ * it. `expected`: it would follow practice, nobody has announced it. `estimated`: the moon decides.
+ */
+export type Certainty = (typeof CERTAINTIES)[number];
+
+export interface Holiday {
+  key: string;
+  name: string;
+  /** The day the law names. */
+  statutory: Day;
+  /** The day people stay at home. */
+  observed: Day;
+  certainty: Certainty;
+  /** Where the observed day was announced. */
+  notice?: string;
+}
+
+/** Under the Public Holidays and Commemorative Days (Amendment) Act, 2025 (Act 1142). */
+const LAW_SINCE = 2025;
+/** The President may move a holiday since the Act; the first one moved was Republic Day 2025. */
+const SHIFTS_SINCE: Day = '2025-07-01';
+
+const FRIDAY = 5;
+const MONDAY = 1;
+
+/** What the Ministry of the Interior has announced so far: statutory day, observed day, notice. */
+const DECLARED: Record<Day, { observed: Day; notice: string }> = {
+  '2025-07-01': { observed: '2025-07-04', notice: 'Ministry of the Interior, June 2025' },
+  '2025-09-21': { observed: '2025-09-22', notice: 'Ministry of the Interior, September 2025' },
+  '2026-01-07': { observed: '2026-01-09', notice: 'Ministry of the Interior, 2 January 2026' },
+  '2026-03-20': { observed: '2026-03-20', notice: 'Ministry of the Interior, March 2026' },
+  '2026-03-21': { observed: '2026-03-23', notice: 'Ministry of the Interior, March 2026' },
+  '2026-07-01': { observed: '2026-07-03', notice: 'Ministry of the Interior, July 2026' },
+};
+
+export function holidaysOfYear(year: number): Holiday[] {
+  return [
+    ...fixedHolidays(year),
+    ...easterHolidays(year),
+    ...eids(year),
+    {
+      key: 'farmers-day',
+      name: 'Farmers’ Day',
+      ...asDated(firstWeekdayOfMonth(year, 12, FRIDAY), 'certain'),
+    },
+    ...christmasHolidays(year),
+  ].sort((one, other) => (one.statutory < other.statutory ? -1 : 1));
+}
+
+/** Whether the holidays of that year are those of today's law. */
+export const followsTodaysLaw = (year: number): boolean => year >= LAW_SINCE;
+
+function fixedHolidays(year: number): Holiday[] {
+  const shifting = (key: string, name: string, month: number, date: number): Holiday => ({
+    key,
+    name,
+    ...shifted(dayAt(year, month, date)),
+  });
+  return [
+    { key: 'new-year', name: 'New Year’s Day', ...asDated(dayAt(year, 1, 1), 'certain') },
+    shifting('constitution-day', 'Constitution Day', 1, 7),
+    shifting('independence-day', 'Independence Day', 3, 6),
+    shifting('may-day', 'May Day (Workers’ Day)', 5, 1),
+    shifting('republic-day', 'Republic Day', 7, 1),
+    shifting('founders-day', 'Founder’s Day', 9, 21),
+  ];
+}
+
+type Dated = Pick<Holiday, 'statutory' | 'observed' | 'certainty' | 'notice'>;
+
+function asDated(statutory: Day, certainty: Certainty, observed = statutory): Dated {
+  const declared = DECLARED[statutory];
+  if (declared) return { statutory, ...declared, certainty: 'declared' };
+  return { statutory, observed, certainty };
+}
+
+/** Practice since the Act: midweek goes to the Friday after, a weekend to the Monday after. */
+function shifted(statutory: Day): Dated {
+  const weekday = weekdayOf(statutory);
+  if (statutory < SHIFTS_SINCE || weekday === MONDAY || weekday === FRIDAY) {
+    return asDated(statutory, 'certain');
+  }
+  const days = weekday === 0 ? 1 : weekday === 6 ? 2 : FRIDAY - weekday;
+  return asDated(statutory, 'expected', addDays(statutory, days));
+}
+
+function easterHolidays(year: number): Holiday[] {
+  const sunday = easterSunday(year);
+  return [
+    { key: 'good-friday', name: 'Good Friday', ...asDated(addDays(sunday, -2), 'certain') },
+    { key: 'easter-monday', name: 'Easter Monday', ...asDated(addDays(sunday, 1), 'certain') },
+  ];
+}
+
+/** Gregorian Easter, by the method published anonymously in Nature, 20 April 1876. */
+export function easterSunday(year: number): Day {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const inCentury = year % 100;
+  const correction = Math.floor((century + 8) / 25);
+  const moonShift = Math.floor((century - correction + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30;
+  const toSunday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
+  const place = epact + toSunday - 7 * late + 114;
+  return dayAt(year, Math.floor(place / 31), (place % 31) + 1);
+}
+
+function eids(year: number): Holiday[] {
+  const twice = (days: Day[], index: number) => (days.length > 1 ? `-${index + 1}` : '');
+  const fitr = lunarDaysOfYear(year, HIJRI.shawwal, 1);
+  const adha = lunarDaysOfYear(year, HIJRI.dhuAlHijja, 10);
+  return [
+    ...fitr.flatMap((day, index) => [
+      {
+        key: `eid-ul-fitr${twice(fitr, index)}`,
+        name: 'Eid-ul-Fitr',
+        ...asDated(day, 'estimated'),
+      },
+      // Added by the Act of 2025.
+      ...(followsTodaysLaw(year)
+        ? [
+            {
+              key: `shaqq-day${twice(fitr, index)}`,
+              name: 'Shaqq Day',
+              ...asDated(addDays(day, 1), 'estimated'),
+            },
+          ]
+        : []),
+    ]),
+    ...adha.map((day, index) => ({
+      key: `eid-ul-adha${twice(adha, index)}`,
+      name: 'Eid-ul-Adha',
+      ...asDated(day, 'estimated'),
+    })),
+  ];
+}
+
+/** Both days stay what they are; one that falls on a weekend is expected to be given back after. */
+function christmasHolidays(year: number): Holiday[] {
+  const christmas = dayAt(year, 12, 25);
+  const boxing = dayAt(year, 12, 26);
+  const given: Record<number, [christmas: number, boxing: number]> = {
+    5: [0, 2], // Friday, Saturday: Monday after for Boxing Day
+    6: [2, 2], // Saturday, Sunday: Monday and Tuesday after
+    0: [2, 0], // Sunday, Monday: Tuesday after for Christmas
+  };
+  const [later, boxingLater] = given[weekdayOf(christmas)] ?? [0, 0];
+  const moved = (day: Day, days: number) =>
+    asDated(day, days ? 'expected' : 'certain', addDays(day, days));
+  return [
+    { key: 'christmas', name: 'Christmas Day', ...moved(christmas, later) },
+    { key: 'boxing-day', name: 'Boxing Day', ...moved(boxing, boxingLater) },
+  ];
+}

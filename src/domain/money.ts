@@ -1,0 +1,81 @@
+/**
+ * Money is whole minor units (cents, pence, pesewas) and rates are decimals, both as big integers:
+ * nothing here is ever a floating-point number.
+ */
+
+export type Minor = bigint;
+
+/** `digits / 10^scale`: 15.42 is 1542 with scale 2. */
+export interface Decimal {
+  digits: bigint;
+  scale: number;
+}
+
+const DECIMAL = /^(?<whole>\d{1,15})(?:\.(?<part>\d{1,12}))?$/;
+
+/** A decimal as written, `15.42`; undefined for anything else, negatives and exponents included. */
+export function parseDecimal(text: string): Decimal | undefined {
+  const parts = DECIMAL.exec(text.trim())?.groups;
+  if (!parts) return undefined;
+  const part = parts.part ?? '';
+  return { digits: BigInt((parts.whole ?? '0') + part), scale: part.length };
+}
+
+export const isPositive = (value: Decimal): boolean => value.digits > 0n;
+
+/** `15.42`, with the digits it came with. */
+export function writeDecimal({ digits, scale }: Decimal): string {
+  const text = digits.toString().padStart(scale + 1, '0');
+  return scale === 0 ? text : `${text.slice(0, -scale)}.${text.slice(-scale)}`;
+}
+
+const tenTo = (power: number): bigint => 10n ** BigInt(power);
+
+/** Rounds to the nearest, a half away from zero. */
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  const negative = dividend < 0n !== divisor < 0n;
+  const [above, below] = [abs(dividend), abs(divisor)];
+  const rounded = (2n * above + below) / (2n * below);
+  return negative ? -rounded : rounded;
+}
+
+const abs = (value: bigint) => (value < 0n ? -value : value);
+
+/**
+ * What a reader typed as an amount, in minor units: '1000', '1,000.50', ' 20 '. Fractions of a cent
+ * round to the nearest. Undefined when it is not a number above 0.
+ */
+export function parseAmount(text: string): Minor | undefined {
+  const decimal = parseDecimal(text.replace(/[\s,]/g, ''));
+  if (!decimal || !isPositive(decimal)) return undefined;
+  const minor = divideHalfUp(decimal.digits * 100n, tenTo(decimal.scale));
+  return minor > 0n ? minor : undefined;
+}
+
+/** Converts at a rate, down to the whole minor unit: never more than would really arrive. */
+export function convertDown(amount: Minor, rate: Decimal): Minor {
+  return (amount * rate.digits) / tenTo(rate.scale);
+}
+
+/** The other way round, to the nearest minor unit. */
+export function convertBack(amount: Minor, rate: Decimal): Minor {
+  return divideHalfUp(amount * tenTo(rate.scale), rate.digits);
+}
+
+/** One unit of what the rate counts in: 1 / 0.0641 to six decimals. */
+export function invert(rate: Decimal): Decimal {
+  return { digits: divideHalfUp(tenTo(rate.scale + 6), rate.digits), scale: 6 };
+}
+
+/** `part` of `whole` in hundredths of a percent, to the nearest. */
+export const basisPoints = (part: bigint, whole: bigint): bigint =>
+  divideHalfUp(part * 10_000n, whole);
+
+/** For the wire, where JSON has only one kind of number; two decimals survive it unharmed. */
+export const minorToNumber = (amount: Minor): number => Number(writeMinor(amount));
+
+/** `12343.75`. */
+export function writeMinor(amount: Minor): string {
+  const text = writeDecimal({ digits: abs(amount), scale: 2 });
+  return amount < 0n ? `-${text}` : text;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { highlight, snippetAround } from './highlight.ts';
+import { closestWords, gramsOf, slipsBetween, wordsOf } from './search-words.ts';
+
+test('slips are counted as fingers make them', () => {
+  expect(slipsBetween('akosmbo', 'akosombo', 2)).toBe(1);
+  expect(slipsBetween('kumsai', 'kumasi', 2)).toBe(1);
+  expect(slipsBetween('accra', 'accra', 1)).toBe(0);
+  expect(slipsBetween('jolof', 'jollof', 1)).toBe(1);
+  expect(slipsBetween('tema', 'tamale', 1)).toBe(2);
+  expect(slipsBetween('kwame', 'nkrumah', 2)).toBeGreaterThan(2);
+});
+
+test('the likeliest words come first and far ones not at all', () => {
+  const known = ['akosombo', 'akosua', 'kosombo', 'agona'];
+  expect(closestWords('akosmbo', known, 3)).toEqual(['akosombo']);
+  expect(closestWords('acra', ['accra', 'acre', 'okra', 'area'], 2)).toEqual(['accra', 'acre']);
+  expect(closestWords('gps', ['gap'], 3)).toEqual([]);
+});
+
+test('a word has its pieces, ends marked, each once', () => {
+  expect(gramsOf('tema')).toEqual(['^te', 'tem', 'ema', 'ma$']);
+  expect(gramsOf('aaaa')).toEqual(['^aa', 'aaa', 'aa$']);
+});
+
+test('words are folded before they are compared', () => {
+  expect(wordsOf('Nkɔsoɔ ne Ɔdɔ!')).toEqual(['nkosoo', 'ne', 'odo']);
+});
+
+test('what was searched for is marked in the text as it stands', () => {
+  expect(highlight('Nkɔsoɔ in Accra’s lawyers', ['nkoso', 'lawyer'])).toEqual([
+    { text: 'Nkɔsoɔ', match: true },
+    { text: ' in Accra’s ', match: false },
+    { text: 'lawyers', match: true },
+  ]);
+  expect(highlight('Nothing', ['else'])).toEqual([{ text: 'Nothing', match: false }]);
+});
+
+test('a snippet stands around the first match', () => {
+  const text = `${'word '.repeat(60)}Akosombo dam ${'more '.repeat(60)}`;
+  const snippet = snippetAround(text, ['akosombo'], 80);
+  expect(snippet).toMatch(/^… .*Akosombo dam.* …$/);
+  expect(snippetAround('A dam', ['akosombo'], 80)).toBeUndefined();
+  expect(snippetAround('Akosombo dam', ['akos'], 80)).toBe('Akosombo dam');
+});

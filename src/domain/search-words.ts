@@ -1,0 +1,62 @@
+import { foldText } from './fold-text.ts';
+
+/** A word as the index knows it. */
+export const wordsOf = (text: string): string[] => foldText(text).split(' ').filter(Boolean);
+
+/** How many slips of the finger a word of this length may hold. */
+export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** Words short or long beyond this are not worth correcting. */
+export const isCorrectable = (word: string): boolean =>
+  word.length >= 4 && word.length <= 24 && /^\p{L}+$/u.test(word);
+
+/** Three-letter pieces, with the word's ends marked: `^ak ako kos oso som omb mbo bo$`. */
+export function gramsOf(word: string): string[] {
+  const marked = `^${word}$`;
+  return [
+    ...new Set(Array.from({ length: marked.length - 2 }, (_, at) => marked.slice(at, at + 3))),
+  ];
+}
+
+/** Letters missing, added, wrong, or two swapped: how many it takes to get from one to the other. */
+export function slipsBetween(one: string, other: string, atMost: number): number {
+  if (Math.abs(one.length - other.length) > atMost) return atMost + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      let slips = Math.min(
+        at(above, column) + 1,
+        at(current, column - 1) + 1,
+        at(above, column - 1) + (same ? 0 : 1),
+      );
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (swapped && row > 1 && column > 1) slips = Math.min(slips, at(before, column - 2) + 1);
+      current.push(slips);
+    }
+    [before, above] = [above, current];
+  }
+  return at(above, other.length);
+}
+
+const at = (row: number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;
+
+/** The likeliest words for a misspelt one, fewest slips first; a wrong first letter counts extra. */
+export function closestWords(typed: string, known: readonly string[], limit: number): string[] {
+  const allowed = slipsAllowed(typed.length);
+  return known
+    .map((word) => {
+      const slips = slipsBetween(typed, word, allowed);
+      return {
+        word,
+        slips,
+        cost: slips + (word[0] === typed[0] ? 0 : 0.5) + Math.abs(word.length - typed.length) / 10,
+      };
+    })
+    .filter(({ slips }) => slips > 0 && slips <= allowed)
+    .sort((one, other) => one.cost - other.cost || (one.word < other.word ? -1 : 1))
+    .slice(0, limit)
+    .map(({ word }) => word);
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { businessQuerySchema, businessSubmissionSchema } from '../../contract/business.ts';
+import type { BusinessStore } from '../database/business-store.ts';
+import type { FindAnything } from '../search/find-anything.ts';
+import type { Receive } from '../submissions/receive.ts';
+import { businessReceived } from '../submissions/submission-mails.ts';
+import { ProblemError } from './problem-response.ts';
+import { readQuery } from './read-input.ts';
+
+interface Parts {
+  businesses: BusinessStore;
+  find: FindAnything;
+  receive: Receive;
+  now: () => Date;
+}
+
+export function businessesApi({ businesses, find, receive, now }: Parts) {
+  return new Hono()
+    .get('/', async (c) => {
+      const { search, category, region, limit } = readQuery(c, businessQuerySchema);
+      if (!search) return c.json(await businesses.list({ category, region, limit }));
+      const facets = [
+        ...(category ? [`category:${category}`] : []),
+        ...(region ? [`region:${region}`] : []),
+      ];
+      const moment = now().toISOString();
+      const ids = await find.ids({ kind: 'business', q: search, facets, limit, now: moment });
+      return c.json(await businesses.several(ids));
+    })
+    .get('/facets', async (c) => c.json(await businesses.facets()))
+    .get('/:id', async (c) => {
+      const business = await businesses.find(c.req.param('id'));
+      if (!business) throw new ProblemError(404, "The business you're looking for doesn't exist.");
+      return c.json(business);
+    })
+    .post('/', async (c) => {
+      const { given, as } = await receive(c, 'business', businessSubmissionSchema);
+      await businesses.submit(given, as, businessReceived(given, as.key));
+      return c.json({ message: 'Business listing submitted successfully!' }, 201);
+    });
+}

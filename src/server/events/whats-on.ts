@@ -1,0 +1,93 @@
+import type { Event, EventQuery } from '../../contract/event.ts';
+import {
+  type AlmanacEntry,
+  almanacBetween,
+  almanacEntry,
+  almanacOfYear,
+} from '../../domain/almanac.ts';
+import { almanacEvent } from '../../domain/almanac-event.ts';
+import { addDays, type Day, dayOf } from '../../domain/calendar-day.ts';
+import { daysOfGrid, monthOfDay, monthOfKey } from '../../domain/month-grid.ts';
+import type { EventStore, StoredEvent } from '../database/event-store.ts';
+
+export type WhatsOn = ReturnType<typeof whatsOn>;
+
+/** How far ahead the almanac is told when nobody says until when. */
+const DAYS_AHEAD = 366;
+const MEMORY = 40;
+
+/** What people sent in and what the almanac computes, as one calendar. */
+export function whatsOn(store: EventStore) {
+  const almanac = rememberedYears();
+
+  async function list(wanted: EventQuery, now: Date): Promise<Event[]> {
+    const { from, to } = spanOf(wanted, dayOf(now));
+    if (from > to) return [];
+    const open = wanted.month === undefined && wanted.to === undefined;
+    const stored = await store.between({
+      from: `${from}T00:00:00.000Z`,
+      to: open ? '9999-01-01T00:00:00.000Z' : `${addDays(to, 1)}T00:00:00.000Z`,
+      category: wanted.category,
+      limit: wanted.limit,
+    });
+    const computed = almanac
+      .between(from, to)
+      .map(almanacEvent)
+      .filter((event) => !wanted.category || event.category === wanted.category);
+    return [...stored.map(withoutRevision), ...computed]
+      .sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
+      .slice(0, wanted.limit);
+  }
+
+  return {
+    list,
+
+    async find(id: string): Promise<StoredEvent | undefined> {
+      const entry = almanacEntry(id);
+      return entry ? asStored(entry) : store.find(id);
+    },
+
+    /** For calendar files: everything of a span with its revision. */
+    async revised(from: Day, to: Day, limit: number): Promise<StoredEvent[]> {
+      const stored = await store.between({
+        from: `${from}T00:00:00.000Z`,
+        to: `${addDays(to, 1)}T00:00:00.000Z`,
+        limit,
+      });
+      return [...stored, ...almanac.between(from, to).map(asStored)];
+    },
+  };
+}
+
+export const withoutRevision = ({ revision: _, ...event }: StoredEvent): Event => event;
+
+/** When the almanac itself was last changed: its entries say so to calendars. */
+const ALMANAC_EDITION = '2026-11-15T00:00:00.000Z';
+
+const asStored = (entry: AlmanacEntry): StoredEvent => ({
+  ...almanacEvent(entry),
+  revision: { sequence: entry.revision, updatedAt: ALMANAC_EDITION },
+});
+
+function spanOf(wanted: EventQuery, today: Day): { from: Day; to: Day } {
+  if (wanted.month) {
+    const days = daysOfGrid(monthOfKey(wanted.month));
+    return { from: days[0] ?? today, to: days.at(-1) ?? today };
+  }
+  const from = wanted.from ?? daysOfGrid(monthOfDay(today))[0] ?? today;
+  return { from, to: wanted.to ?? addDays(from, DAYS_AHEAD) };
+}
+
+/** A year takes some milliseconds to compute and never changes. */
+function rememberedYears() {
+  const years = new Map<number, AlmanacEntry[]>();
+  const ofYear = (year: number) => {
+    const known = years.get(year);
+    if (known) return known;
+    if (years.size >= MEMORY) years.clear();
+    const entries = almanacOfYear(year);
+    years.set(year, entries);
+    return entries;
+  };
+  return { between: (from: Day, to: Day) => almanacBetween(from, to, ofYear) };
+}

@@ -1,0 +1,36 @@
+import { generateRssFeed } from 'feedsmith';
+import type { ArticleSummary } from '../../contract/article.ts';
+import { SITE } from '../../contract/site.ts';
+
+interface FeedParts {
+  siteUrl: string;
+  /** The feed's own path. */
+  path: string;
+  /** A category, where the feed is of one. */
+  category?: string;
+  articles: readonly ArticleSummary[];
+}
+
+/** Our articles as RSS 2.0: what each is about, and the way to it. */
+export function articlesRss({ siteUrl, path, category, articles }: FeedParts): string {
+  const newest = articles[0]?.publishedAt;
+  return generateRssFeed({
+    title: category ? `${SITE.name}: ${category}` : SITE.name,
+    link: category ? `${siteUrl}/?category=${category}#news` : siteUrl,
+    description: SITE.description,
+    language: 'en',
+    ...(newest && { lastBuildDate: new Date(newest) }),
+    ttl: 60,
+    image: { url: `${siteUrl}/icons/icon-192.png`, title: SITE.name, link: siteUrl },
+    atom: { links: [{ href: siteUrl + path, rel: 'self', type: 'application/rss+xml' }] },
+    items: articles.map((article) => ({
+      title: article.title,
+      link: `${siteUrl}/article/${article.id}`,
+      guid: { value: `${siteUrl}/article/${article.id}`, isPermaLink: true },
+      description: article.excerpt,
+      pubDate: new Date(article.publishedAt),
+      categories: [article.category, ...article.tags].map((name) => ({ name })),
+      dc: { creators: [article.authorName] },
+    })),
+  });
+}

@@ -1,0 +1,85 @@
+import { parseRssFeed } from 'feedsmith';
+import { describe, expect, it } from 'vitest';
+import { createSqlite } from '../../../tests/support/each-database.ts';
+import { testApp } from '../../../tests/support/test-app.ts';
+import { CATEGORIES } from '../../contract/catalogues.ts';
+import { connect } from '../database/connect.ts';
+import { sitemapXml } from './sitemap.ts';
+
+async function read(path: string) {
+  const { app } = await testApp(await connect(await createSqlite()));
+  const response = await app.request(path);
+  return { app, response, text: await response.text() };
+}
+
+describe('the feed of all articles', () => {
+  it('names each with its address, date, category and author, newest first', async () => {
+    const { response, text } = await read('/feed.xml');
+    expect(response.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
+    const feed = parseRssFeed(text);
+    expect(feed.atom?.links?.[0]).toMatchObject({
+      rel: 'self',
+      href: 'https://news.example/feed.xml',
+    });
+    expect(feed.items).toHaveLength(16);
+    const dates = feed.items?.map(({ pubDate }) => Date.parse(String(pubDate))) ?? [];
+    expect(dates).toEqual([...dates].sort((a, b) => b - a));
+    const cocoa = feed.items?.find(({ link }) => link?.endsWith('/article/cocoa-journey'));
+    expect(cocoa?.guid).toEqual({
+      value: 'https://news.example/article/cocoa-journey',
+      isPermaLink: true,
+    });
+    expect(cocoa?.categories?.[0]?.name).toBe('Economy');
+    expect(cocoa?.dc?.creators).toEqual(['Economy desk']);
+  });
+});
+
+describe('the feed of a category', () => {
+  it.each(CATEGORIES)('has only %s articles', async (category) => {
+    const { text } = await read(`/feed/${category.toLowerCase()}.xml`);
+    const feed = parseRssFeed(text);
+    expect(feed.title).toContain(category);
+    expect(feed.items?.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(feed.items?.map(({ categories }) => categories?.[0]?.name))).toEqual(
+      new Set([category]),
+    );
+  });
+
+  it('is a 404 for a category there is not', async () => {
+    const { response } = await read('/feed/weather.xml');
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('the sitemap', () => {
+  it('names only pages that are there', async () => {
+    const { app, text } = await read('/sitemap.xml');
+    const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
+    expect(addresses).toContain('https://news.example/article/cocoa-journey');
+    expect(addresses).toContain('https://news.example/tag/tetteh-quarshie');
+    expect(addresses).toContain('https://news.example/guide/scholarships');
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses) {
+      const { status } = await app.request(new URL(address).pathname);
+      expect(status, address).toBe(200);
+    }
+  });
+
+  it('escapes what XML would take for markup', () => {
+    expect(sitemapXml('https://a.example', [{ path: '/x?a=1&b=<2>' }])).toContain(
+      '<loc>https://a.example/x?a=1&amp;b=%3C2%3E</loc>',
+    );
+  });
+});
+
+it('tells robots where the sitemap is and what not to ask for', async () => {
+  const { text } = await read('/robots.txt');
+  expect(text).toContain('Sitemap: https://news.example/sitemap.xml');
+  expect(text).toContain('Disallow: /api/');
+});
+
+it('has a manifest a phone can install from', async () => {
+  const { response, text } = await read('/manifest.webmanifest');
+  expect(response.headers.get('Content-Type')).toContain('application/manifest+json');
+  expect(JSON.parse(text)).toMatchObject({ start_url: '/', icons: expect.any(Array) });
+});

@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import { CATEGORIES } from '../../contract/catalogues.ts';
+import { DOCUMENT_IDS } from '../../contract/document.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { tagPath } from '../../domain/article-tags.ts';
+import type { Library } from '../content/read-library.ts';
+import type { ArticleStore } from '../database/article-store.ts';
+import { articlesRss } from './articles-rss.ts';
+import { type SitemapEntry, sitemapXml } from './sitemap.ts';
+import { WEB_MANIFEST } from './web-manifest.ts';
+
+export interface FeedParts {
+  siteUrl: string;
+  articles: ArticleStore;
+  library: Library;
+  now: () => Date;
+}
+
+const FIVE_MINUTES = 'public, max-age=300';
+/** More articles than a sitemap can name are a matter for a second file. */
+const MOST_ARTICLES = 40_000;
+
+/** What machines read: feeds, sitemap, robots, manifest. */
+export function feedRoutes({ siteUrl, articles, library, now }: FeedParts) {
+  const send = (c: Context, type: string, body: string) =>
+    c.body(body, 200, { 'Content-Type': type, 'Cache-Control': FIVE_MINUTES });
+
+  return new Hono()
+    .use('/feed.xml', compress(), etag())
+    .use('/feed/*', compress(), etag())
+    .use('/sitemap.xml', compress(), etag())
+    .get('/feed.xml', async (c) => {
+      const list = await articles.list({ limit: LIMITS.articles.listSize, now: iso(now) });
+      const rss = articlesRss({ siteUrl, path: '/feed.xml', articles: list });
+      return send(c, 'application/rss+xml; charset=utf-8', rss);
+    })
+    .get('/feed/:file{[a-z]+\\.xml}', async (c, next) => {
+      const file = c.req.param('file');
+      const category = CATEGORIES.find((name) => `${name.toLowerCase()}.xml` === file);
+      if (!category) return next();
+      const limit = LIMITS.articles.listSize;
+      const list = await articles.list({ category, limit, now: iso(now) });
+      const rss = articlesRss({ siteUrl, path: `/feed/${file}`, category, articles: list });
+      return send(c, 'application/rss+xml; charset=utf-8', rss);
+    })
+    .get('/sitemap.xml', async (c) => {
+      const list = await articles.list({ limit: MOST_ARTICLES, now: iso(now) });
+      const tags = new Set(list.flatMap((article) => article.tags.map(tagPath)));
+      const entries: SitemapEntry[] = [
+        { path: '/', changed: list[0]?.publishedAt },
+        { path: '/podcast' },
+        ...library.guides.map(({ id, checked }) => ({ path: `/guide/${id}`, changed: checked })),
+        { path: '/contact' },
+        ...DOCUMENT_IDS.map((id) => ({ path: `/${id}` })),
+        ...list.map(({ id, publishedAt }) => ({ path: `/article/${id}`, changed: publishedAt })),
+        ...[...tags].sort().map((path) => ({ path })),
+      ];
+      return send(c, 'application/xml; charset=utf-8', sitemapXml(siteUrl, entries));
+    })
+    .get('/robots.txt', (c) => send(c, 'text/plain; charset=utf-8', robots(siteUrl)))
+    .get('/manifest.webmanifest', (c) =>
+      send(c, 'application/manifest+json', JSON.stringify(WEB_MANIFEST)),
+    );
+}
+
+const iso = (now: () => Date) => now().toISOString();
+
+const robots = (siteUrl: string) =>
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /search',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
+import { csvRows } from '../../domain/csv-rows.ts';
+import { isPositive, parseDecimal } from '../../domain/money.ts';
+import type { Quote } from '../database/remittance-quote-store.ts';
+
+/** What the first line of the file must name, in any order; the last two may be missing. */
+export const QUOTE_COLUMNS = [
+  'provider',
+  'currency',
+  'rate',
+  'fee',
+  'payout',
+  'quoted',
+  'source',
+  'delivery',
+  'url',
+] as const;
+
+const fee = z
+  .string()
+  .default('0')
+  .transform((text) => parseDecimal(text || '0'))
+  .refine((value) => value !== undefined && value.scale <= 2, 'must be an amount such as 3.99')
+  .transform((value) => Number(value && value.digits * 10n ** BigInt(2 - value.scale)));
+
+const rate = z.string().refine((text) => {
+  const value = parseDecimal(text);
+  return value !== undefined && isPositive(value);
+}, 'must be a number above 0 such as 15.42');
+
+const payout = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[;|/]/).map((method) => method.trim()))
+  .transform((given) => given.filter(Boolean))
+  .pipe(
+    z.array(
+      z.enum(PAYOUT_METHODS, { error: `must be of ${PAYOUT_METHODS.join('; ')}, parted by ;` }),
+    ),
+  );
+
+const rowSchema = z.object({
+  provider: z.string().min(1, 'is missing').max(100),
+  currency: z.enum(SENDING_CURRENCIES, {
+    error: `must be one of ${SENDING_CURRENCIES.join(', ')}`,
+  }),
+  rate,
+  fee,
+  payout,
+  quoted: z
+    .string()
+    .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a day such as 2026-11-15')
+    .transform((text) => new Date(text).toISOString()),
+  source: z.string().min(1, 'is missing').max(300),
+  delivery: z.string().max(100).default(''),
+  url: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be a web address')
+    .default(''),
+});
+
+export interface QuotesFile {
+  quotes: Omit<Quote, 'id'>[];
+  /** `Line 3: rate must be …`. Where there is one, nothing should be stored. */
+  problems: string[];
+}
+
+/** Quotes from a spreadsheet. Every line is looked at, so that all mistakes are told at once. */
+export function readQuotesCsv(text: string): QuotesFile {
+  const [head = [], ...rows] = csvRows(text);
+  const columns = head.map((name) => name.toLowerCase());
+  const missing = QUOTE_COLUMNS.slice(0, 7).filter((name) => !columns.includes(name));
+  if (missing.length > 0) {
+    return { quotes: [], problems: [`Line 1: the columns ${missing.join(', ')} are missing.`] };
+  }
+  const file: QuotesFile = { quotes: [], problems: [] };
+  for (const [place, row] of rows.entries()) {
+    const cells = Object.fromEntries(columns.map((name, column) => [name, row[column] ?? '']));
+    const parsed = rowSchema.safeParse(cells);
+    if (parsed.success) {
+      const { fee, payout, quoted, delivery, url, ...quote } = parsed.data;
+      file.quotes.push({
+        ...quote,
+        logoUrl: null,
+        feeMinor: fee,
+        payoutMethods: payout,
+        quotedAt: quoted,
+        delivery: delivery || null,
+        url: url || null,
+      });
+    } else {
+      const why = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+      file.problems.push(`Line ${place + 2}: ${why.join('; ')}.`);
+    }
+  }
+  return file;
+}

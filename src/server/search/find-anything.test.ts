@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import { openApi } from '../../../tests/support/api.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import type { SearchAnswer, Suggestion } from '../../contract/search.ts';
+import { readArticles } from '../content/read-articles.ts';
+import { readSampleBusinesses, readSampleEvents } from '../content/read-samples.ts';
+import type { Database } from '../database/connect.ts';
+import { almanacDocuments, episodeDocuments } from './static-documents.ts';
+
+const NOW = '2026-11-15T12:00:00.000Z';
+
+async function stocked(db: Database) {
+  const site = await openApi(db, NOW);
+  const { stores } = site;
+  await stores.articles.syncBundled(await readArticles('content/articles'), NOW);
+  await db.query.updateTable('article').set({ published_at: '2026-11-01T00:00:00.000Z' }).execute();
+  await stores.businesses.addSamples(await readSampleBusinesses('content/samples'), NOW);
+  await stores.events.addSamples(await readSampleEvents('content/samples', new Date(NOW)), NOW);
+  await stores.search.put('event', almanacDocuments(new Date(NOW)));
+  await stores.search.replaceKind(
+    'podcast',
+    episodeDocuments([
+      {
+        number: 15,
+        title: 'The day you were born',
+        description: 'Names.',
+        duration: '6 min',
+        content: 'Kwame and Ama.',
+        sources: [],
+      },
+    ]),
+  );
+  await site.index.refresh();
+  const search = (q: string, more = '') =>
+    site.read<SearchAnswer>(`/search?q=${encodeURIComponent(q)}${more}`);
+  return { ...site, search };
+}
+
+async function addLiveItem(db: Database, id: string, story: string | null = null) {
+  const outlet = {
+    feed_url: 'https://wire.example/feed',
+    section: 'general',
+    country: 'GH',
+    due_at: NOW,
+    created_at: NOW,
+  };
+  await db.query
+    .insertInto('outlet')
+    .values({ id: 'wire', name: 'Sample Wire', ...outlet })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (story) {
+    await db.query
+      .insertInto('story')
+      .values({ id: story, title: 'A story', published_at: NOW, updated_at: NOW })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await db.query
+    .insertInto('live_item')
+    .values({
+      id,
+      outlet_id: 'wire',
+      guid: id,
+      title: 'Zongo youth plant mangroves',
+      description: 'At Keta.',
+      url: `https://wire.example/${id}`,
+      published_at: '2026-11-14T00:00:00.000Z',
+      fetched_at: NOW,
+      why: '[]',
+      story_id: story,
+    })
+    .execute();
+}
+
+describeEachDatabase('search', (open) => {
+  test('finds every kind, grouped with counts, best first', async () => {
+    const { search } = await stocked(await open());
+    const answer = await search('jollof');
+    expect(answer.results[0]?.title).toContain('Jollof');
+    expect(answer.groups.map(({ kind, count }) => [kind, count])).toEqual([
+      ['article', expect.any(Number)],
+      ['event', 1],
+    ]);
+    expect(answer.groups[0]?.results.length).toBeGreaterThan(0);
+    expect(await search('ama')).toMatchObject({ corrected: null });
+    expect((await search('born')).groups.map(({ kind }) => kind)).toContain('podcast');
+  });
+
+  test('narrows to one kind and still tells of the others', async () => {
+    const { search } = await stocked(await open());
+    const answer = await search('kente', '&kind=business');
+    expect(answer.results.map(({ kind }) => kind)).toEqual(['business']);
+    expect(answer.groups.map(({ kind }) => kind)).toContain('article');
+    expect((await search('kente', '&limit=1')).results).toHaveLength(1);
+  });
+
+  test('forgives slips, accents and letters that keyboards lack', async () => {
+    const { search } = await stocked(await open());
+    const typo = await search('akosmbo');
+    expect(typo.corrected).toBe('akosombo');
+    expect(typo.results[0]?.title).toContain('Akosombo');
+    expect((await search('nkosoo')).results[0]?.title).toContain('Kejetia');
+    expect((await search('NKƆSOƆ')).results[0]?.title).toContain('Kejetia');
+    expect((await search('kɛntɛn')).results[0]?.title).toContain('Kente');
+  });
+
+  test('falls back to some of the words, and says so', async () => {
+    const { search } = await stocked(await open());
+    const answer = await search('jollof mangrove zzzzqqq');
+    expect(answer.loose).toBe(true);
+    expect(answer.results[0]?.title).toContain('Jollof');
+    expect((await search('zzzzqqq')).groups).toEqual([]);
+    expect((await search('')).groups).toEqual([]);
+  });
+
+  test('shows the next of a festival that returns, not the last', async () => {
+    const { search } = await stocked(await open());
+    const { results } = await search('akwasidae', '&kind=event');
+    expect(results[0]?.id).toBe('akwasidae-2026-11-22');
+    expect(results.filter(({ title }) => title === 'Akwasidae')).toHaveLength(1);
+  });
+
+  test('shows the words around a match that stands deep in the text', async () => {
+    const { search } = await stocked(await open());
+    const [result] = (await search('Bonwire', '&kind=article')).results;
+    expect(result?.excerpt).toContain('Bonwire');
+  });
+
+  test('suggests titles while one types', async () => {
+    const { read } = await stocked(await open());
+    const titles = async (q: string) =>
+      (await read<Suggestion[]>(`/search/suggest?q=${encodeURIComponent(q)}`)).map(
+        ({ title }) => title,
+      );
+    expect((await titles('jol'))[0]).toContain('Jollof');
+    expect(await titles('akwas')).toEqual(['Akwasidae']);
+    expect(await titles('')).toEqual([]);
+  });
+
+  test('survives whatever is typed', async () => {
+    const { search, get } = await stocked(await open());
+    for (const q of [
+      '"',
+      "'",
+      '*',
+      'NEAR(a b)',
+      'a AND',
+      '-',
+      'title:x',
+      '\\',
+      "'; drop table article",
+      '😀',
+      ':*',
+      '!',
+    ]) {
+      expect((await search(q)).q).toBe(q);
+    }
+    expect((await get(`/search?q=${'x'.repeat(201)}`)).status).toBe(400);
+    expect((await get('/search?q=a&kind=people')).status).toBe(400);
+    expect((await get('/search?q=a&limit=0')).status).toBe(400);
+  });
+});
+
+describeEachDatabase('the search index', (open) => {
+  test('follows the tables, whoever writes them', async () => {
+    const db = await open();
+    const { search, index } = await stocked(db);
+    const found = async () => {
+      await index.refresh();
+      return (await search('mangroves')).results.map(({ url }) => url);
+    };
+    expect(await found()).toEqual([]);
+    await addLiveItem(db, 'one');
+    expect(await found()).toEqual(['https://wire.example/one']);
+    await db.query.updateTable('live_item').set({ hidden: 1 }).execute();
+    expect(await found()).toEqual([]);
+    await db.query.updateTable('live_item').set({ hidden: 0 }).execute();
+    expect(await found()).toHaveLength(1);
+    await db.query.deleteFrom('live_item').execute();
+    expect(await found()).toEqual([]);
+  });
+
+  test('shows a story that several outlets tell once', async () => {
+    const db = await open();
+    const { search, index } = await stocked(db);
+    for (const id of ['one', 'two', 'three']) await addLiveItem(db, id, 'mangroves');
+    await index.refresh();
+    const answer = await search('mangroves');
+    expect(answer.results).toHaveLength(1);
+    expect(answer.groups).toMatchObject([{ kind: 'live', count: 1 }]);
+  });
+
+  test('does not know articles before their time, nor listings before approval', async () => {
+    const db = await open();
+    const { search, index, post } = await stocked(db);
+    await db.query
+      .updateTable('article')
+      .set({ title: 'Harmattan almanack', published_at: '2026-12-01T00:00:00.000Z' })
+      .where('id', '=', 'jollof-one-pot')
+      .execute();
+    await post('/events', {
+      title: 'Harmattan almanack fair',
+      description: 'Stalls, lamps and a band until late.',
+      category: 'Other',
+      startDate: '2026-12-05T18:00:00.000Z',
+      location: 'Old lorry park',
+      city: 'Ho',
+      organizer: 'Market women',
+      contactEmail: 'market@ho.example',
+    });
+    await index.refresh();
+    expect((await search('harmattan almanack')).results).toEqual([]);
+  });
+});

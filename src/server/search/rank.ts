@@ -1,0 +1,46 @@
+import type { Found, Wanted } from '../database/search-text.ts';
+
+const DAY = 86_400_000;
+
+/** Points for where each word stands, and for how near in time the thing is. */
+export function byBest(wanted: Wanted, now: string) {
+  const moment = Date.parse(now);
+  const scores = new Map<Found, number>();
+  const scoreOf = (entry: Found) => {
+    const known = scores.get(entry);
+    if (known !== undefined) return known;
+    const score = wordPoints(entry, wanted) + timePoints(entry, moment);
+    scores.set(entry, score);
+    return score;
+  };
+  return (one: Found, other: Found) => scoreOf(other) - scoreOf(one) || other.place - one.place;
+}
+
+function wordPoints(entry: Found, wanted: Wanted): number {
+  const title = entry.titleText.split(' ');
+  let points = 0;
+  for (const will of wanted) {
+    // The first is what was typed or the likeliest for it; the others are worth a little less.
+    const place = will.findIndex((word) => title.includes(word));
+    if (place >= 0) points += place === 0 ? 8 : 5;
+  }
+  const phrase = wanted.map(([word]) => word).join(' ');
+  if (wanted.length > 1 && entry.titleText.includes(phrase)) points += 6;
+  if (entry.titleText.startsWith(phrase)) points += 3;
+  return points;
+}
+
+function timePoints(entry: Found, now: number): number {
+  if (!entry.shownAt) return 0;
+  const days = (Date.parse(entry.shownAt) - now) / DAY;
+  switch (entry.kind) {
+    case 'live':
+      return 4 * 0.5 ** (-days / 7);
+    case 'article':
+      return 2 * 0.5 ** (-days / 60);
+    case 'event':
+      return days >= -1 ? 3 * 0.5 ** (days / 60) : -4;
+    default:
+      return 0;
+  }
+}

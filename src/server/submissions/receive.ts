@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { LIMITS } from '../../contract/limits.ts';
+import { TRAP_FIELDS } from '../../contract/submission.ts';
+import { ProblemError } from '../api/problem-response.ts';
+import { readBody } from '../api/read-input.ts';
+import type { Submission } from '../database/review.ts';
+import { clientAddress } from './client-address.ts';
+
+const { fastest, perAddress } = LIMITS.submissions;
+
+export type Receive = ReturnType<typeof receiver>;
+
+/**
+ * Takes what visitors send: counted by address, checked by the form's own schema, looked at for the
+ * two traps, and given the key under which it is stored once however often it is sent.
+ */
+export function receiver(now: () => Date) {
+  const limiter = new RateLimiterMemory({
+    points: perAddress.points,
+    duration: perAddress.within / 1000,
+  });
+
+  async function count(c: Context): Promise<void> {
+    try {
+      await limiter.consume(clientAddress(c));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      c.header('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)));
+      throw new ProblemError(429, 'That was a lot at once. Please wait a few minutes.');
+    }
+  }
+
+  return async <S extends z.ZodType>(
+    c: Context,
+    form: string,
+    schema: S,
+  ): Promise<{ given: z.infer<S>; as: Submission }> => {
+    await count(c);
+    const body = await readBody(c, z.record(z.string(), z.unknown()));
+    const given = await readBody(c, schema);
+    return {
+      given,
+      as: {
+        key: keyOf(c.req.header('Idempotency-Key'), form, given, now()),
+        ...trapped(body),
+        now: now().toISOString(),
+      },
+    };
+  };
+}
+
+/**
+ * The field nobody sees is filled in by programs only. Speed alone proves nothing, since a form may
+ * be filled in by a browser's memory, so it is only noted for the person who decides.
+ */
+function trapped(body: Record<string, unknown>): Pick<Submission, 'spam' | 'note'> {
+  const { [TRAP_FIELDS.honeypot]: bait = '', [TRAP_FIELDS.spent]: spent } = body;
+  if (bait !== '') return { spam: true, note: 'Filled in the field that nobody sees.' };
+  const hasty = typeof spent === 'number' && spent < fastest;
+  return {
+    spam: false,
+    note: hasty ? `Sent ${Math.round(spent)} ms after the form opened.` : null,
+  };
+}
+
+/** Without a key of the sender's, the same words on the same day are the same submission. */
+function keyOf(sent: string | undefined, form: string, given: unknown, now: Date): string {
+  const what = sent?.trim() || `${now.toISOString().slice(0, 10)} ${JSON.stringify(given)}`;
+  return `${form} ${createHash('sha256').update(what).digest('base64url')}`;
+}

@@ -1,0 +1,20 @@
+import { showToast } from '../shell/toast-store.ts';
+
+/** The phone's own sheet where there is one, otherwise the link on the clipboard. */
+export async function share(what: { title: string; text?: string; url: string }): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share(what);
+      return;
+    } catch (error) {
+      // The reader closed the sheet: nothing went wrong.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(what.url);
+    showToast({ title: 'Link copied', description: 'Paste it wherever you like.' });
+  } catch {
+    showToast({ title: 'Copy this link', description: what.url });
+  }
+}

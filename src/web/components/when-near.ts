@@ -1,0 +1,25 @@
+const MARGIN = '800px';
+
+/**
+ * For `lazy`: waits with a section's code until the reader comes near it. The server has already
+ * drawn the section, so until then it stands there to be read, only not yet alive.
+ */
+export async function whenNear<T>(anchor: string, load: () => Promise<T>): Promise<T> {
+  const section = document.getElementById(anchor);
+  if (section) await isNear(section);
+  return load();
+}
+
+function isNear(section: Element): Promise<void> {
+  return new Promise((near) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        near();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(section);
+  });
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+const nameOf = (form: string) => `draft:${form}`;
+
+/** Keeps what was typed in this browser until it was sent, so that a closed tab costs nothing. */
+export function Draft({ of }: { of: string }) {
+  const { reset, getValues } = useFormContext();
+  const values = useWatch();
+  const restored = useRef(false);
+
+  useEffect(() => {
+    const draft = readDraft(of);
+    if (draft) reset({ ...getValues(), ...draft });
+    restored.current = true;
+  }, [of, reset, getValues]);
+
+  useEffect(() => {
+    if (restored.current && Object.values(values).some((value) => value)) keepDraft(of, values);
+  }, [of, values]);
+
+  return null;
+}
+
+function readDraft(form: string): Record<string, unknown> | undefined {
+  try {
+    const text = localStorage.getItem(nameOf(form));
+    const draft: unknown = text && JSON.parse(text);
+    return typeof draft === 'object' && draft !== null ? { ...draft } : undefined;
+  } catch {
+    return undefined; // storage is switched off, or holds something else
+  }
+}
+
+function keepDraft(form: string, values: object) {
+  try {
+    localStorage.setItem(nameOf(form), JSON.stringify(values));
+  } catch {
+    // as above: the form still works
+  }
+}
+
+export function forgetDraft(form: string) {
+  try {
+    localStorage.removeItem(nameOf(form));
+  } catch {
+    // as above
+  }
+}

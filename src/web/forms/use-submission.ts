@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { TRAP_FIELDS } from '../../contract/submission.ts';
+import { request } from '../data/request.ts';
+import { forgetDraft } from './draft.tsx';
+
+/**
+ * Sends a form to the desk. Whoever clicks twice, or tries again after a broken connection, sends the
+ * same key and is stored once; whoever changes a word sends another.
+ */
+export function useSubmission(path: string, draft: string) {
+  const bait = useRef<HTMLInputElement>(null);
+  const openedAt = useRef(0);
+  const last = useRef({ words: '', key: '' });
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+
+  async function send(values: object): Promise<void> {
+    const words = JSON.stringify(values);
+    if (last.current.words !== words) last.current = { words, key: newKey() };
+    const body = {
+      ...values,
+      [TRAP_FIELDS.honeypot]: bait.current?.value ?? '',
+      [TRAP_FIELDS.spent]: Math.round(performance.now() - openedAt.current),
+    };
+    await request('POST', path, body, undefined, { 'Idempotency-Key': last.current.key });
+    forgetDraft(draft);
+  }
+
+  return { send, bait };
+}
+
+/** `crypto.randomUUID` is missing where the site is reached without TLS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,33 @@
+import { bytesSince } from './bytes-taken.ts';
+
+/** Bytes this page took from the network since a moment of its life, whoever fetched them for it. */
+export async function takenSince(since: number): Promise<number> {
+  return ownBytes(since) + (await workerBytes(performance.timeOrigin + since));
+}
+
+/** What the page fetched without the service worker between. */
+function ownBytes(since: number): number {
+  const entries = ['navigation', 'resource'].flatMap(
+    (kind) => performance.getEntriesByType(kind) as PerformanceResourceTiming[],
+  );
+  return bytesSince(
+    entries.filter(({ workerStart }) => workerStart === 0),
+    since,
+  );
+}
+
+/** What the service worker fetched: only its own record knows what came over the network. */
+function workerBytes(since: number): Promise<number> {
+  const worker = navigator.serviceWorker?.controller;
+  if (!worker) return Promise.resolve(0);
+  return new Promise((answer) => {
+    const { port1, port2 } = new MessageChannel();
+    const patience = setTimeout(() => answer(0), 1000);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(patience);
+      port1.close();
+      answer(Number(data) || 0);
+    };
+    worker.postMessage({ tookSince: since }, [port2]);
+  });
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'wouter';
+import { lightStore } from '../light/light-store.ts';
+import { OFFLINE_PATH } from './saved-pages.ts';
+
+function onConnection(listener: () => void) {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+export const useOnline = () =>
+  useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** Says that the network is gone, or that this page is a copy, and keeps each page that is read. */
+export function OfflineNotice() {
+  const [path] = useLocation();
+  const online = useOnline();
+  const savedAt = useSavedAt(path);
+  useKeeping(path);
+  if (online && !savedAt) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-red bg-paper" role="status">
+      <p className="wrap flex flex-wrap items-center gap-x-4 py-1">
+        <strong>{online ? 'We cannot be reached just now.' : 'You are offline.'}</strong>
+        {savedAt && <span>This copy was saved {savedAt}.</span>}
+        <Link
+          href={OFFLINE_PATH}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          See what is saved
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The service worker marks a copy it serves; a page reached by a link from there is a new matter. */
+function useSavedAt(path: string): string | undefined {
+  const [arrival] = useState(path);
+  const saved = document.documentElement.dataset.saved;
+  if (path !== arrival || !saved) return undefined;
+  return new Date(saved).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function useKeeping(path: string) {
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const tell = (message: unknown) =>
+      navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
+    // The page has said it in its title only once it is drawn; by then its reads have ended.
+    const later = setTimeout(() => void tell({ keep: path + location.search }), 1000);
+    return () => clearTimeout(later);
+  }, [path]);
+
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    const tellChoice = () =>
+      navigator.serviceWorker.ready.then(({ active }) =>
+        active?.postMessage({ light: lightStore.chosen() }),
+      );
+    void tellChoice();
+    return lightStore.subscribe(() => void tellChoice());
+  }, []);
+}

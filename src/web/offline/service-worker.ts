@@ -1,0 +1,195 @@
+/**
+ * Keeps the shell, the last home page and every article, guide and episode that was read, and serves
+ * them when the network is gone. With a network, the network always has the first word.
+ */
+import { bytesSince, type TransferEntry } from '../light/bytes-taken.ts';
+import { LIGHT_HEADER } from '../light/light-store.ts';
+import {
+  filesOf,
+  keptUnder,
+  listSaved,
+  markSaved,
+  OFFLINE_PATH,
+  readFromPage,
+  SAVED_FILES,
+  SAVED_PAGES,
+  withList,
+} from './saved-pages.ts';
+import type { WorkerScope } from './worker-types.ts';
+
+const worker = self as unknown as WorkerScope;
+const CHOICES = 'choices-1';
+const LIGHT_CHOICE = '/light-choice';
+/** Old builds' files go first when there are more than this. */
+const MOST_FILES = 300;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keep(OFFLINE_PATH).then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    removeForeignCaches()
+      .then(() => worker.clients.claim())
+      .then(keepOpenPages),
+  );
+});
+
+worker.addEventListener('message', (event) => {
+  const message = event.data as { keep?: string; light?: string | null; tookSince?: number };
+  if (message.tookSince !== undefined) {
+    event.ports[0]?.postMessage(bytesSince(ownTransfers(), message.tookSince));
+    return;
+  }
+  const work = message.light === undefined ? Promise.resolve() : rememberLight(message.light);
+  const kept = message.keep && keptUnder(new URL(message.keep, worker.location.origin));
+  event.waitUntil(work.then(() => (kept ? keep(kept) : undefined)));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') {
+    const kept = keptUnder(url);
+    if (kept) event.respondWith(page(request, kept, (work) => event.waitUntil(work)));
+    else event.respondWith(fetch(request).catch(() => gone(url)));
+  } else if (url.pathname.startsWith('/assets/')) {
+    event.respondWith(file(request));
+  } else if (/^\/(?:covers|icons|art)\/|^\/favicon\.svg$/.test(url.pathname)) {
+    event.respondWith(picture(request));
+  } else if (url.pathname.startsWith('/api/')) {
+    event.respondWith(read(request, url.pathname + url.search));
+  }
+});
+
+async function page(
+  request: Request,
+  kept: string,
+  meanwhile: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetchPage(request.url);
+  } catch {
+    return (await savedPage(kept)) ?? gone(new URL(request.url));
+  }
+  if (response.ok && response.type === 'basic') meanwhile(save(kept, response.clone()));
+  return response;
+}
+
+/** As the reader chose it: with pictures or without. Redirects are left to the browser. */
+async function fetchPage(address: string): Promise<Response> {
+  const light = await chosenLight();
+  return fetch(address, {
+    headers: { Accept: 'text/html', ...(light && { [LIGHT_HEADER]: light }) },
+    // Ask whether it changed: the browser may hold a copy it thinks good enough for a while.
+    cache: 'no-cache',
+    redirect: 'manual',
+    credentials: 'same-origin',
+  });
+}
+
+/** What was open before there was a worker: it arrived too late to see it loaded. */
+async function keepOpenPages(): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  const paths = windows.flatMap(({ url }) => keptUnder(new URL(url)) ?? []);
+  await Promise.all([...new Set(paths)].map(keep));
+}
+
+async function keep(path: string): Promise<void> {
+  const response = await fetchPage(path).catch(() => undefined);
+  if (response?.ok) await save(path, response);
+}
+
+async function save(path: string, response: Response): Promise<void> {
+  const html = await response.clone().text();
+  const [pages, files] = await Promise.all([caches.open(SAVED_PAGES), caches.open(SAVED_FILES)]);
+  await pages.put(path, response);
+  await Promise.all(
+    filesOf(html).map(async (name) => {
+      // The page has just loaded them, so they come from the browser's own cache.
+      if (!(await files.match(name))) await files.add(name).catch(() => undefined);
+    }),
+  );
+  const names = await files.keys();
+  const tooMany = names.slice(0, Math.max(0, names.length - MOST_FILES));
+  await Promise.all(tooMany.map((name) => files.delete(name)));
+}
+
+async function savedPage(path: string): Promise<Response | undefined> {
+  const saved = await (await caches.open(SAVED_PAGES)).match(path);
+  if (!saved) return undefined;
+  const marked = markSaved(await saved.text(), saved.headers.get('Date') ?? '');
+  const html = path === OFFLINE_PATH ? withList(marked, await listSaved()) : marked;
+  const headers = new Headers(saved.headers);
+  // The bytes are no longer those the server packed.
+  for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
+  return new Response(html, { headers });
+}
+
+/** Neither the network nor a copy: to the page that lists what there is. */
+async function gone(url: URL): Promise<Response> {
+  if (url.pathname === OFFLINE_PATH) return Response.error();
+  return Response.redirect(`${OFFLINE_PATH}?for=${encodeURIComponent(url.pathname)}`, 302);
+}
+
+/** Names carry a hash, so a file that is here is the right one. */
+async function file(request: Request): Promise<Response> {
+  const files = await caches.open(SAVED_FILES);
+  const saved = await files.match(request.url);
+  if (saved) return saved;
+  const response = await fetch(request);
+  if (response.ok) await files.put(request.url, response.clone());
+  return response;
+}
+
+async function picture(request: Request): Promise<Response> {
+  const files = await caches.open(SAVED_FILES);
+  try {
+    const response = await fetch(request);
+    if (response.ok) await files.put(request.url, response.clone());
+    return response;
+  } catch {
+    return (await files.match(request.url)) ?? Response.error();
+  }
+}
+
+async function read(request: Request, path: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const pages = await caches.open(SAVED_PAGES);
+    for (const saved of await pages.matchAll()) {
+      const data = readFromPage(await saved.text(), path);
+      if (data !== undefined) return Response.json(data);
+    }
+    throw error;
+  }
+}
+
+async function chosenLight(): Promise<string | undefined> {
+  const saved = await (await caches.open(CHOICES)).match(LIGHT_CHOICE);
+  return (await saved?.text()) || undefined;
+}
+
+async function rememberLight(choice: string | null): Promise<void> {
+  const choices = await caches.open(CHOICES);
+  if (choice === null) await choices.delete(LIGHT_CHOICE);
+  else await choices.put(LIGHT_CHOICE, new Response(choice));
+}
+
+/** What this worker fetched itself, at moments of the clock. The page's own record does not see it. */
+function ownTransfers(): TransferEntry[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries.map(({ startTime, transferSize }) => ({
+    startTime: performance.timeOrigin + startTime,
+    transferSize,
+  }));
+}
+
+async function removeForeignCaches(): Promise<void> {
+  const ours = new Set([SAVED_PAGES, SAVED_FILES, CHOICES]);
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !ours.has(name)).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import type { Fact, GuideSection, SectionOf } from '../../../contract/guide.ts';
+import { GuideTable } from './guide-table.tsx';
+import { Programmes } from './programmes.tsx';
+import { Sourced } from './sourced.tsx';
+
+/** One section of a guide, drawn by its kind. */
+export function GuideSectionView({ section }: { section: GuideSection }) {
+  if (section.kind === 'notice') return <WarningNotice section={section} />;
+  return (
+    <section aria-labelledby={section.id} className="border-t border-rule pt-6">
+      <h2 id={section.id} className="text-2xl sm:text-3xl">
+        {section.title}
+      </h2>
+      {section.intro && <p className="mt-3 max-w-[65ch] text-quiet">{section.intro}</p>}
+      <div className="mt-5">{body(section)}</div>
+    </section>
+  );
+}
+
+function body(section: Exclude<GuideSection, { kind: 'notice' }>): ReactNode {
+  switch (section.kind) {
+    case 'facts':
+      return <Facts section={section} />;
+    case 'steps':
+      return <Steps section={section} />;
+    case 'places':
+      return <Places section={section} />;
+    case 'table':
+      return <GuideTable section={section} />;
+    case 'list':
+      return <Points section={section} />;
+    case 'programmes':
+      return <Programmes section={section} />;
+  }
+}
+
+function Facts({ section }: { section: SectionOf<'facts'> }) {
+  return (
+    <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      {section.items.map((fact) => (
+        <div key={fact.label} className="border-l-4 border-gold pl-4">
+          <dt className="text-sm font-semibold">{fact.label}</dt>
+          <dd>
+            <span className="headline block text-3xl">{fact.value}</span>
+            {fact.note && <span className="mt-1 block text-quiet">{fact.note}</span>}
+            <Sourced support={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Steps({ section }: { section: SectionOf<'steps'> }) {
+  return (
+    <ol className="divide-y divide-rule border-y border-rule">
+      {section.items.map((step, index) => (
+        <li key={step.title} id={`step-${index + 1}`} className="flex gap-5 py-5">
+          <span className="headline w-10 shrink-0 text-5xl text-red" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div className="min-w-0">
+            <h3 className="text-xl">{step.title}</h3>
+            <p className="mt-2 max-w-[62ch]">{step.text}</p>
+            <Sourced support={step} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Places({ section }: { section: SectionOf<'places'> }) {
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
+      {section.items.map((place) => (
+        <div key={place.city} className="break-inside-avoid border-t-2 border-ink pt-3">
+          <h3 className="text-2xl">{place.city}</h3>
+          <p className="mt-1 font-semibold">{place.name}</p>
+          {place.note && <p className="mt-2 text-quiet">{place.note}</p>}
+          <dl className="mt-3 space-y-3">
+            {place.details.map((detail) => (
+              <Detail key={detail.label} detail={detail} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Detail({ detail }: { detail: Fact }) {
+  const phone = /^[+\d][\d\s-]{6,}$/.test(detail.value);
+  const site = /^[\w-]+(\.[\w-]+)*\.(org|com|gov|gh)$/.test(detail.value);
+  return (
+    <div>
+      <dt className="text-sm font-semibold">{detail.label}</dt>
+      <dd>
+        {phone && <Away href={`tel:${detail.value.replace(/[\s-]/g, '')}`}>{detail.value}</Away>}
+        {site && <Away href={`https://${detail.value}`}>{detail.value}</Away>}
+        {!phone && !site && detail.value}
+        {detail.note && <span className="block text-sm text-quiet">{detail.note}</span>}
+        <Sourced support={detail} />
+      </dd>
+    </div>
+  );
+}
+
+function Away({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      rel="noopener external"
+      className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+    >
+      {children}
+    </a>
+  );
+}
+
+function Points({ section }: { section: SectionOf<'list'> }) {
+  return (
+    <ul className="divide-y divide-rule">
+      {section.items.map((item) => (
+        <li key={item.text} className="max-w-[70ch] py-4 first:pt-0">
+          {item.lead && <strong>{item.lead} </strong>}
+          {item.text}
+          <Sourced support={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WarningNotice({ section }: { section: SectionOf<'notice'> }) {
+  return (
+    <aside aria-labelledby={section.id} className="border-l-8 border-red bg-raised p-5 sm:p-6">
+      <h2 id={section.id} className="text-2xl">
+        {section.title}
+      </h2>
+      {section.text.map((paragraph) => (
+        <p key={paragraph} className="mt-3 max-w-[65ch]">
+          {paragraph}
+        </p>
+      ))}
+      <Sourced support={section} />
+    </aside>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLocation, useSearch } from 'wouter';
+import {
+  CITIZENSHIPS,
+  type Citizenship,
+  RESIDENCES,
+  type Residence,
+} from '../../../contract/guide-choices.ts';
+
+interface Choice {
+  citizenship?: Citizenship;
+  residence?: Residence;
+}
+
+const known = <T extends object>(record: T, key: string | null) =>
+  key !== null && Object.hasOwn(record, key) ? (key as keyof T & string) : undefined;
+
+/** The two answers stand in the address, so that they work without JavaScript and can be shared. */
+export function useReader(): Choice {
+  const search = new URLSearchParams(useSearch());
+  return {
+    citizenship: known(CITIZENSHIPS, search.get('citizenship')),
+    residence: known(RESIDENCES, search.get('residence')),
+  };
+}
+
+export function OpennessForm({ reader, anchor }: { reader: Choice; anchor: string }) {
+  const [path, navigate] = useLocation();
+
+  function choose(changes: Choice) {
+    const { citizenship = '', residence = '' } = { ...reader, ...changes };
+    navigate(`${path}?${new URLSearchParams({ citizenship, residence })}`, { replace: true });
+  }
+
+  return (
+    <form action={`#${anchor}`} method="get" className="no-print bg-raised p-5">
+      <h3 className="text-xl">Is it open to me where I live?</h3>
+      <p className="mt-1 text-quiet">
+        Two questions, one honest answer for each programme, with the rule it comes from. Nothing
+        you choose is stored.
+      </p>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Question
+          name="citizenship"
+          label="Which citizenship do you hold?"
+          choices={CITIZENSHIPS}
+          chosen={reader.citizenship}
+          onChoose={(citizenship) => choose({ citizenship })}
+        />
+        <Question
+          name="residence"
+          label="In which country do you live?"
+          choices={RESIDENCES}
+          chosen={reader.residence}
+          onChoose={(residence) => choose({ residence })}
+        />
+      </div>
+      <noscript>
+        <button type="submit" className="button mt-4">
+          Show the answers
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+function Question<K extends string>(props: {
+  name: string;
+  label: string;
+  choices: Readonly<Record<K, string>>;
+  chosen: K | undefined;
+  onChoose: (key: K) => void;
+}) {
+  return (
+    <label className="font-semibold">
+      {props.label}
+      <select
+        name={props.name}
+        className="field mt-1 font-normal"
+        value={props.chosen ?? ''}
+        onChange={(event) => props.onChoose(event.target.value as K)}
+      >
+        <option value="" disabled>
+          Please choose
+        </option>
+        {Object.entries<string>(props.choices).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Programme, SectionOf } from '../../../contract/guide.ts';
+import type { Citizenship, Residence } from '../../../contract/guide-choices.ts';
+import { openness } from '../../../domain/scholarship-openness.ts';
+import { OpennessForm, useReader } from './openness-form.tsx';
+import { Sourced } from './sourced.tsx';
+
+export function Programmes({ section }: { section: SectionOf<'programmes'> }) {
+  const reader = useReader();
+  const answered =
+    reader.citizenship && reader.residence
+      ? { citizenship: reader.citizenship, residence: reader.residence }
+      : undefined;
+  return (
+    <>
+      <OpennessForm reader={reader} anchor={section.id} />
+      <ul className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-2" aria-live="polite">
+        {section.items.map((programme) => (
+          <ProgrammeView key={programme.name} programme={programme} reader={answered} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const ANSWERS = {
+  yes: { words: 'Open to you', className: 'border-green text-green' },
+  no: { words: 'Not open to you', className: 'border-red text-red' },
+  depends: { words: 'It depends', className: 'border-gold' },
+} as const;
+
+interface Reader {
+  citizenship: Citizenship;
+  residence: Residence;
+}
+
+function ProgrammeView({ programme, reader }: { programme: Programme; reader?: Reader }) {
+  const result = reader && openness(programme.openTo, reader);
+  return (
+    <li className="flex break-inside-avoid flex-col border-t-2 border-ink pt-4">
+      <h3 className="text-2xl">{programme.name}</h3>
+      <p className="mt-1 text-quiet">{programme.where}</p>
+      {result && (
+        <p className="mt-3 border-l-4 border-current py-1 pl-3">
+          <strong className={ANSWERS[result.answer].className}>
+            {ANSWERS[result.answer].words}.
+          </strong>{' '}
+          {result.because}
+        </p>
+      )}
+      <dl className="mt-4 space-y-4">
+        {(['deadline', 'value', 'eligibility'] as const).map((name) => (
+          <div key={name}>
+            <dt className="text-sm font-semibold capitalize">{name}</dt>
+            <dd>
+              {programme[name].value}
+              {programme[name].note && (
+                <span className="block text-sm text-quiet">{programme[name].note}</span>
+              )}
+              <Sourced support={programme[name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-quiet">Check the official page before you rely on this.</p>
+      <a
+        href={programme.apply}
+        target="_blank"
+        rel="noopener external"
+        className="button button-plain mt-3 self-start"
+      >
+        Apply on the official site
+        <span className="sr-only"> of {programme.name}, opens in a new tab</span>
+        <span aria-hidden="true">↗</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { EpisodeSummary } from '../../../contract/podcast.ts';
+import { SITE } from '../../../contract/site.ts';
+import { Notice } from '../../components/notice.tsx';
+import { SectionHeading } from '../../components/section-heading.tsx';
+import { podcastEpisodes } from '../../data/queries.ts';
+import { episodePath } from '../../routes.ts';
+
+/** The player's code comes when somebody reaches for it. */
+const loadPlayer = () => import('../../speech/featured-episode.tsx');
+const FeaturedEpisode = lazy(() =>
+  loadPlayer().then(({ FeaturedEpisode }) => ({ default: FeaturedEpisode })),
+);
+
+export function CultureSection() {
+  const { data = [], isError } = useQuery(podcastEpisodes());
+  const featured = data.find(({ number }) => number === LIMITS.podcast.defaultEpisode) ?? data[0];
+  const others = data.filter((episode) => episode !== featured);
+  return (
+    <section id="culture" className="bg-raised" aria-labelledby="culture-heading">
+      <div className="wrap py-10 lg:py-14">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <SectionHeading id="culture-heading" topic="culture">
+            Culture &amp; Heritage
+          </SectionHeading>
+          <Link href="/podcast" className="button button-plain">
+            View All<span className="sr-only"> episodes</span>
+          </Link>
+        </div>
+        {isError && <Notice title="The podcast cannot be shown just now" />}
+        <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+          {featured && <Featured episode={featured} />}
+          <ol className="divide-y divide-rule lg:col-span-4 lg:border-l lg:border-rule lg:pl-8">
+            {others.map((episode) => (
+              <li key={episode.number} className="flex gap-4 py-4">
+                <span className="headline w-10 shrink-0 text-3xl text-red">{episode.number}</span>
+                <div>
+                  <h3 className="text-xl">
+                    <Link href={episodePath(episode.number)} className="headline-link">
+                      {episode.title}
+                    </Link>
+                  </h3>
+                  <p className="mt-1 text-sm text-quiet">{episode.duration}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Featured({ episode }: { episode: EpisodeSummary }) {
+  const [open, setOpen] = useState(false);
+  const play = (
+    <button
+      type="button"
+      className="button mt-6"
+      onClick={() => setOpen(true)}
+      onPointerEnter={() => void loadPlayer()}
+      onFocus={() => void loadPlayer()}
+    >
+      <svg viewBox="0 0 24 24" width="16" height="16" className="fill-current" aria-hidden="true">
+        <path d="M6 3l15 9-15 9z" />
+      </svg>
+      Play<span className="sr-only"> episode {episode.number}</span>
+    </button>
+  );
+  return (
+    <article className="min-w-0 lg:col-span-8">
+      <p className="text-sm font-semibold text-red">
+        {SITE.podcast} · Episode {episode.number}
+      </p>
+      <h3 className="mt-2 text-4xl sm:text-5xl">
+        <Link href={episodePath(episode.number)} className="headline-link">
+          {episode.title}
+        </Link>
+      </h3>
+      <p className="mt-4 max-w-[60ch] text-xl text-quiet">{episode.description}</p>
+      <p className="mt-2 text-sm text-quiet">{episode.duration}, read aloud by your browser</p>
+      {open ? (
+        <Suspense fallback={play}>
+          <FeaturedEpisode number={episode.number} />
+        </Suspense>
+      ) : (
+        play
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { GuideSummary } from '../../../contract/guide.ts';
+import { Notice } from '../../components/notice.tsx';
+import { SectionHeading } from '../../components/section-heading.tsx';
+import { guides } from '../../data/queries.ts';
+
+interface Props {
+  /** The first two live items for the diaspora. */
+  live?: ReactNode;
+  calculator?: ReactNode;
+}
+
+/** Three guides as a list to act on, the calculator beside it, and what is being reported. */
+export function DiasporaHub({ live, calculator }: Props) {
+  const { data = [], isError } = useQuery(guides());
+  return (
+    <section id="diaspora" className="wrap py-10 lg:py-14" aria-labelledby="diaspora-heading">
+      <SectionHeading id="diaspora-heading" topic="diaspora">
+        Diaspora Hub
+      </SectionHeading>
+      <p className="max-w-[60ch] text-lg text-quiet">
+        Papers, money and school fees: what has to be done from far away, step by step, with every
+        figure’s source.
+      </p>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          {isError && <Notice title="The guides cannot be shown just now" />}
+          <ul className="divide-y divide-rule border-y border-rule">
+            {data.map((guide) => (
+              <GuideCard key={guide.id} guide={guide} />
+            ))}
+          </ul>
+        </div>
+        {calculator && <div className="lg:col-span-5">{calculator}</div>}
+      </div>
+      {live && <div className="mt-10">{live}</div>}
+    </section>
+  );
+}
+
+function GuideCard({ guide }: { guide: GuideSummary }) {
+  const path = `/guide/${guide.id}`;
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-5 sm:grid-cols-[8rem_1fr]">
+      <p className="text-sm">
+        <span className="block font-semibold text-red">{guide.category}</span>
+        <span className="text-quiet">{guide.timeLabel}</span>
+      </p>
+      <div>
+        <h3 className="text-2xl">
+          <Link href={path} className="headline-link">
+            {guide.title}
+          </Link>
+        </h3>
+        <p className="mt-2 max-w-[60ch] text-quiet">{guide.excerpt}</p>
+        <Link
+          href={path}
+          className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+        >
+          Read the guide<span className="sr-only">: {guide.title}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

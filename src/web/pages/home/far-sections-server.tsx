@@ -1,0 +1,4 @@
+export { BusinessSection } from './business-section.tsx';
+export { CultureSection } from './culture-section.tsx';
+export { DiasporaSection } from './diaspora-section.tsx';
+export { EventsCalendar as EventsSection } from './events-calendar.tsx';

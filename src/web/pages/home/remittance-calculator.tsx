@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
+import type {
+  ComparisonResult,
+  PayoutMethod,
+  SendingCurrency,
+} from '../../../contract/remittance.ts';
+import { parseAmount, writeMinor } from '../../../domain/money.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { remittanceComparison } from '../../data/queries.ts';
+import { RemittanceResult } from './remittance-result.tsx';
+import { RemittanceWarnings } from './remittance-warnings.tsx';
+
+interface Asked {
+  amount: string;
+  from: SendingCurrency;
+}
+
+/** Compares what arrives in Ghana. Results stand only after Compare Rates was pressed. */
+export function RemittanceCalculator() {
+  const id = useId();
+  const [asked, setAsked] = useState<Asked>();
+
+  function compare(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const amount = parseAmount(String(form.get('amount') ?? ''));
+    const from = SENDING_CURRENCIES.find((currency) => currency === form.get('from'));
+    // Not a number above 0: nothing happens.
+    if (amount && from) setAsked({ amount: writeMinor(amount), from });
+  }
+
+  return (
+    <section aria-labelledby={`${id}-heading`} className="bg-raised p-5">
+      <h3 id={`${id}-heading`} className="text-2xl">
+        Compare money transfers
+      </h3>
+      <p className="mt-1 text-sm text-quiet">
+        What arrives in Ghana after fee and exchange rate. Nobody pays to stand first.
+      </p>
+      <form onSubmit={compare} noValidate className="mt-4 flex flex-wrap items-end gap-3">
+        <label className="grid grow gap-1 text-sm font-semibold">
+          You send
+          <input
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="1000"
+            maxLength={20}
+            className="field min-w-24 font-normal"
+          />
+        </label>
+        <label className="grid gap-1 text-sm font-semibold">
+          Currency
+          <select name="from" className="field font-normal">
+            {SENDING_CURRENCIES.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="button">
+          Compare Rates
+        </button>
+      </form>
+      <noscript>
+        <p className="mt-3 text-sm">Comparing needs JavaScript; the guide does not.</p>
+      </noscript>
+      {asked && <Results {...asked} />}
+      <RemittanceWarnings />
+    </section>
+  );
+}
+
+function Results({ amount, from }: Asked) {
+  const { data, isPending } = useQuery(remittanceComparison(amount, from));
+  const [payout, setPayout] = useState<PayoutMethod | ''>('');
+  if (isPending) {
+    return (
+      <p className="mt-4 text-quiet" role="status">
+        Comparing...
+      </p>
+    );
+  }
+  if (!data) {
+    return (
+      <p className="mt-4" role="alert">
+        Rates cannot be compared just now. Please try again in a minute.
+      </p>
+    );
+  }
+  const shown = data.filter((result) => payout === '' || result.payoutMethods.includes(payout));
+  return (
+    <div className="mt-5" aria-live="polite">
+      <PayoutFilter chosen={payout} onChoose={setPayout} />
+      {shown.length === 0 && (
+        <p className="border-t border-rule py-4">
+          {data.length === 0
+            ? `There is no quote for sending ${from} ${amount} yet.`
+            : 'No quote pays out that way.'}
+        </p>
+      )}
+      <ol className="divide-y divide-rule border-y border-rule">
+        {shown.map((result, place) => (
+          <RemittanceResult
+            key={result.provider}
+            result={result}
+            currency={from}
+            best={place === 0 && !result.stale}
+          />
+        ))}
+      </ol>
+      <Reference results={data} currency={from} />
+    </div>
+  );
+}
+
+function PayoutFilter(props: {
+  chosen: PayoutMethod | '';
+  onChoose: (method: PayoutMethod | '') => void;
+}) {
+  return (
+    <fieldset className="-mx-1 flex overflow-x-auto">
+      <legend className="sr-only">How it is paid out</legend>
+      {(['', ...PAYOUT_METHODS] as const).map((method) => (
+        <button
+          key={method}
+          type="button"
+          className="chip"
+          aria-pressed={method === props.chosen}
+          onClick={() => props.onChoose(method)}
+        >
+          {method || 'Any payout'}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Reference({ results, currency }: { results: ComparisonResult[]; currency: string }) {
+  const [first] = results;
+  if (!first?.midMarketRate || !first.midMarketAt) return null;
+  return (
+    <p className="mt-3 text-sm text-quiet">
+      Mid-market rate: {currency} 1 = GHS {first.midMarketRate}, {shortDate(first.midMarketAt)} (
+      {first.midMarketSource}). Cost counts fee and exchange-rate margin against it. Amounts are
+      rounded down to the pesewa.
+    </p>
+  );
+}

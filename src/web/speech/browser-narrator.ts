@@ -1,0 +1,45 @@
+import { createNarrator, type Narrator } from './narrator.ts';
+import { speechSettings } from './speech-settings.ts';
+
+const KEY = 'speech-position';
+const REMEMBERED = 50;
+
+function positions(): Record<string, number> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+export const rememberedSentence = (track: string): number => positions()[track] ?? 0;
+
+function remember(track: string, sentence: number) {
+  const { [track]: _before, ...others } = positions();
+  const kept = Object.entries(others).slice(1 - REMEMBERED);
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [track]: sentence }));
+  } catch {
+    // storage is switched off: the next visit begins at the beginning
+  }
+}
+
+export const canSpeak = () =>
+  typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined';
+
+let narrator: Narrator | undefined;
+
+/** One voice for the whole page: whoever starts to read stops what was being read. */
+export function browserNarrator(): Narrator {
+  if (!narrator) {
+    narrator = createNarrator({
+      synthesis: speechSynthesis,
+      createUtterance: (text) => new SpeechSynthesisUtterance(text),
+      settings: speechSettings,
+      remember,
+    });
+    // Some browsers go on speaking after the page is gone.
+    addEventListener('pagehide', narrator.stop);
+  }
+  return narrator;
+}

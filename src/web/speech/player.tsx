@@ -1,0 +1,96 @@
+import { LIMITS } from '../../contract/limits.ts';
+import { Icon } from './icon.tsx';
+import { PlayerSettings } from './player-settings.tsx';
+import type { Narrating } from './use-narration.ts';
+import { VolumeControl } from './volume-control.tsx';
+
+interface Props {
+  /** What is read, for people who hear the buttons: 'episode 15'. */
+  what: string;
+  narrating: Narrating;
+  sentences: number;
+}
+
+const PLAY = 'M6 3l15 9-15 9z';
+const STOP = 'M4 4h16v16H4z';
+const PREVIOUS = 'M5 4h3v7l12-7v16L8 13v7H5z';
+const NEXT = 'M19 4h-3v7L4 4v16l12-7v7h3z';
+
+/** Play, stop, a sentence back and forth, volume, speed and voice. */
+export function Player({ what, narrating, sentences }: Props) {
+  if (narrating.supported === false) return <CannotSpeak />;
+  const { playing, sentence } = narrating;
+  return (
+    <section aria-label={`Player, ${what}`} className="no-print border-y-2 border-ink bg-paper">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        <div className="flex items-center gap-1">
+          <IconButton
+            label="Previous sentence"
+            path={PREVIOUS}
+            onClick={() => narrating.step(-1)}
+            disabled={sentence === 0}
+          />
+          <button type="button" className="button min-w-28" onClick={narrating.toggle}>
+            <Icon path={playing ? STOP : PLAY} />
+            {playing ? 'Stop' : 'Play'}
+            <span className="sr-only"> {what}</span>
+          </button>
+          <IconButton
+            label="Next sentence"
+            path={NEXT}
+            onClick={() => narrating.step(1)}
+            disabled={sentence >= sentences - 1}
+          />
+        </div>
+        <VolumeControl step={LIMITS.podcast.volumeStep} />
+        <p className="text-sm text-quiet">
+          Sentence {sentence + 1} of {sentences}
+        </p>
+        <PlayerSettings />
+      </div>
+      <progress
+        className="progress"
+        aria-label="How far the reading has come"
+        value={sentence + 1}
+        max={sentences}
+      />
+      {narrating.silent && (
+        <p role="alert" className="py-2 text-sm">
+          Your browser did not speak. It may have no voice installed, or need one in its settings.
+          The whole text is on this page to read.
+        </p>
+      )}
+      <noscript>
+        <p className="py-2 text-sm">Listening needs JavaScript. The whole text is below.</p>
+      </noscript>
+    </section>
+  );
+}
+
+function CannotSpeak() {
+  return (
+    <p className="border-y-2 border-ink bg-raised px-4 py-4" role="status">
+      This browser cannot read aloud. The whole text is here to read.
+    </p>
+  );
+}
+
+function IconButton(props: {
+  label: string;
+  path: string;
+  onClick: () => void;
+  disabled: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      className="icon-button disabled:opacity-40"
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onClick}
+      disabled={props.disabled}
+    >
+      <Icon path={props.path} />
+    </button>
+  );
+}

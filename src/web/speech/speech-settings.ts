@@ -1,0 +1,56 @@
+import { LIMITS } from '../../contract/limits.ts';
+
+export interface SpeechSettings {
+  volume: number;
+  muted: boolean;
+  rate: number;
+  /** Null while the reader has not chosen: then the preferred voice speaks. */
+  voice: string | null;
+}
+
+const { volume, rate } = LIMITS.podcast;
+export const SPECIFIED: SpeechSettings = { volume, muted: false, rate, voice: null };
+
+export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
+const KEY = 'speech';
+const listeners = new Set<() => void>();
+let settings: SpeechSettings | undefined;
+
+function stored(): SpeechSettings {
+  try {
+    return { ...SPECIFIED, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return SPECIFIED;
+  }
+}
+
+/** How the reader likes to be read to, on every page and on the next visit. */
+export const speechSettings = {
+  current(): SpeechSettings {
+    settings ??= stored();
+    return settings;
+  },
+
+  change(changes: Partial<SpeechSettings>) {
+    settings = { ...this.current(), ...changes };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // storage is switched off: the choice lasts as long as the page
+    }
+    for (const listener of listeners) listener();
+  },
+
+  /** A reader who moves the slider wants to hear something. */
+  setVolume(next: number) {
+    this.change({ volume: next, muted: false });
+  },
+
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};

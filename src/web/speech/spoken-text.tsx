@@ -1,0 +1,70 @@
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type SpokenParagraph, spokenParagraphs } from '../../domain/sentences.ts';
+import { ArticleText } from '../components/article-text.tsx';
+import { emphasised } from '../components/emphasised.tsx';
+import type { Narrating } from './use-narration.ts';
+
+export const allSentences = (paragraphs: readonly SpokenParagraph[]) =>
+  paragraphs.flatMap(({ sentences }) => sentences);
+
+/** The text that is read aloud, sentence by sentence: the spoken one is marked, a tap starts there. */
+export function SpokenText({ content, narrating }: { content: string; narrating: Narrating }) {
+  const box = useRef<HTMLDivElement>(null);
+  const paragraphs = useMemo(() => spokenParagraphs(content), [content]);
+  const firsts = useMemo(() => firstSentences(paragraphs), [paragraphs]);
+  const { sentence, playing } = narrating;
+
+  useEffect(() => {
+    if (playing) keepInView(box.current?.querySelector(`[data-sentence="${sentence}"]`));
+  }, [sentence, playing]);
+
+  function startHere(event: MouseEvent) {
+    // Somebody marking words to copy is not asking to hear them.
+    if (!narrating.supported || getSelection()?.toString()) return;
+    const place = (event.target as Element).closest<HTMLElement>('[data-sentence]');
+    if (place) narrating.playFrom(Number(place.dataset.sentence));
+  }
+
+  return (
+    <ArticleText
+      ref={box}
+      content={content}
+      onClick={startHere}
+      inline={(_text, place) =>
+        paragraphs[place]?.sentences.map((text, within) => {
+          const number = (firsts[place] ?? 0) + within;
+          const spoken = playing && number === sentence;
+          return (
+            <span
+              key={`${number} ${text}`}
+              data-sentence={number}
+              className={spoken ? 'sentence sentence-spoken' : 'sentence'}
+            >
+              {emphasised(text)}{' '}
+            </span>
+          );
+        })
+      }
+    />
+  );
+}
+
+function firstSentences(paragraphs: readonly SpokenParagraph[]): number[] {
+  let next = 0;
+  return paragraphs.map(({ sentences }) => {
+    const first = next;
+    next += sentences.length;
+    return first;
+  });
+}
+
+/** Room for the player, which stays at the top of the window. */
+const PLAYER = 190;
+
+function keepInView(sentence: Element | null | undefined) {
+  if (!sentence) return;
+  const { top, bottom } = sentence.getBoundingClientRect();
+  if (top >= PLAYER && bottom <= innerHeight - 40) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  sentence.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+}
