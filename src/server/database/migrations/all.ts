@@ -5,6 +5,7 @@ import { newsletter } from './0004-newsletter.ts';
 import { inbox } from './0005-inbox.ts';
 import { operator } from './0006-operator.ts';
 import { finding } from './0030-finding.ts';
+import { searchWords } from './0031-search-words.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: '0005-inbox', up: inbox },
   { name: '0006-operator', up: operator },
   { name: '0030-finding', up: finding },
+  { name: '0031-search-words', up: searchWords },
 ];
