@@ -160,6 +160,8 @@ export function findAnything(store: SearchStore) {
       now: string;
     }): Promise<string[]> {
       for await (const reading of readings(asked.q)) {
+        // Who filters wants what fits, not what half fits.
+        if (reading.loose) break;
         const found = await ofKind(asked.kind, reading, asked.now, asked.facets);
         if (found.length === 0) continue;
         const best = found.sort(byBest(reading.wanted, asked.now));
