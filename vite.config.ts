@@ -18,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output,
           input: {
             main: 'src/server/main.ts',
+            'reader-worker': 'src/server/news/reader-worker.ts',
           },
         },
       }
@@ -28,7 +29,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         reportCompressedSize: false,
         rolldownOptions: {
           input: ['src/web/entry-browser.tsx', 'src/web/light/light-start.ts'],
-          output,
+          output: {
+            ...output,
+            // A chunk named after a hook would have a capital in its name.
+            chunkFileNames: ({ name }) => `assets/${name.toLowerCase()}-[hash].js`,
+          },
         },
       },
 }));

@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
+    // `npm run test:slow` runs what takes minutes, and only that.
+    include: process.env.SLOW_TESTS
+      ? ['tests/slow/**/*.test.ts']
+      : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow)/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts', 'tests/support/site.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

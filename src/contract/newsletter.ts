@@ -29,3 +29,45 @@ export const subscriberSchema = z.object({
   location: z.string().nullable(),
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;
+
+/** There is one letter a week; whoever finds that too often gets the first of each month. */
+export const FREQUENCIES = ['weekly', 'monthly'] as const;
+export const PAUSES = ['none', '1 month', '3 months', '6 months'] as const;
+
+/** A link in a mail: proof that it was sent to whoever follows it. */
+const key = z.string({ error: 'This link is not complete.' }).min(1).max(400);
+
+export const confirmationSchema = z.object({ token: key });
+export const keySchema = z.object({ key });
+
+export const preferencesSchema = z.object({
+  email: z.string(),
+  status: z.enum(SUBSCRIBER_STATUSES),
+  firstName: z.string(),
+  lastName: z.string(),
+  location: z.string(),
+  interests: z.array(z.enum(NEWSLETTER_TOPICS)),
+  frequency: z.enum(FREQUENCIES),
+  pausedUntil: moment().nullable(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+export const preferencesChangeSchema = z.object({
+  key,
+  firstName: optionalLine(),
+  lastName: optionalLine(),
+  location: optionalLine(),
+  interests: newsletterFormSchema.shape.interests,
+  frequency: z.enum(FREQUENCIES),
+  /** Left out: as it is. */
+  pause: z.enum(PAUSES).optional(),
+});
+export type PreferencesChange = z.infer<typeof preferencesChangeSchema>;
+
+export const addressChangeSchema = z.object({ key, email: email() });
+
+/** What a mail provider tells us of an address (see docs/decisions/0042-bounces.md). */
+export const bounceReportSchema = z.object({
+  email: email(),
+  kind: z.enum(['bounce', 'complaint']).default('bounce'),
+});

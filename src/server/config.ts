@@ -15,8 +15,12 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   operatorEmail: string;
-  feedsFile: string | undefined;
   ratesUrl: string | undefined;
+  feedsFile: string;
+  /** `host:port` of feeds on private networks that may be read all the same. */
+  feedsPrivateHosts: string[];
+  bounceSecret: string | undefined;
+  mailPerSecond: number | undefined;
   seed: 'full' | 'none';
   logLevel: LogLevel;
 }
@@ -47,8 +51,14 @@ const environmentSchema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: mailAddress.default('newsletter@sankofawire.example'),
   OPERATOR_EMAIL: mailAddress.default('editor@sankofawire.example'),
-  FEEDS_FILE: z.string().optional(),
   RATES_URL: address(/^https?$/, 'https://rates.example.org/latest.json').optional(),
+  FEEDS_FILE: z.string().default('content/feeds.json'),
+  FEEDS_PRIVATE_HOSTS: z.string().default(''),
+  BOUNCE_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+  MAIL_PER_SECOND: z.coerce
+    .number({ error: 'must be a number above 0' })
+    .positive('must be a number above 0')
+    .optional(),
   SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
@@ -65,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const wrong = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
       // Values of these may hold a password, so only the name is repeated.
-      const secret = /PASSWORD|_URL$/.test(name) && name !== 'SITE_URL';
+      const secret = /PASSWORD|SECRET|_URL$/.test(name) && name !== 'SITE_URL';
       return `${name}${secret ? '' : `=${env[name]}`} ${issue.message}`;
     });
     throw new ConfigError(`Cannot start: ${wrong.join('; ')}.`);
@@ -84,8 +94,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     operatorEmail: given.OPERATOR_EMAIL,
+    bounceSecret: given.BOUNCE_SECRET,
+    mailPerSecond: given.MAIL_PER_SECOND,
     feedsFile: given.FEEDS_FILE,
     ratesUrl: given.RATES_URL,
+    feedsPrivateHosts: given.FEEDS_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
     seed: given.SEED,
     logLevel: given.LOG_LEVEL,
   };

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ContentError } from './content/front-matter.ts';
 import { DatabaseError } from './database/database-error.ts';
+import { startMailJobs } from './jobs/mail-jobs.ts';
 import { ListenError, listen } from './listen.ts';
 import { openSite } from './open-site.ts';
 import { keepMidMarketFresh } from './remittance/refresh-mid-market.ts';
@@ -43,6 +44,13 @@ async function main() {
     console.log(`Operator password, shown only this once: ${site.newPassword}`);
   }
 
+  // Work without a request begins once requests can be answered.
+  const jobs = [
+    site.news.start(site.log, config.siteUrl),
+    startMailJobs(site.mail, site.log),
+    site.searchIndex,
+  ];
+
   let asked: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
@@ -53,8 +61,7 @@ async function main() {
       }
       asked = performance.now();
       console.log('Finishing requests in flight …');
-      await stop();
-      await site.searchIndex.stop();
+      await Promise.all([stop(), ...jobs.map((job) => job.stop())]);
       await site.database.close();
       console.log('Stopped.');
       process.exit(0);

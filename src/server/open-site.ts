@@ -10,8 +10,11 @@ import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { openStores } from './database/open-stores.ts';
 import { settingStore } from './database/setting-store.ts';
+import { createMailRoom } from './mail/mail-room.ts';
+import { openNews } from './news/open-news.ts';
 import { ensureOperatorPassword } from './operator-password.ts';
 import { openSearch } from './search/open-search.ts';
+import { openSigner } from './signer.ts';
 
 /** Opens the data: folder, database, schema, operator's password, first content. */
 export async function openSite(config: Config, contentFolder = 'content') {
@@ -23,9 +26,12 @@ export async function openSite(config: Config, contentFolder = 'content') {
   );
   try {
     await migrate(database);
+    const now = () => new Date();
     const settings = settingStore(database);
-    const stores = openStores(database);
+    const news = await openNews(database, config, contentFolder);
+    const stores = { ...openStores(database), ...news.stores };
     const newPassword = config.adminPassword ? undefined : await ensureOperatorPassword(settings);
+    const mail = createMailRoom({ database, config, signer: await openSigner(settings), now });
     if (config.seed === 'full') {
       const bundled = await readArticles(`${contentFolder}/articles`);
       await stores.articles.syncBundled(bundled, new Date().toISOString());
@@ -39,9 +45,11 @@ export async function openSite(config: Config, contentFolder = 'content') {
       library,
       siteUrl: config.siteUrl,
       contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
+      news,
       log,
       newPassword,
-      now: () => new Date(),
+      mail,
+      now,
       contentVersion: () => readContentVersion(database.query),
     };
   } catch (error) {

@@ -44,6 +44,7 @@ export function useBrowser() {
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {
+        if (message.text().includes('blocked by Playwright')) return;
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));

@@ -57,6 +57,7 @@ export const ROWS: Record<TableName, Row> = {
     last_ok_at: AT,
     last_error: 'none',
     created_at: AT,
+    every_minutes: 30,
   },
   story: {
     id: 'story-1',
@@ -64,6 +65,10 @@ export const ROWS: Record<TableName, Row> = {
     category: 'Politics',
     published_at: AT,
     updated_at: LATER,
+    business: 1,
+    diaspora: 0,
+    related: '[]',
+    lead_item_id: 'item-1',
   },
   live_item: {
     id: 'item-1',
@@ -79,6 +84,8 @@ export const ROWS: Record<TableName, Row> = {
     why: '["section"]',
     hidden: 0,
     story_id: 'story-1',
+    business: 1,
+    diaspora: 0,
   },
   business: {
     id: 'business-1',
@@ -173,6 +180,8 @@ export const ROWS: Record<TableName, Row> = {
     sent_at: LATER,
     clicks: 2,
     last_error: 'greylisted once',
+    handed_at: LATER,
+    opened_at: LATER,
   },
   mail: {
     id: 'mail-1',
@@ -189,6 +198,7 @@ export const ROWS: Record<TableName, Row> = {
     sent_at: LATER,
     given_up_at: null,
     last_error: 'greylisted once',
+    handed_at: LATER,
   },
   advertising_inquiry: {
     id: 'inquiry-1',
@@ -206,6 +216,8 @@ export const ROWS: Record<TableName, Row> = {
     created_at: AT,
     handled_at: LATER,
     submission_key: 'key-1',
+    outcome: 'done',
+    note: 'Answered by mail',
   },
   contact_message: {
     id: 'message-1',
@@ -218,6 +230,8 @@ export const ROWS: Record<TableName, Row> = {
     created_at: AT,
     handled_at: LATER,
     submission_key: 'key-1',
+    outcome: 'done',
+    note: 'Answered by mail',
   },
   problem_report: {
     id: 'report-1',
@@ -227,6 +241,8 @@ export const ROWS: Record<TableName, Row> = {
     created_at: AT,
     handled_at: LATER,
     submission_key: 'key-1',
+    outcome: 'done',
+    note: 'Answered by mail',
   },
   remittance_quote: {
     id: 'quote-1',
@@ -258,6 +274,7 @@ export const ROWS: Record<TableName, Row> = {
     subject: 'midnight-1957',
     detail: '{}',
   },
+  sign_in_failure: { address_hash: HASH, failures: 3, since: AT, locked_until: LATER },
 };
 
 export async function insertRow(query: Kysely<Tables>, table: string, row: Row): Promise<void> {

@@ -1,36 +1,68 @@
+import { tmpdir } from 'node:os';
+import { Hono } from 'hono';
 import pino from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { readArticles } from '../../src/server/content/read-articles.ts';
 import { readLibrary } from '../../src/server/content/read-library.ts';
 import { readContentVersion } from '../../src/server/database/content-version.ts';
 import type { Database } from '../../src/server/database/database.ts';
+import { liveItemStore } from '../../src/server/database/live-item-store.ts';
 import { openStores } from '../../src/server/database/open-stores.ts';
+import { outletStore } from '../../src/server/database/outlet-store.ts';
+import { storyStore } from '../../src/server/database/story-store.ts';
+import { createMailRoom } from '../../src/server/mail/mail-room.ts';
+import { newsRss } from '../../src/server/news/news-rss.ts';
 import { createPages } from '../../src/server/render/pages.ts';
+import { createSigner } from '../../src/server/signer.ts';
 import * as renderer from '../../src/web/entry-server.tsx';
 
 export interface TestAppOptions {
   /** The present, changed by the test as it likes. */
   clock?: { now: Date };
   articles?: 'bundled' | 'none';
+  /** A mail server that is named but never asked: nothing is delivered in these tests. */
+  smtpUrl?: string;
 }
 
 /** The whole app on a given database, without a port: `app.request('/path')`. */
 export async function testApp(database: Database, options: TestAppOptions = {}) {
   const clock = options.clock ?? { now: new Date('2026-11-20T12:00:00.000Z') };
   const now = () => clock.now;
-  const stores = openStores(database);
+  const stores = {
+    ...openStores(database),
+    outlets: outletStore(database),
+    liveItems: liveItemStore(database),
+    stories: storyStore(database, (id) => `/pictures/640/${id}`),
+  };
+  const contentVersion = () => readContentVersion(database.query);
   if (options.articles !== 'none') {
     await stores.articles.syncBundled(await readArticles('content/articles'), now().toISOString());
   }
   const log = pino({ level: 'silent' });
+  const mail = createMailRoom({
+    database,
+    now,
+    signer: createSigner('a secret for tests'),
+    config: {
+      siteUrl: 'https://news.example',
+      dataDir: tmpdir(),
+      smtpUrl: options.smtpUrl,
+      mailFrom: 'newsletter@news.example',
+      operatorEmail: 'editor@news.example',
+      bounceSecret: 'a shared secret for tests',
+    },
+  });
   const app = createApp({
     database,
     stores,
     siteUrl: 'https://news.example',
     library: await readLibrary('content'),
     contact: { editor: 'editor@news.example', newsletter: 'letter@news.example' },
+    mail,
     log,
     now,
+    contentVersion,
+    news: { pictures: new Hono(), rss: newsRss(stores.stories, 'https://news.example') },
     pages: (readApi) =>
       createPages({
         renderer,
@@ -38,7 +70,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
         now,
         log,
         siteUrl: 'https://news.example',
-        contentVersion: () => readContentVersion(database.query),
+        contentVersion,
         assets: () => ({
           styles: ['/assets/site.css'],
           fonts: [],
@@ -48,5 +80,5 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
         }),
       }),
   });
-  return { app, stores, clock };
+  return { app, stores, mail, clock };
 }

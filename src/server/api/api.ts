@@ -8,6 +8,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import type { Library } from '../content/read-library.ts';
 import type { Stores } from '../database/open-stores.ts';
 import { whatsOn } from '../events/whats-on.ts';
+import type { MailRoom } from '../mail/mail-room.ts';
 import { findAnything } from '../search/find-anything.ts';
 import { receiver } from '../submissions/receive.ts';
 import { advertisingApi } from './advertising-api.ts';
@@ -18,6 +19,9 @@ import { contactApi } from './contact-api.ts';
 import { documentsApi } from './documents-api.ts';
 import { eventsApi } from './events-api.ts';
 import { guidesApi } from './guides-api.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { type LiveNewsStores, liveNewsApi, outletsApi, storiesApi } from './live-news-api.ts';
+import { mailApi } from './mail-api.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { podcastApi } from './podcast-api.ts';
 import { problemResponse } from './problem-response.ts';
@@ -26,17 +30,20 @@ import { searchApi } from './search-api.ts';
 import { tagsApi } from './tags-api.ts';
 
 export interface ApiParts {
-  stores: Stores;
+  stores: Stores & LiveNewsStores;
   library: Library;
   contact: ContactDetails;
   /** Where readers reach us, for addresses that leave the site. */
   siteUrl: string;
+  /** Answers that only a change of content makes different. */
+  kept: KeptAnswers;
+  mail: MailRoom;
   now: () => Date;
 }
 
 /** Everything under `/api`, and what every call there passes first. */
 export function createApi(parts: ApiParts) {
-  const { stores, library, now } = parts;
+  const { stores, library, kept, mail, now } = parts;
   const api = new Hono();
   const find = findAnything(stores.search);
   const on = whatsOn(stores.events);
@@ -72,7 +79,11 @@ export function createApi(parts: ApiParts) {
   });
 
   api.route('/articles', articlesApi(stores.articles, now));
-  api.route('/newsletter', newsletterApi(stores.subscribers, now));
+  api.route('/live-news', liveNewsApi(stores, kept, now));
+  api.route('/stories', storiesApi(stores, kept));
+  api.route('/outlets', outletsApi(stores));
+  api.route('/newsletter', newsletterApi(mail, now));
+  api.route('/mail', mailApi(mail));
   api.route('/businesses', businessesApi({ ...stores, find, receive, now }));
   api.route('/events', eventsApi({ ...stores, on, receive, now }));
   api.route('/calendar', calendarApi({ on, now, siteUrl: parts.siteUrl }));

@@ -1,41 +1,249 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
+import { CONSENT } from '../../contract/consent.ts';
+import type { Database } from '../database/database.ts';
 
-describeEachDatabase('POST /api/newsletter/subscribe', (open) => {
-  const post = (email: string) => ({
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Referer: 'https://news.example/?utm=1#x' },
-    body: JSON.stringify({ email }),
+const SMTP = { articles: 'none', smtpUrl: 'smtp://127.0.0.1:1' } as const;
+const DAY = 24 * 3_600_000;
+
+const json = (body: unknown, method = 'POST') => ({
+  method,
+  headers: { 'Content-Type': 'application/json', Referer: 'https://news.example/?utm=1#x' },
+  body: JSON.stringify(body),
+});
+const rows = (database: Database) => database.query.selectFrom('subscriber').selectAll().execute();
+const mails = (database: Database) =>
+  database.query.selectFrom('mail').selectAll().orderBy('created_at').execute();
+const parameter = (text: string, name: string) =>
+  decodeURIComponent(new RegExp(`[?&]${name}=([^&\\s]+)`).exec(text)?.[1] ?? '');
+
+const ama = { firstName: 'Ama', lastName: 'Mensah', location: 'London', interests: ['Politics'] };
+
+describeEachDatabase('the newsletter', (open) => {
+  async function subscribed(options: Parameters<typeof testApp>[1] = SMTP) {
+    const database = await open();
+    const site = await testApp(database, options);
+    const subscribe = (email: string, preferences?: unknown) =>
+      site.app.request('/api/newsletter/subscribe', json({ email, preferences }));
+    await subscribe('Ama@example.org', ama);
+    return { ...site, database, subscribe };
+  }
+
+  async function confirmed() {
+    const site = await subscribed();
+    const token = parameter((await mails(site.database))[0]!.text_body, 'token');
+    const response = await site.app.request('/api/newsletter/confirm', json({ token }));
+    expect(response.status).toBe(200);
+    const [subscriber] = await rows(site.database);
+    return { ...site, token, subscriber: subscriber! };
+  }
+
+  it('keeps a sign-up pending, with what was agreed to and where, and asks for confirmation', async () => {
+    const { database, clock } = await subscribed();
+    expect(await rows(database)).toMatchObject([
+      {
+        email: 'Ama@example.org',
+        status: 'Pending',
+        location: 'London',
+        consent_at: clock.now.toISOString(),
+        consent_page: '/',
+        consent_wording: CONSENT.form,
+      },
+    ]);
+    expect(await mails(database)).toMatchObject([{ recipient: 'Ama@example.org' }]);
   });
 
-  it('stores an address as pending, with what was agreed to and where', async () => {
-    const database = await open();
-    const { app, clock } = await testApp(database, { articles: 'none' });
-    const response = await app.request('/api/newsletter/subscribe', post('Ama@example.com'));
-    expect(response.status).toBe(202);
-    const row = await database.query.selectFrom('subscriber').selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({
-      email: 'Ama@example.com',
-      status: 'Pending',
-      consent_at: clock.now.toISOString(),
-      consent_page: '/',
-    });
+  it('counts a sign-up at once where there is no mail server, and asks once there is one', async () => {
+    const { database, clock } = await subscribed({ articles: 'none' });
+    expect(await rows(database)).toMatchObject([{ status: 'Active', confirmed_at: null }]);
+    clock.now = new Date(clock.now.getTime() + DAY);
+    const later = await testApp(database, { ...SMTP, clock });
+    await later.mail.signUp.askUnasked();
+    expect(await rows(database)).toMatchObject([{ status: 'Pending' }]);
+    expect((await mails(database)).map((mail) => mail.subject)).toEqual([
+      expect.stringMatching(/^Akwaaba/),
+      expect.stringMatching(/^Please confirm/),
+    ]);
   });
 
   it('drops NUL characters, which no database keeps', async () => {
-    const { app, stores } = await testApp(await open(), { articles: 'none' });
-    const response = await app.request('/api/newsletter/subscribe', post('ama\0@example.com'));
-    expect(response.status).toBe(202);
-    expect(await stores.subscribers.count()).toBe(1);
+    const { database, subscribe } = await subscribed();
+    expect((await subscribe('kofi\0@example.org')).status).toBe(202);
+    expect(await rows(database)).toHaveLength(2);
   });
 
-  it('gives a known address the same answer and stores nothing twice', async () => {
-    const { app, stores } = await testApp(await open(), { articles: 'none' });
-    const first = await app.request('/api/newsletter/subscribe', post('ama@example.com'));
-    const again = await app.request('/api/newsletter/subscribe', post('AMA@example.com'));
-    expect(again.status).toBe(first.status);
+  it('gives a known address the same answer, stores nothing twice and does not fill its mailbox', async () => {
+    const { database, subscribe } = await subscribed();
+    const first = await subscribe('new@example.org');
+    const again = await subscribe('AMA@example.org');
+    expect(again.status).toBe(202);
     expect(await again.text()).toBe(await first.text());
-    expect(await stores.subscribers.count()).toBe(1);
+    expect(await rows(database)).toHaveLength(2);
+    expect(await mails(database)).toHaveLength(2);
+  });
+
+  it('is confirmed by the link, once, and welcomes', async () => {
+    const { app, database, token, subscriber } = await confirmed();
+    expect(subscriber.status).toBe('Active');
+    expect((await mails(database)).at(-1)?.subject).toMatch(/^Akwaaba/);
+    const again = await app.request('/api/newsletter/confirm', json({ token }));
+    expect(again.status).toBe(404);
+  });
+
+  it('sends a new link when the old one is older than seven days', async () => {
+    const { app, database, clock } = await subscribed();
+    const token = parameter((await mails(database))[0]!.text_body, 'token');
+    clock.now = new Date(clock.now.getTime() + 8 * DAY);
+    const late = await app.request('/api/newsletter/confirm', json({ token }));
+    expect(late.status).toBe(410);
+    expect((await app.request('/api/newsletter/resend', json({ token }))).status).toBe(202);
+    const fresh = parameter((await mails(database)).at(-1)!.text_body, 'token');
+    expect(fresh).not.toBe(token);
+    const response = await app.request('/api/newsletter/confirm', json({ token: fresh }));
+    expect(response.status).toBe(200);
+  });
+
+  it('is confirmed by a plain form too', async () => {
+    const { app, database } = await subscribed();
+    const token = parameter((await mails(database))[0]!.text_body, 'token');
+    const response = await app.request('/api/newsletter/confirm', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ token }),
+    });
+    expect(response.headers.get('Location')).toBe('/newsletter/confirm?done=confirmed');
+    expect(await rows(database)).toMatchObject([{ status: 'Active' }]);
+  });
+
+  it('is left by one POST without cookies, and not by looking at the page', async () => {
+    const { app, database, mail, subscriber } = await confirmed();
+    const path = mail.links.unsubscribe(subscriber.id).replace('https://news.example', '');
+    expect((await app.request(path)).status).toBe(200);
+    expect(await rows(database)).toMatchObject([{ status: 'Active' }]);
+    const response = await app.request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(response.status).toBe(200);
+    expect(await rows(database)).toMatchObject([{ status: 'Unsubscribed' }]);
+    const forged = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect((await app.request(forged, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('carries the headers of RFC 8058', async () => {
+    const { database, subscriber, mail } = await confirmed();
+    const headers = JSON.parse((await mails(database)).at(-1)!.headers);
+    expect(headers).toEqual({
+      'List-Unsubscribe': `<${mail.links.unsubscribe(subscriber.id)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('lets a reader see, change, pause, download and erase what we hold, by the signed link only', async () => {
+    const { app, database, mail, subscriber } = await confirmed();
+    const key = parameter(mail.links.preferences(subscriber.id), 'key');
+    const path = `/api/newsletter/preferences?key=${encodeURIComponent(key)}`;
+    expect(await (await app.request(path)).json()).toMatchObject({
+      email: 'Ama@example.org',
+      interests: ['Politics'],
+    });
+    const wrong = parameter(mail.links.unsubscribe(subscriber.id), 'key');
+    const other = `/api/newsletter/preferences?key=${encodeURIComponent(wrong)}`;
+    expect((await app.request(other)).status).toBe(404);
+
+    const chosen = { interests: ['Sports', 'Travel'], frequency: 'monthly', pause: '3 months' };
+    const put = await app.request('/api/newsletter/preferences', json({ key, ...chosen }, 'PUT'));
+    expect(await put.json()).toMatchObject({
+      interests: ['Sports', 'Travel'],
+      frequency: 'monthly',
+      pausedUntil: '2027-02-20T12:00:00.000Z',
+    });
+    const data = await (await app.request(path.replace('?', '/data?'))).json();
+    expect(data.subscriber).toMatchObject({
+      consent_wording: CONSENT.form,
+      email_folded: 'ama@example.org',
+    });
+    expect(data.subscriber).not.toHaveProperty('confirm_token_hash');
+
+    await app.request('/api/newsletter/preferences/erase', json({ key }));
+    expect(await rows(database)).toEqual([]);
+    expect(await mails(database)).toEqual([]);
+    expect((await app.request(path)).status).toBe(404);
+    await app.request('/api/newsletter/subscribe', json({ email: 'ama@example.org' }));
+    expect(await rows(database)).toEqual([]);
+  });
+
+  it('moves to another address once that address says yes', async () => {
+    const { app, database, mail, subscriber } = await confirmed();
+    const key = parameter(mail.links.preferences(subscriber.id), 'key');
+    const email = 'ama.mensah@example.net';
+    await app.request('/api/newsletter/preferences/address', json({ key, email }));
+    expect(await rows(database)).toMatchObject([{ email: 'Ama@example.org' }]);
+    const sent = (await mails(database)).find((each) => each.recipient === email);
+    const change = parameter(sent!.text_body, 'change');
+    const confirm = () => app.request('/api/newsletter/confirm', json({ change }));
+    expect((await confirm()).status).toBe(200);
+    expect(await rows(database)).toMatchObject([{ email, email_folded: email }]);
+    expect((await confirm()).status).toBe(404);
+  });
+
+  it('stops at a bounce that the mail provider reports with the secret', async () => {
+    const { app, database } = await confirmed();
+    const report = (secret?: string) =>
+      app.request('/api/mail/bounce', {
+        ...json({ email: 'AMA@example.org' }),
+        headers: {
+          'Content-Type': 'application/json',
+          ...(secret && { Authorization: `Bearer ${secret}` }),
+        },
+      });
+    expect((await report()).status).toBe(401);
+    expect((await report('a shared secret for testz')).status).toBe(401);
+    expect(await rows(database)).toMatchObject([{ status: 'Active' }]);
+    expect((await report('a shared secret for tests')).status).toBe(204);
+    expect(await rows(database)).toMatchObject([{ status: 'Bounced', bounce_count: 1 }]);
+  });
+
+  it('counts clicks through our own address, which leads only where the issue does', async () => {
+    const { app, mail, clock, database, subscriber } = await confirmed();
+    const item = { title: 'A story', url: 'https://outlet.example/a', text: '', note: '' };
+    const body = { intro: '', lead: item, sections: [], events: [], business: null, archive: null };
+    const now = clock.now.toISOString();
+    const number = await mail.issues.createDraft(() => 'The week', body, now);
+    expect(await mail.issues.startSending(number, { now, confirmedOnly: true })).toBe(1);
+    const [recipient] = await database.query
+      .selectFrom('newsletter_recipient')
+      .selectAll()
+      .execute();
+    const link = new URL(mail.links.click(recipient!.id, 0));
+    const response = await app.request(link.pathname + link.search);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe('https://outlet.example/a');
+    link.searchParams.set('to', '9');
+    const elsewhere = await app.request(link.pathname + link.search);
+    expect(elsewhere.headers.get('Location')).toBe('https://news.example/');
+    await mail.recipients.markSent(recipient!.id, now);
+    await mail.issues.finishSent(now);
+    await mail.subscribers.unsubscribe(subscriber.id, now);
+    const issue = await mail.issues.find(number);
+    expect(issue?.status).toBe('sent');
+    expect(await mail.issues.figures(issue!.id)).toEqual({
+      queued: 0,
+      sent: 1,
+      delivered: 1,
+      bounced: 0,
+      failed: 0,
+      clicked: 1,
+      clicks: 2,
+      opened: 0,
+      unsubscribed: 1,
+    });
+    const archive = await (await app.request('/api/newsletter/archive')).json();
+    expect(archive).toMatchObject([{ number, subject: 'The week' }]);
+    expect(await (await app.request('/newsletter/archive.xml')).text()).toContain(
+      `<link>https://news.example/newsletter/archive/${number}</link>`,
+    );
   });
 });

@@ -6,9 +6,12 @@ import { PROBLEM_CONTENT_TYPE, type Problem } from '../../contract/problem.ts';
 
 const TITLES: Partial<Record<ContentfulStatusCode, string>> = {
   400: 'Bad Request',
+  401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { claimDue, markHanded, settleUnconfirmed } from './claim-due.ts';
+import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 
 export interface NewMail {
@@ -36,4 +38,114 @@ export async function enqueueMail(
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
+}
+
+type Row = Selectable<Tables['mail']>;
+export type StoredMail = Omit<Row, 'headers'> & { headers: Record<string, string> };
+
+export type MailStore = ReturnType<typeof mailStore>;
+
+export function mailStore(db: Database) {
+  return {
+    async claim(limit: number, now: string, lease: string): Promise<StoredMail[]> {
+      const ids = await claimDue(db, 'mail', { limit, now, lease });
+      if (ids.length === 0) return [];
+      const rows = await db.query.selectFrom('mail').selectAll().where('id', 'in', ids).execute();
+      return rows.map(toMail);
+    },
+
+    markHanded: (row: { id: string; lease: string; now: string; until: string }) =>
+      markHanded(db, 'mail', row),
+
+    settleUnconfirmed: (now: string) => settleUnconfirmed(db, 'mail', now),
+
+    async markSent(id: string, now: string): Promise<void> {
+      await db.query
+        .updateTable('mail')
+        .set({ sent_at: now, lease_until: null, last_error: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async retryAt(id: string, due: string, error: string): Promise<void> {
+      await db.query
+        .updateTable('mail')
+        .set({
+          due_at: due,
+          lease_until: null,
+          handed_at: null,
+          last_error: error.slice(0, 1000),
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Gives back what was taken and not tried, unless somebody else has it by now. */
+    async release(id: string, lease: string): Promise<void> {
+      await db.query
+        .updateTable('mail')
+        .set({ lease_until: null })
+        .where('id', '=', id)
+        .where('lease_until', '=', lease)
+        .where('handed_at', 'is', null)
+        .execute();
+    },
+
+    async giveUp(id: string, now: string, error: string): Promise<void> {
+      await db.query
+        .updateTable('mail')
+        .set({ given_up_at: now, lease_until: null, last_error: error.slice(0, 1000) })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** For the desk: newest first. */
+    async list(wanted: { limit: number; offset: number }): Promise<StoredMail[]> {
+      const rows = await db.query
+        .selectFrom('mail')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(wanted.limit)
+        .offset(wanted.offset)
+        .execute();
+      return rows.map(toMail);
+    },
+
+    async find(id: string): Promise<StoredMail | undefined> {
+      const row = await db.query
+        .selectFrom('mail')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && toMail(row);
+    },
+
+    async counts(): Promise<{ waiting: number; sent: number; givenUp: number }> {
+      const row = await db.query
+        .selectFrom('mail')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('all'),
+          fn.count<number>('sent_at').as('sent'),
+          fn.count<number>('given_up_at').as('given_up'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { waiting: row.all - row.sent - row.given_up, sent: row.sent, givenUp: row.given_up };
+    },
+
+    /** Whether there was a mail that had been given up. */
+    async tryAgain(id: string, now: string): Promise<boolean> {
+      const result = await db.query
+        .updateTable('mail')
+        .set({ given_up_at: null, due_at: now, lease_until: null, handed_at: null })
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+  };
+}
+
+function toMail(row: Row): StoredMail {
+  return { ...row, headers: JSON.parse(row.headers) };
 }

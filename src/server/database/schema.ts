@@ -79,6 +79,7 @@ interface OutletTable {
   last_ok_at: Moment | null;
   last_error: string | null;
   created_at: Moment;
+  every_minutes: Generated<number>;
 }
 
 interface StoryTable {
@@ -87,6 +88,10 @@ interface StoryTable {
   category: LiveCategory | null;
   published_at: Moment;
   updated_at: Moment;
+  business: Generated<Flag>;
+  diaspora: Generated<Flag>;
+  related: Generated<Json>;
+  lead_item_id: string | null;
 }
 
 interface LiveItemTable {
@@ -103,6 +108,8 @@ interface LiveItemTable {
   why: Json;
   hidden: Generated<Flag>;
   story_id: string | null;
+  business: Generated<Flag>;
+  diaspora: Generated<Flag>;
 }
 
 interface Reviewed {
@@ -204,6 +211,8 @@ interface NewsletterRecipientTable {
   sent_at: Moment | null;
   clicks: Generated<number>;
   last_error: string | null;
+  handed_at: Moment | null;
+  opened_at: Moment | null;
 }
 
 interface MailTable {
@@ -221,12 +230,15 @@ interface MailTable {
   sent_at: Moment | null;
   given_up_at: Moment | null;
   last_error: string | null;
+  handed_at: Moment | null;
 }
 
 interface Received {
   created_at: Moment;
   handled_at: Moment | null;
   submission_key: string | null;
+  outcome: 'done' | 'spam' | null;
+  note: string | null;
 }
 
 interface AdvertisingInquiryTable extends Received {
@@ -290,6 +302,13 @@ interface OperatorTokenTable {
   revoked_at: Moment | null;
 }
 
+interface SignInFailureTable {
+  address_hash: string;
+  failures: number;
+  since: Moment;
+  locked_until: Moment | null;
+}
+
 interface AuditEntryTable {
   id: string;
   at: Moment;
@@ -326,6 +345,7 @@ export interface ContentTables {
   operator_session: OperatorSessionTable;
   operator_token: OperatorTokenTable;
   audit_entry: AuditEntryTable;
+  sign_in_failure: SignInFailureTable;
 }
 
 /** Made from the tables above, so no backup holds them. Only search-store.ts knows them. */
@@ -377,6 +397,7 @@ export const TABLE_KEYS = {
   operator_session: 'token_hash',
   operator_token: 'id',
   audit_entry: 'id',
+  sign_in_failure: 'address_hash',
 } as const satisfies { [Table in keyof ContentTables]: keyof ContentTables[Table] };
 
 export type TableName = keyof ContentTables;

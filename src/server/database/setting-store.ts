@@ -1,5 +1,7 @@
 import type { Database } from './database.ts';
 
+export type SettingStore = ReturnType<typeof settingStore>;
+
 export function settingStore(db: Database) {
   return {
     async get(name: string): Promise<string | undefined> {
@@ -19,6 +21,14 @@ export function settingStore(db: Database) {
         .onConflict((conflict) => conflict.column('name').doNothing())
         .executeTakeFirst();
       return result.numInsertedOrUpdatedRows === 1n;
+    },
+
+    async set(name: string, value: string): Promise<void> {
+      await db.query
+        .insertInto('setting')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
     },
   };
 }

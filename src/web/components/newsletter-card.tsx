@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { Link } from 'wouter';
+import { CONSENT } from '../../contract/consent.ts';
 import { request } from '../data/request.ts';
 import { showToast } from '../shell/toast-store.ts';
 import { KenteStrip } from './kente-strip.tsx';
@@ -50,9 +52,7 @@ export function NewsletterCard() {
         <h2 id="stay-updated" className="text-2xl">
           Stay Updated
         </h2>
-        <p className="mt-2 text-quiet">
-          The week from home, in one letter. No tracking, and one click to leave.
-        </p>
+        <p className="mt-2 text-quiet">The week from home, in one letter.</p>
         <label htmlFor="newsletter-email" className="mt-4 block text-sm font-semibold">
           Email address
         </label>
@@ -70,6 +70,12 @@ export function NewsletterCard() {
         <button type="submit" className="button mt-3 w-full" disabled={subscribe.isPending}>
           {subscribe.isPending ? 'Subscribing...' : 'Subscribe'}
         </button>
+        <p className="mt-3 text-sm text-quiet">
+          {CONSENT.card}{' '}
+          <Link href="/newsletter" className="underline underline-offset-4">
+            Choose topics
+          </Link>
+        </p>
         <noscript>
           <p className="mt-3 text-sm">Signing up needs JavaScript; reading does not.</p>
         </noscript>

@@ -103,7 +103,9 @@ function ArticleView({ article }: { article: Article }) {
           </div>
         </div>
       </article>
-      <Related id={article.id} />
+      <Suspense>
+        <Related id={article.id} />
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Guide } from '../../contract/guide.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { shortDate } from '../../domain/relative-time.ts';
@@ -49,8 +50,11 @@ function GuideView({ guide }: { guide: Guide }) {
       <KenteStrip cloth="diaspora" thin />
       <GuideContext value={guide}>
         <div className="mt-8 space-y-12">
+          {/* Each boundary comes alive on its own, so that no single stretch of work is long. */}
           {guide.sections.map((section) => (
-            <GuideSectionView key={section.id} section={section} />
+            <Suspense key={section.id}>
+              <GuideSectionView section={section} />
+            </Suspense>
           ))}
         </div>
       </GuideContext>

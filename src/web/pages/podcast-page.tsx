@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
 import { SITE } from '../../contract/site.ts';
@@ -44,7 +44,11 @@ export function Page() {
               Choose one from the list.
             </Notice>
           )}
-          {episode && <EpisodeView key={episode.number} episode={episode} />}
+          {episode && (
+            <Suspense>
+              <EpisodeView key={episode.number} episode={episode} />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalSto
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { Ticker } from './ticker.tsx';
 import { toastStore } from './toast-store.ts';
 import { MAIN_ID, useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to main content
       </a>
       <Header />
+      <Ticker />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>

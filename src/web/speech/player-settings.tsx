@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { canSpeak } from './browser-narrator.ts';
 import { chooseVoice, englishVoices } from './choose-voice.ts';
 import { RATES, speechSettings } from './speech-settings.ts';
@@ -15,38 +15,55 @@ export function PlayerSettings() {
         Speed and voice
       </summary>
       <div className="grid gap-3 pb-3 sm:grid-cols-2">
-        <label className="text-sm font-semibold">
-          Speed
-          <select
-            className="field mt-1 font-normal"
-            value={rate}
-            onChange={(event) => speechSettings.change({ rate: Number(event.target.value) })}
-          >
-            {RATES.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice} ×
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="text-sm font-semibold">
-          Voice
-          <select
-            className="field mt-1 font-normal"
-            value={chosen?.voiceURI ?? ''}
-            disabled={voices.length === 0}
-            onChange={(event) => speechSettings.change({ voice: event.target.value })}
-          >
-            {!chosen && <option value="">The browser’s own</option>}
-            {englishVoices(voices).map(({ voiceURI, name, lang }) => (
-              <option key={voiceURI} value={voiceURI}>
-                {name} ({lang})
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Speed"
+          value={String(rate)}
+          onChoose={(choice) => speechSettings.change({ rate: Number(choice) })}
+        >
+          {RATES.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice} ×
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label="Voice"
+          value={chosen?.voiceURI ?? ''}
+          onChoose={(choice) => speechSettings.change({ voice: choice })}
+        >
+          {!chosen && <option value="">The browser’s own</option>}
+          {englishVoices(voices).map(({ voiceURI, name, lang }) => (
+            <option key={voiceURI} value={voiceURI}>
+              {name} ({lang})
+            </option>
+          ))}
+        </Choice>
       </div>
     </details>
+  );
+}
+
+function Choice(props: {
+  label: string;
+  value: string;
+  onChoose: (choice: string) => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {props.label}
+      </label>
+      <select
+        id={id}
+        className="field mt-1"
+        value={props.value}
+        onChange={(event) => props.onChoose(event.target.value)}
+      >
+        {props.children}
+      </select>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  type ColumnDefinitionBuilder,
   type CreateTableBuilder,
   type Expression,
   type Kysely,
@@ -183,11 +184,29 @@ export function columnsFor(kind: DatabaseKind) {
       }
       await (sqlite ? builder.modifyEnd(sql`strict`) : builder).execute();
     },
+
+    /** Columns that a released table gains later. What is in it already gets the default, or null. */
+    addColumns: async (
+      query: SchemaQuery,
+      table: string,
+      columns: Record<string, Column>,
+    ): Promise<void> => {
+      for (const [name, column] of Object.entries(columns)) {
+        await query.schema
+          .alterTable(table)
+          .addColumn(name, column.type, definitionOf(name, column))
+          .execute();
+      }
+    },
   };
 }
 
 function addColumn(builder: Table, name: string, column: Column): Table {
-  return builder.addColumn(name, column.type, (definition) => {
+  return builder.addColumn(name, column.type, definitionOf(name, column));
+}
+
+function definitionOf(name: string, column: Column) {
+  return (definition: ColumnDefinitionBuilder): ColumnDefinitionBuilder => {
     let built = definition;
     const checks = column.checks(sql.ref(name));
     if (checks.length > 0) built = built.check(sql.join(checks, sql` and `));
@@ -199,5 +218,5 @@ function addColumn(builder: Table, name: string, column: Column): Table {
       built = built.references(column.references.column).onDelete(column.references.onDelete);
     }
     return built;
-  });
+  };
 }

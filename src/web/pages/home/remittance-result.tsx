@@ -16,7 +16,7 @@ interface Props {
 export function RemittanceResult({ result, currency, best }: Props) {
   const notice = noticeAbout(result.provider);
   return (
-    <li className={`flex gap-3 py-4 ${result.stale ? 'opacity-60' : ''}`} data-stale={result.stale}>
+    <li className={`flex gap-3 py-4 ${result.stale ? 'text-quiet' : ''}`} data-stale={result.stale}>
       <img src={result.logoUrl} alt="" width={44} height={44} className="size-11 shrink-0" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -9,11 +9,19 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type CompiledQuery, sql } from 'kysely';
 import { BUSINESS_CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
 import { createApi } from '../src/server/api/api.ts';
+import { keptAnswers } from '../src/server/api/kept-answers.ts';
+import { readConfig } from '../src/server/config.ts';
 import { connect, type Database, type DatabaseTarget } from '../src/server/database/connect.ts';
+import { readContentVersion } from '../src/server/database/content-version.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { openStores } from '../src/server/database/open-stores.ts';
+import { outletStore } from '../src/server/database/outlet-store.ts';
+import { settingStore } from '../src/server/database/setting-store.ts';
+import { storyStore } from '../src/server/database/story-store.ts';
+import { createMailRoom } from '../src/server/mail/mail-room.ts';
 import { searchIndex } from '../src/server/search/search-index.ts';
 import { SEARCHABLE_KINDS } from '../src/server/search/searchable-kinds.ts';
+import { openSigner } from '../src/server/signer.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import {
   commonWord,
@@ -65,12 +73,24 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
   await searchIndex(stores.search, SEARCHABLE_KINDS, console, 500).refresh();
   await sql`analyze`.execute(db.query);
   console.log(`  filled and indexed in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  const now = () => new Date(NOW);
   const api = createApi({
-    stores,
+    stores: {
+      ...stores,
+      outlets: outletStore(db),
+      stories: storyStore(db, (id) => `/pictures/640/${id}`),
+    },
+    kept: keptAnswers(() => readContentVersion(db.query), now),
     library: { episodes: [], guides: [], documents: [] },
     contact: { editor: 'a@b.example', newsletter: 'a@b.example' },
+    mail: createMailRoom({
+      database: db,
+      config: readConfig({ DATA_DIR: tmpdir() }),
+      signer: await openSigner(settingStore(db)),
+      now,
+    }),
     siteUrl: 'https://bench.example',
-    now: () => new Date(NOW),
+    now,
   });
   return { db, api };
 }

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { testApp } from '../../../tests/support/test-app.ts';
+import { CONTACT_CATEGORIES } from '../../contract/catalogues.ts';
+
+const MESSAGE = {
+  firstName: 'Ɛsi',
+  lastName: 'Ɔbɔadum',
+  email: 'esi@example.org',
+  subject: 'A correction\r\nBcc: everyone@example.org',
+  category: 'editorial',
+  message: 'Page /article/cocoa-journey: the year should be 1879.',
+};
+
+describeEachDatabase('POST /api/contact', (open) => {
+  async function send(body: unknown) {
+    const database = await open();
+    const { app } = await testApp(database, { articles: 'none' });
+    const response = await app.request('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const kept = await database.query.selectFrom('contact_message').selectAll().execute();
+    const mails = await database.query.selectFrom('mail').selectAll().execute();
+    return { response, kept, mails };
+  }
+
+  it('keeps the message for the desk and queues a mail that tells the operator', async () => {
+    const { response, kept, mails } = await send(MESSAGE);
+    expect(response.status).toBe(201);
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).toMatchObject({
+      first_name: 'Ɛsi',
+      last_name: 'Ɔbɔadum',
+      email: 'esi@example.org',
+      category: 'editorial',
+      message: MESSAGE.message,
+      created_at: '2026-11-20T12:00:00.000Z',
+      handled_at: null,
+    });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      recipient: 'editor@news.example',
+      due_at: '2026-11-20T12:00:00.000Z',
+      sent_at: null,
+    });
+    expect(mails[0]?.subject).not.toMatch(/[\r\n]/);
+    expect(mails[0]?.text_body).toContain(MESSAGE.message);
+    expect(JSON.parse(String(mails[0]?.headers))).toEqual({ 'Reply-To': 'esi@example.org' });
+  });
+
+  it('takes a message without a category as general', async () => {
+    const { category: _none, ...rest } = MESSAGE;
+    const { kept } = await send(rest);
+    expect(kept[0]?.category).toBe('general');
+  });
+
+  it.each(CONTACT_CATEGORIES)('takes the category %s', async (category) => {
+    const { response } = await send({ ...MESSAGE, category });
+    expect(response.status).toBe(201);
+  });
+
+  it.each(['firstName', 'lastName', 'email', 'subject', 'message'])(
+    'refuses a message without %s, names it, and keeps nothing',
+    async (field) => {
+      const { response, kept, mails } = await send({ ...MESSAGE, [field]: '  ' });
+      expect(response.status).toBe(422);
+      expect((await response.json()).errors).toHaveProperty(field);
+      expect([...kept, ...mails]).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,70 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Tables whose rows are mails to be handed over, with what says that one still has to be. */
+const OPEN = {
+  mail: sql<SqlBool>`sent_at is null and given_up_at is null`,
+  newsletter_recipient: sql<SqlBool>`state = 'queued'`,
+} as const;
+export type QueueTable = keyof typeof OPEN;
+
+/**
+ * Takes up to `limit` due rows for this process until `lease`, in one statement: no two processes
+ * get the same row, and one whose process died is free again when its lease has run out. Rows
+ * already handed over are never taken again. The only statement here that the databases spell
+ * differently: PostgreSQL must be told to step over rows that others are just taking.
+ */
+export async function claimDue(
+  db: Database,
+  table: QueueTable,
+  { limit, now, lease }: { limit: number; now: string; lease: string },
+): Promise<string[]> {
+  const name = sql.table(table);
+  const stepOver = db.kind === 'postgres' ? sql`for update skip locked` : sql``;
+  const { rows } = await sql<{ id: string }>`
+    update ${name} set lease_until = ${lease}, attempts = attempts + 1
+    where id in (
+      select id from ${name}
+      where ${OPEN[table]} and handed_at is null and due_at <= ${now}
+        and (lease_until is null or lease_until <= ${now})
+      order by due_at, id
+      limit ${sql.lit(limit)} ${stepOver}
+    )
+    returning id`.execute(db.query);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Notes, in the moment before the last byte goes out, that the mail is about to be the server's.
+ * Answers false when the lease was lost meanwhile: somebody else has the row, so we must not send.
+ */
+export async function markHanded(
+  db: Database,
+  table: QueueTable,
+  row: { id: string; lease: string; now: string; until: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set handed_at = ${row.now}, lease_until = ${row.until}
+    where id = ${row.id} and handed_at is null and lease_until = ${row.lease}
+      and ${OPEN[table]}`.execute(db.query);
+  return numAffectedRows === 1n;
+}
+
+export const UNCONFIRMED =
+  'Handed to the mail server; we stopped before its answer came. Not sent again.';
+
+/**
+ * Rows whose process died between the last byte and the server's answer. The server has almost
+ * certainly taken them, and a reader forgives a missing letter sooner than the same one twice.
+ */
+export async function settleUnconfirmed(
+  db: Database,
+  table: QueueTable,
+  now: string,
+): Promise<void> {
+  const sent = table === 'mail' ? sql`` : sql`state = 'sent',`;
+  await sql`
+    update ${sql.table(table)}
+    set ${sent} sent_at = handed_at, lease_until = null, last_error = ${UNCONFIRMED}
+    where ${OPEN[table]} and handed_at is not null and lease_until <= ${now}`.execute(db.query);
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { MailRoom } from '../mail/mail-room.ts';
+import { startJob } from './start-job.ts';
+
+/** Mail leaves within a second or two of being queued. */
+export function startMailJobs(mail: MailRoom, log: Logger) {
+  const counted =
+    (deliver: (signal: AbortSignal) => Promise<number>) => async (signal: AbortSignal) => {
+      const sent = await deliver(signal);
+      if (sent > 0) log.info({ sent }, 'mail delivered');
+    };
+  const jobs = [
+    startJob({ name: 'mail', every: 1000, log, run: counted(mail.deliverMails) }),
+    startJob({ name: 'newsletter', every: 1000, log, run: counted(mail.deliverLetters) }),
+    startJob({
+      name: 'ask to confirm',
+      every: 60_000,
+      log,
+      run: () => mail.signUp.askUnasked(),
+    }),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+      await mail.close();
+    },
+  };
+}

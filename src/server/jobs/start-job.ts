@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+
+export interface Job {
+  name: string;
+  /** Milliseconds from the end of one run to the start of the next. */
+  every: number;
+  /** Work that waits. A run that answers true found more to do and is run again at once. */
+  run: (signal: AbortSignal) => Promise<unknown>;
+  log: Logger;
+}
+
+export interface RunningJob {
+  /** Takes up no more work, and resolves when what is under way has ended. */
+  stop(): Promise<void>;
+}
+
+/** Runs work that nobody waits for, again and again, until stopped. A failed run is logged, not fatal. */
+export function startJob({ name, every, run, log }: Job): RunningJob {
+  const stopping = new AbortController();
+  const ended = (async () => {
+    while (!stopping.signal.aborted) {
+      let more = false;
+      try {
+        more = (await run(stopping.signal)) === true;
+      } catch (error) {
+        log.error({ job: name, error: String(error) }, 'job failed');
+      }
+      if (!more) await pause(every, stopping.signal);
+    }
+  })();
+  return {
+    stop: () => {
+      stopping.abort();
+      return ended;
+    },
+  };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    if (signal.aborted) return done();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      done();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,78 @@
+import type { Letter, Outcome, Transport } from './transport.ts';
+
+/** A mail that this process may try, until `lease`. */
+export interface Claimed {
+  id: string;
+  lease: string;
+  attempts: number;
+}
+
+/** Rows that are mails: the mails themselves, or the recipients of an issue. */
+export interface MailQueue<Mail extends Claimed> {
+  claim(limit: number): Promise<Mail[]>;
+  /** Undefined when it is no longer wanted: the reader has left meanwhile. */
+  letterOf(mail: Mail): Promise<Letter | undefined>;
+  markHanded(mail: Mail): Promise<boolean>;
+  settle(mail: Mail, outcome: Outcome | { kind: 'unwanted' }): Promise<void>;
+  settleUnconfirmed(): Promise<void>;
+}
+
+export interface DeliveryOptions {
+  transport: Transport;
+  /** Letters on their way at once. */
+  atOnce: number;
+  batch: number;
+  /** Letters a second, or as many as the server takes. */
+  perSecond?: number | undefined;
+}
+
+/**
+ * Sends what is due until nothing is, or the server is gone, or we are stopped. Answers how many
+ * letters left. Whatever was claimed is settled before this returns, unless the process dies.
+ */
+export async function deliverDue<Mail extends Claimed>(
+  queue: MailQueue<Mail>,
+  options: DeliveryOptions,
+  signal?: AbortSignal,
+): Promise<number> {
+  let sent = 0;
+  await queue.settleUnconfirmed();
+  while (!signal?.aborted) {
+    const mails = await queue.claim(options.batch);
+    if (mails.length === 0) break;
+    let unreachable: Outcome | undefined;
+    const pace = options.perSecond ? options.atOnce / options.perSecond : 0;
+    const carry = async () => {
+      for (let mail = mails.shift(); mail; mail = mails.shift()) {
+        const started = performance.now();
+        // The server is gone, or we are: the rest goes back at once instead of waiting for its lease.
+        const outcome =
+          unreachable ??
+          (signal?.aborted ? { kind: 'withheld' as const } : await attempt(queue, mail, options));
+        if (outcome.kind === 'unreachable') unreachable = outcome;
+        if (outcome.kind === 'sent') sent += 1;
+        await queue.settle(mail, outcome);
+        const rest = pace * 1000 - (performance.now() - started);
+        if (rest > 0 && outcome.kind === 'sent')
+          await new Promise((next) => setTimeout(next, rest));
+      }
+    };
+    await Promise.all(Array.from({ length: options.atOnce }, carry));
+    if (unreachable) break;
+  }
+  return sent;
+}
+
+async function attempt<Mail extends Claimed>(
+  queue: MailQueue<Mail>,
+  mail: Mail,
+  { transport }: DeliveryOptions,
+): Promise<Outcome | { kind: 'unwanted' }> {
+  try {
+    const letter = await queue.letterOf(mail);
+    if (!letter) return { kind: 'unwanted' };
+    return await transport.send(letter, () => queue.markHanded(mail));
+  } catch (error) {
+    return { kind: 'unreachable', reason: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,76 @@
+import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
+import type { MailStore, StoredMail } from '../database/mail-store.ts';
+import type { SuppressionStore } from '../database/suppression-store.ts';
+import { compose, type Sender } from './compose.ts';
+import type { Claimed, MailQueue } from './deliver.ts';
+import { type Leases, leaseTimes } from './leases.ts';
+
+const DAY = 24 * 3_600_000;
+/** How long a server may answer "later" before we believe it never will. */
+const GIVE_UP_AFTER = 5 * DAY;
+
+interface Parts {
+  mails: MailStore;
+  suppressions: SuppressionStore;
+  sender: Sender;
+  now: () => Date;
+  /** The server says that nobody lives there. */
+  onBounce: (address: string) => Promise<void>;
+  leases?: Leases;
+}
+
+type ClaimedMail = StoredMail & Claimed;
+
+/** The queue of single mails: confirmations, decisions, notices to the operator. */
+export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
+  const { mails, sender, suppressions } = parts;
+  const times = leaseTimes(parts.now, parts.leases);
+  return {
+    async claim(limit) {
+      const { now, lease } = times.claim();
+      return (await mails.claim(limit, now, lease)).map((mail) => ({ ...mail, lease }));
+    },
+
+    async letterOf(mail) {
+      if (await suppressions.reasonFor(mail.recipient)) return undefined;
+      const message = compose(sender, {
+        id: mail.id,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.text_body,
+        html: mail.html_body,
+        headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+        date: new Date(mail.created_at),
+      });
+      return { id: mail.id, from: sender.from, to: mail.recipient, message };
+    },
+
+    markHanded: ({ id, lease }) => mails.markHanded({ id, lease, ...times.handOver() }),
+
+    async settle(mail, outcome) {
+      const now = parts.now();
+      const later = (delay: number, reason: string) =>
+        mails.retryAt(mail.id, new Date(now.getTime() + delay).toISOString(), reason);
+      switch (outcome.kind) {
+        case 'sent':
+          return mails.markSent(mail.id, now.toISOString());
+        case 'unwanted':
+          return mails.giveUp(mail.id, now.toISOString(), 'This address is not to be written to.');
+        case 'unreachable':
+          return later(reconnectDelay(mail.attempts), outcome.reason);
+        case 'withheld':
+          return mails.release(mail.id, mail.lease);
+        case 'refused': {
+          const age = now.getTime() - Date.parse(mail.created_at);
+          if (!outcome.forGood && age < GIVE_UP_AFTER) {
+            return later(retryDelay(mail.attempts), outcome.reason);
+          }
+          await mails.giveUp(mail.id, now.toISOString(), outcome.reason);
+          if (outcome.forGood) await parts.onBounce(mail.recipient);
+        }
+      }
+    },
+
+    settleUnconfirmed: () => mails.settleUnconfirmed(parts.now().toISOString()),
+  };
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { Database } from '../database/database.ts';
+import { mailStore } from '../database/mail-store.ts';
+import { newsletterDigestStore } from '../database/newsletter-digest-store.ts';
+import { newsletterIssueStore } from '../database/newsletter-issue-store.ts';
+import { newsletterRecipientStore } from '../database/newsletter-recipient-store.ts';
+import { settingStore } from '../database/setting-store.ts';
+import { subscriberStore } from '../database/subscriber-store.ts';
+import { suppressionStore } from '../database/suppression-store.ts';
+import { newsletterLinks } from '../newsletter/letters.ts';
+import { recipientQueue } from '../newsletter/recipient-queue.ts';
+import { createSignUp } from '../newsletter/sign-up.ts';
+import type { Signer } from '../signer.ts';
+import { deliverDue } from './deliver.ts';
+import type { Leases } from './leases.ts';
+import { mailQueue } from './mail-queue.ts';
+import { outboxTransport } from './outbox-transport.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+export interface MailConfig {
+  siteUrl: string;
+  dataDir: string;
+  smtpUrl?: string | undefined;
+  mailFrom: string;
+  operatorEmail: string;
+  bounceSecret?: string | undefined;
+  mailPerSecond?: number | undefined;
+}
+
+export interface MailRoomParts {
+  database: Database;
+  config: MailConfig;
+  signer: Signer;
+  now: () => Date;
+  leases?: Leases;
+}
+
+export type MailRoom = ReturnType<typeof createMailRoom>;
+
+export const COUNT_OPENINGS = 'newsletter_count_openings';
+
+/** Connections to the mail server, and rows taken at a time. */
+const AT_ONCE = 8;
+const BATCH = 100;
+
+/** Everything that has to do with mail, put together: who is on the list, what is due, how it leaves. */
+export function createMailRoom({ database, config, signer, now, leases }: MailRoomParts) {
+  const mails = mailStore(database);
+  const subscribers = subscriberStore(database);
+  const suppressions = suppressionStore(database, signer);
+  const issues = newsletterIssueStore(database);
+  const recipients = newsletterRecipientStore(database);
+  const settings = settingStore(database);
+  const links = newsletterLinks(config.siteUrl, signer);
+  const canMail = config.smtpUrl !== undefined;
+  const signUp = createSignUp({ database, suppressions, signer, links, now, canMail });
+  const outboxFolder = join(config.dataDir, 'outbox');
+  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(outboxFolder);
+
+  async function onBounce(email: string, reason: 'bounced' | 'complained' = 'bounced') {
+    const at = now().toISOString();
+    await suppressions.add(email, reason, at);
+    await subscribers.markBounced(email, at);
+  }
+  const countOpenings = async () => (await settings.get(COUNT_OPENINGS)) === 'on';
+
+  const sender = { from: config.mailFrom, replyTo: config.operatorEmail };
+  const shared = { suppressions, sender, now, onBounce, leases };
+  const single = mailQueue({ ...shared, mails });
+  const letters = recipientQueue({ ...shared, issues, recipients, links, countOpenings });
+  const delivery = {
+    transport,
+    atOnce: AT_ONCE,
+    batch: BATCH,
+    perSecond: config.mailPerSecond,
+  };
+
+  return {
+    mails,
+    subscribers,
+    suppressions,
+    issues,
+    recipients,
+    settings,
+    signUp,
+    links,
+    signer,
+    config,
+    canMail,
+    onBounce,
+    digest: newsletterDigestStore(database),
+
+    /** Single mails that are due: somebody is waiting for them. */
+    deliverMails: (signal?: AbortSignal) => deliverDue(single, delivery, signal),
+
+    /** Letters of issues that are going out. */
+    async deliverLetters(signal?: AbortSignal): Promise<number> {
+      const sent = await deliverDue(letters, delivery, signal);
+      await issues.finishSent(now().toISOString());
+      return sent;
+    },
+
+    close: () => transport.close(),
+  };
+}

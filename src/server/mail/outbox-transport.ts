@@ -1,0 +1,28 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Transport } from './transport.ts';
+
+/**
+ * Where no mail server is set, mails become files that any mail program opens. A file has its mail's
+ * own name, so writing it twice leaves one.
+ */
+export function outboxTransport(folder: string): Transport {
+  return {
+    async send(letter, beforeHandOver) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, `${letter.id}.eml`);
+      const draft = `${path}.part`;
+      const file = await open(draft, 'w', 0o600);
+      try {
+        await file.writeFile(letter.message);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      if (!(await beforeHandOver())) return { kind: 'withheld' };
+      await rename(draft, path);
+      return { kind: 'sent' };
+    },
+    close: async () => {},
+  };
+}

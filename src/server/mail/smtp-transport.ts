@@ -1,0 +1,159 @@
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Letter, Outcome, Transport } from './transport.ts';
+
+/** How long a server may take, in milliseconds. RFC 5321 asks for patience after the last byte. */
+export const SMTP_PATIENCE = { connect: 20_000, greeting: 20_000, answer: 300_000 };
+/** Some servers close a connection after so many mails; we do it first. */
+const LETTERS_PER_CONNECTION = 200;
+
+interface SmtpError extends Error {
+  command?: string;
+  responseCode?: number;
+}
+
+/** Hands letters to a mail server over as many connections as letters are sent at once. */
+export function smtpTransport(url: string, patience = SMTP_PATIENCE): Transport {
+  const { auth, ...given } = parseConnectionUrl(url);
+  const options = {
+    connectionTimeout: patience.connect,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.answer,
+    ...given,
+  };
+  const idle: Line[] = [];
+
+  async function takeLine(): Promise<Line> {
+    for (let line = idle.pop(); line; line = idle.pop()) if (line.usable) return line;
+    const line = new Line(options);
+    await line.open(auth);
+    return line;
+  }
+
+  return {
+    async send(letter, beforeHandOver) {
+      let line: Line | undefined;
+      try {
+        line = await takeLine();
+        const outcome = await line.send(letter, beforeHandOver);
+        if (line.usable) idle.push(line);
+        return outcome;
+      } catch (error) {
+        line?.close();
+        return outcomeOf(error as SmtpError);
+      }
+    },
+    async close() {
+      for (const line of idle.splice(0)) line.quit();
+    },
+  };
+}
+
+/**
+ * A refusal of the recipient or of the message is about this mail. One of anything else (our name,
+ * our password, our own address) is about us and says nothing about the reader.
+ */
+function outcomeOf(error: SmtpError): Outcome {
+  const reason = error.message;
+  const aboutThisMail = error.command === 'RCPT TO' || error.command === 'DATA';
+  const code = error.responseCode ?? 0;
+  if (aboutThisMail && code >= 400) return { kind: 'refused', forGood: code >= 500, reason };
+  return { kind: 'unreachable', reason };
+}
+
+/** One connection, which carries one letter at a time. */
+class Line {
+  readonly #connection: InstanceType<typeof SMTPConnection>;
+  #dead = false;
+  #carried = 0;
+
+  constructor(options: ConstructorParameters<typeof SMTPConnection>[0]) {
+    this.#connection = new SMTPConnection(options);
+    // An idle connection that breaks is simply not used again.
+    this.#connection.on('error', () => this.#die());
+    this.#connection.on('end', () => this.#die());
+  }
+
+  get usable(): boolean {
+    return !this.#dead && this.#carried < LETTERS_PER_CONNECTION;
+  }
+
+  #die() {
+    this.#dead = true;
+  }
+
+  async open(auth: Parameters<InstanceType<typeof SMTPConnection>['login']>[0] | undefined) {
+    const connection = this.#connection;
+    await new Promise<void>((done, fail) => {
+      connection.once('error', fail);
+      connection.once('end', () => fail(new Error('The mail server closed the connection.')));
+      connection.connect((error?: Error | null) => (error ? fail(error) : done()));
+    });
+    // The end of a message leaves by itself, after its text. Nagle's algorithm would hold it back
+    // until the text is acknowledged, and servers take their 40 ms over that.
+    const { _socket: socket } = connection as unknown as { _socket?: Socket };
+    socket?.setNoDelay(true);
+    if (!auth) return;
+    await new Promise<void>((done, fail) => {
+      connection.login(auth, (error: Error | null) => (error ? fail(error) : done()));
+    });
+  }
+
+  async send(letter: Letter, beforeHandOver: () => Promise<boolean>): Promise<Outcome> {
+    this.#carried += 1;
+    const connection = this.#connection;
+    let withheld = false;
+    const message = Readable.from(
+      (async function* () {
+        yield letter.message;
+        // The end of this stream is the end of the message: nothing may stand between.
+        if (!(await beforeHandOver())) {
+          withheld = true;
+          connection.close();
+          throw new Error('withheld');
+        }
+      })(),
+    );
+    message.on('error', () => connection.close());
+    const envelope = { from: letter.from, to: letter.to, size: letter.message.length };
+    try {
+      await new Promise<void>((done, fail) => {
+        connection.once('error', fail);
+        connection.once('end', () => fail(new Error('The mail server closed the connection.')));
+        connection.send(envelope, message, (error: Error | null) => (error ? fail(error) : done()));
+      });
+      return { kind: 'sent' };
+    } catch (error) {
+      if (withheld) return { kind: 'withheld' };
+      const outcome = outcomeOf(error as SmtpError);
+      if (outcome.kind === 'refused') await this.#reset();
+      else this.close();
+      return outcome;
+    } finally {
+      connection.removeAllListeners('error').removeAllListeners('end');
+      connection.on('error', () => this.#die()).on('end', () => this.#die());
+    }
+  }
+
+  /** Ready for the next letter after one was refused. */
+  async #reset() {
+    await new Promise<void>((done) => {
+      this.#connection.reset((error: Error | null) => {
+        if (error) this.close();
+        done();
+      });
+    });
+  }
+
+  quit() {
+    this.#die();
+    this.#connection.quit();
+  }
+
+  close() {
+    this.#die();
+    this.#connection.close();
+  }
+}

@@ -1,0 +1,93 @@
+import { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
+import type { IssueBody, IssueItem } from '../../contract/newsletter-issue.ts';
+import { SITE } from '../../contract/site.ts';
+import { type Block, renderLetter } from '../mail/letter.ts';
+import { leaveBlocks } from './letters.ts';
+
+/** Where each letter differs from the next: filled in when it is sent. */
+const MARK = { unsubscribe: '%%unsubscribe%%', preferences: '%%preferences%%' };
+const linkMark = (index: number) => `%%link-${index}%%`;
+
+export interface LetterLinks {
+  unsubscribe: string;
+  preferences: string;
+  link: (index: number) => string;
+  /** An address of one pixel, only where the operator wants to count openings. */
+  opened?: string;
+}
+
+/** The addresses an issue points to, in order, each once. A click names one by its place here. */
+export function linksOf(body: IssueBody): string[] {
+  const items = [
+    body.lead,
+    ...body.sections.flatMap((section) => section.items),
+    ...body.events,
+    body.business,
+    body.archive,
+  ];
+  return [...new Set(items.flatMap((item) => (item ? [item.url] : [])))];
+}
+
+/** A reader's topics, or all of them for one who chose none or asked for whatever breaks. */
+export function sectionsFor(body: IssueBody, interests: readonly string[]) {
+  const all = interests.length === 0 || interests.includes('Breaking News');
+  return body.sections.filter(
+    ({ topic, items }) => items.length > 0 && (all || interests.includes(topic)),
+  );
+}
+
+export type IssueTemplate = ReturnType<typeof issueTemplate>;
+
+/** Renders an issue once for everybody with the same topics; only links differ after that. */
+export function issueTemplate(body: IssueBody, interests: readonly string[]) {
+  const links = linksOf(body);
+  const item = ({ title, url, text, note }: IssueItem): Block => ({
+    kind: 'item',
+    title,
+    text,
+    note,
+    url: linkMark(links.indexOf(url)),
+  });
+  const section = (title: string, items: (IssueItem | null)[]): Block[] => {
+    const present = items.filter((entry) => entry !== null);
+    return present.length > 0 ? [{ kind: 'heading', text: title }, ...present.map(item)] : [];
+  };
+  const rendered = renderLetter({
+    preview: body.intro || body.lead?.title || SITE.description,
+    blocks: [
+      ...(body.intro ? [{ kind: 'paragraph' as const, text: body.intro }] : []),
+      ...(body.lead ? [item(body.lead)] : []),
+      ...inOrder(sectionsFor(body, interests)).flatMap(({ topic, items }) => section(topic, items)),
+      ...section('Coming up', body.events),
+      ...section('A business worth knowing', [body.business]),
+      ...section('From the archive', [body.archive]),
+    ],
+    footer: leaveBlocks(MARK.preferences, MARK.unsubscribe),
+  });
+  return {
+    fill(given: LetterLinks): { html: string; text: string } {
+      const address = (mark: string) => {
+        if (mark === MARK.unsubscribe) return given.unsubscribe;
+        if (mark === MARK.preferences) return given.preferences;
+        return given.link(Number(mark.slice('%%link-'.length, -2)));
+      };
+      const marks = /%%(?:unsubscribe|preferences|link-\d+)%%/g;
+      const html = rendered.html.replace(marks, (mark) => address(mark).replaceAll('&', '&amp;'));
+      const pixel = given.opened
+        ? `<img src="${given.opened.replaceAll('&', '&amp;')}" width="1" height="1" alt=""></body>`
+        : '</body>';
+      return {
+        html: html.replace('</body>', pixel),
+        text: rendered.text.replace(marks, address),
+      };
+    },
+  };
+}
+
+function inOrder(sections: IssueBody['sections']): IssueBody['sections'] {
+  const place = (topic: string) => {
+    const index = (NEWSLETTER_TOPICS as readonly string[]).indexOf(topic);
+    return index < 0 ? NEWSLETTER_TOPICS.length : index;
+  };
+  return sections.toSorted((a, b) => place(a.topic) - place(b.topic));
+}

@@ -1,0 +1,151 @@
+import { SITE } from '../../contract/site.ts';
+import type { NewMail } from '../database/mail-store.ts';
+import type { StoredSubscriber } from '../database/subscriber-store.ts';
+import { type Block, renderLetter } from '../mail/letter.ts';
+import type { Signer } from '../signer.ts';
+
+export type NewsletterLinks = ReturnType<typeof newsletterLinks>;
+
+/** Every address that a mail of ours points to. Keys travel in the query: paths have no capitals here. */
+export function newsletterLinks(siteUrl: string, signer: Signer) {
+  const at = (path: string, query: Record<string, string> = {}) => {
+    const search = new URLSearchParams(query).toString();
+    return `${siteUrl}${path}${search && `?${search}`}`;
+  };
+  return {
+    page: (path: string) => at(path),
+    confirm: (token: string) => at('/newsletter/confirm', { token }),
+    address: (change: string) =>
+      at('/newsletter/confirm', { change: signer.sign('address', change) }),
+    preferences: (id: string) =>
+      at('/newsletter/preferences', { key: signer.sign('preferences', id) }),
+    unsubscribe: (id: string) =>
+      at('/newsletter/unsubscribe', { key: signer.sign('unsubscribe', id) }),
+    click: (recipient: string, link: number) =>
+      at('/newsletter/click', { to: String(link), key: signer.sign('click', recipient) }),
+    opened: (recipient: string) =>
+      at('/newsletter/open.gif', { key: signer.sign('click', recipient) }),
+  };
+}
+
+const greeting = ({ preferences }: StoredSubscriber) =>
+  preferences.firstName ? `Dear ${preferences.firstName},` : 'Hello,';
+
+const whyFooter: Block[] = [
+  {
+    kind: 'small',
+    text: `You get this mail because somebody, probably you, typed this address into the newsletter form of ${SITE.name}. If it was not you, do nothing: without your confirmation you will not hear from us again.`,
+  },
+];
+
+export function confirmationMail(
+  subscriber: StoredSubscriber,
+  token: string,
+  links: NewsletterLinks,
+): Omit<NewMail, 'key'> {
+  return {
+    to: subscriber.email,
+    subject: `Please confirm your subscription to ${SITE.name}`,
+    ...renderLetter({
+      preview: 'One click, and the week from home comes to you.',
+      blocks: [
+        { kind: 'paragraph', text: greeting(subscriber) },
+        {
+          kind: 'paragraph',
+          text: 'thank you for signing up for our weekly letter. Please tell us that this address is yours; the link works for seven days, once.',
+        },
+        { kind: 'button', label: 'Confirm my subscription', url: links.confirm(token) },
+      ],
+      footer: whyFooter,
+    }),
+  };
+}
+
+export function welcomeMail(
+  subscriber: StoredSubscriber,
+  links: NewsletterLinks,
+): Omit<NewMail, 'key'> {
+  return {
+    to: subscriber.email,
+    subject: `Akwaaba! You are on the list of ${SITE.name}`,
+    headers: leaveHeaders(subscriber.id, links),
+    ...renderLetter({
+      preview: 'Your first letter comes with the next issue.',
+      blocks: [
+        { kind: 'paragraph', text: greeting(subscriber) },
+        {
+          kind: 'paragraph',
+          text: 'akwaaba, welcome. Once a week we send you what happened at home, what is coming up, a business worth knowing and a story from our archive.',
+        },
+        { kind: 'button', label: 'Read past issues', url: links.page('/newsletter/archive') },
+      ],
+      footer: leaveFooter(subscriber.id, links),
+    }),
+  };
+}
+
+/** For somebody who signs up again and need not: it says so to them, and to nobody else. */
+export function alreadyMail(
+  subscriber: StoredSubscriber,
+  links: NewsletterLinks,
+): Omit<NewMail, 'key'> {
+  return {
+    to: subscriber.email,
+    subject: `You already receive ${SITE.name}`,
+    headers: leaveHeaders(subscriber.id, links),
+    ...renderLetter({
+      preview: 'Nothing to do, unless you want to change your topics.',
+      blocks: [
+        { kind: 'paragraph', text: greeting(subscriber) },
+        {
+          kind: 'paragraph',
+          text: 'this address has just been typed into our newsletter form. It is on the list already, so there is nothing to do. If you wanted to change your topics, here is the way:',
+        },
+        { kind: 'button', label: 'My preferences', url: links.preferences(subscriber.id) },
+      ],
+      footer: leaveFooter(subscriber.id, links),
+    }),
+  };
+}
+
+export function addressMail(to: string, link: string): Omit<NewMail, 'key'> {
+  return {
+    to,
+    subject: `Please confirm your new address for ${SITE.name}`,
+    ...renderLetter({
+      preview: 'One click, and our letter follows you.',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'A subscriber asked us to send the newsletter to this address from now on. If that is you, please confirm; the link works for seven days.',
+        },
+        { kind: 'button', label: 'Use this address', url: link },
+      ],
+      footer: [{ kind: 'small', text: 'If it was not you, do nothing and nothing changes.' }],
+    }),
+  };
+}
+
+export function leaveFooter(subscriberId: string, links: NewsletterLinks): Block[] {
+  return leaveBlocks(links.preferences(subscriberId), links.unsubscribe(subscriberId));
+}
+
+export const leaveBlocks = (preferences: string, unsubscribe: string): Block[] => [
+  {
+    kind: 'small',
+    text: `You receive this letter because you subscribed to ${SITE.name}. Links in it pass through our own counter, which tells us how many were followed; there is no other tracking.`,
+  },
+  {
+    kind: 'links',
+    links: [
+      { label: 'Preferences', url: preferences },
+      { label: 'Unsubscribe', url: unsubscribe },
+    ],
+  },
+];
+
+/** RFC 2369 and RFC 8058: the mail program's own button, one POST, no questions. */
+export const leaveHeaders = (subscriberId: string, links: NewsletterLinks) => ({
+  'List-Unsubscribe': `<${links.unsubscribe(subscriberId)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { SITE } from '../../contract/site.ts';
+import { escapeMarkup } from '../../domain/escape-markup.ts';
+import { COUNT_OPENINGS, type MailRoom } from '../mail/mail-room.ts';
+import { linksOf } from './issue-letter.ts';
+
+const PIXEL = Uint8Array.from(
+  atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
+  (character) => character.charCodeAt(0),
+);
+const FEED_SIZE = 30;
+
+/** Addresses in our mails that are neither a page nor a call. */
+export function newsletterRoutes(mail: MailRoom, now: () => Date) {
+  const { signer, recipients, issues, subscribers, links } = mail;
+  return (
+    new Hono()
+      // RFC 8058: the mail program posts here for its user, without cookies, and follows no redirect.
+      // Reading the same address shows a page and changes nothing: link scanners read everything.
+      .post('/unsubscribe', async (c) => {
+        const id = signer.verify('unsubscribe', c.req.query('key') ?? '');
+        if (!id) return c.text('This link is not one of ours.', 404);
+        await subscribers.unsubscribe(id, now().toISOString());
+        const body = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+        if (body.page === 'yes') {
+          const back = new URLSearchParams({ key: c.req.query('key') ?? '', done: 'yes' });
+          return c.redirect(`/newsletter/unsubscribe?${back}`, 303);
+        }
+        return c.text('You are unsubscribed.');
+      })
+      .get('/click', async (c) => {
+        const id = signer.verify('click', c.req.query('key') ?? '');
+        const issueId = id && (await recipients.noteClick(id));
+        const issue = issueId ? await issues.findById(issueId) : undefined;
+        // Only an address that stands in the issue: nobody can make this lead elsewhere.
+        const target = issue && linksOf(issue.body)[Number(c.req.query('to'))];
+        c.header('Cache-Control', 'no-store');
+        c.header('Referrer-Policy', 'no-referrer');
+        return c.redirect(
+          target?.startsWith('/') ? links.page(target) : (target ?? links.page('/')),
+        );
+      })
+      .get('/open.gif', async (c) => {
+        const id = signer.verify('click', c.req.query('key') ?? '');
+        if (id && (await mail.settings.get(COUNT_OPENINGS)) === 'on') {
+          await recipients.noteOpened(id, now().toISOString());
+        }
+        return c.body(PIXEL, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
+      })
+      .get('/archive.xml', async (c) => {
+        const sent = await issues.list({ status: 'sent', limit: FEED_SIZE });
+        c.header('Cache-Control', 'public, max-age=0, s-maxage=300');
+        c.header('Content-Type', 'application/rss+xml; charset=utf-8');
+        return c.body(rss(sent, links.page));
+      })
+  );
+}
+
+function rss(
+  issues: { number: number; subject: string; sentAt: string | null; intro: string }[],
+  page: (path: string) => string,
+): string {
+  const items = issues.map((issue) => {
+    const url = page(`/newsletter/archive/${issue.number}`);
+    return `<item><title>${escapeMarkup(issue.subject)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(issue.sentAt ?? 0).toUTCString()}</pubDate><description>${escapeMarkup(issue.intro)}</description></item>`;
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${SITE.name}: the weekly letter</title><link>${page('/newsletter/archive')}</link><atom:link href="${page('/newsletter/archive.xml')}" rel="self" type="application/rss+xml"/><description>Every issue we have sent.</description><language>en</language>
+${items.join('\n')}
+</channel></rss>
+`;
+}

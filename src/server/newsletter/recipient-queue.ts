@@ -1,0 +1,139 @@
+import { SITE } from '../../contract/site.ts';
+import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
+import type { NewsletterIssueStore } from '../database/newsletter-issue-store.ts';
+import type {
+  NewsletterRecipientStore,
+  Recipient,
+} from '../database/newsletter-recipient-store.ts';
+import type { SuppressionStore } from '../database/suppression-store.ts';
+import { compose, type Sender } from '../mail/compose.ts';
+import type { Claimed, MailQueue } from '../mail/deliver.ts';
+import { type Leases, leaseTimes } from '../mail/leases.ts';
+import { type IssueTemplate, issueTemplate, linksOf } from './issue-letter.ts';
+import { leaveHeaders, type NewsletterLinks } from './letters.ts';
+
+/** After so many refusals "for now" (about five days) the letter is out of date anyway. */
+const MOST_ATTEMPTS = 24;
+
+interface Parts {
+  issues: NewsletterIssueStore;
+  recipients: NewsletterRecipientStore;
+  suppressions: SuppressionStore;
+  links: NewsletterLinks;
+  sender: Sender;
+  now: () => Date;
+  onBounce: (address: string) => Promise<void>;
+  countOpenings: () => Promise<boolean>;
+  leases?: Leases;
+}
+
+type ClaimedRecipient = Recipient & Claimed & { wanted: boolean; counted: boolean };
+
+/** The queue of an issue's letters: a row for each reader, composed when its turn comes. */
+export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
+  const { recipients, links, sender, suppressions } = parts;
+  const times = leaseTimes(parts.now, parts.leases);
+  const editions = editionsOf(parts.issues);
+  const siteUrl = links.page('');
+
+  return {
+    async claim(limit) {
+      const { now, lease } = times.claim();
+      const rows = await recipients.claim(limit, now, lease);
+      // Asked once for all of them: a batch is gone within seconds.
+      const unwanted = await suppressions.among(rows.map((row) => row.email));
+      const counted = await parts.countOpenings();
+      return rows.map((row) => ({
+        ...row,
+        lease,
+        counted,
+        wanted: row.active && !unwanted.has(row.email),
+      }));
+    },
+
+    async letterOf(row) {
+      if (!row.wanted) return undefined;
+      const edition = await editions(row);
+      const body = edition.template.fill({
+        unsubscribe: links.unsubscribe(row.subscriberId),
+        preferences: links.preferences(row.subscriberId),
+        link: (index) =>
+          edition.addresses[index] === undefined ? siteUrl : links.click(row.id, index),
+        ...(row.counted && { opened: links.opened(row.id) }),
+      });
+      const message = compose(sender, {
+        id: row.id,
+        to: row.email,
+        subject: edition.subject,
+        ...body,
+        headers: {
+          'List-Id': `${SITE.name} weekly <weekly.${new URL(siteUrl).hostname}>`,
+          Precedence: 'bulk',
+          ...leaveHeaders(row.subscriberId, links),
+        },
+        date: parts.now(),
+      });
+      return { id: row.id, from: sender.from, to: row.email, message };
+    },
+
+    markHanded: ({ id, lease }) => recipients.markHanded({ id, lease, ...times.handOver() }),
+
+    async settle(row, outcome) {
+      const now = parts.now();
+      const later = (delay: number, reason: string) =>
+        recipients.retryAt(row.id, new Date(now.getTime() + delay).toISOString(), reason);
+      switch (outcome.kind) {
+        case 'sent':
+          return recipients.markSent(row.id, now.toISOString());
+        case 'unwanted':
+          return recipients.end(row.id, 'failed', 'Left the list before it was sent.');
+        case 'unreachable':
+          return later(reconnectDelay(row.attempts), outcome.reason);
+        case 'withheld':
+          return recipients.release(row.id, row.lease);
+        case 'refused':
+          if (outcome.forGood) {
+            await recipients.end(row.id, 'bounced', outcome.reason);
+            return parts.onBounce(row.email);
+          }
+          return row.attempts < MOST_ATTEMPTS
+            ? later(retryDelay(row.attempts), outcome.reason)
+            : recipients.end(row.id, 'failed', outcome.reason);
+      }
+    },
+
+    settleUnconfirmed: () => recipients.settleUnconfirmed(parts.now().toISOString()),
+  };
+}
+
+interface Edition {
+  subject: string;
+  addresses: string[];
+  template: IssueTemplate;
+}
+
+/** What goes to readers with the same topics is drawn once. An issue that is going out never changes. */
+function editionsOf(issues: NewsletterIssueStore) {
+  const drawn = new Map<string, Promise<Edition>>();
+  async function draw(row: Recipient): Promise<Edition> {
+    const issue = await issues.findById(row.issueId);
+    if (!issue) throw new Error(`The issue of ${row.id} is gone.`);
+    return {
+      subject: issue.subject,
+      addresses: linksOf(issue.body),
+      template: issueTemplate(issue.body, row.interests),
+    };
+  }
+  return (row: Recipient): Promise<Edition> => {
+    const key = [row.issueId, ...row.interests.toSorted()].join('|');
+    const known = drawn.get(key);
+    if (known) return known;
+    if (drawn.size > 500) drawn.clear();
+    const edition = draw(row).catch((error) => {
+      drawn.delete(key);
+      throw error;
+    });
+    drawn.set(key, edition);
+    return edition;
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createSqlite } from '../../../tests/support/each-database.ts';
+import { testApp } from '../../../tests/support/test-app.ts';
+import { connect } from '../database/connect.ts';
+
+async function ask(...requests: Record<string, string>[]) {
+  const { app } = await testApp(await connect(await createSqlite()));
+  const pages: { html: string; response: Response }[] = [];
+  for (const headers of requests) {
+    const response = await app.request('/article/cocoa-journey', { headers });
+    pages.push({ response, html: await response.text() });
+  }
+  return pages;
+}
+
+describe('a reader who saves data', () => {
+  it('gets the page without pictures and without its code, but with the whole text', async () => {
+    const [page] = await ask({ 'Save-Data': 'on' });
+    expect(page?.html).toContain('<html lang="en" data-light>');
+    expect(page?.html).not.toMatch(/<img|modulepreload|as="font"/);
+    expect(page?.html).toContain('src="/assets/light.js"');
+    expect(page?.html).not.toContain('src="/assets/entry.js"');
+    expect(page?.html).toContain('Tetteh Quarshie');
+  });
+
+  it('is not mixed up with one who does not, in our cache or in a CDN’s', async () => {
+    const [full, light, fullAgain] = await ask({}, { 'Save-Data': 'on' }, {});
+    expect(full?.html).toContain('<img');
+    expect(light?.html).not.toContain('<img');
+    expect(fullAgain?.html).toBe(full?.html);
+    expect(light?.response.headers.get('ETag')).not.toBe(full?.response.headers.get('ETag'));
+    expect(full?.response.headers.get('Vary')).toContain('Save-Data');
+    expect(full?.response.headers.get('Vary')).toContain('Light-Page');
+  });
+
+  it('is heard before the browser is', async () => {
+    const [on, off] = await ask({ 'Light-Page': 'on' }, { 'Light-Page': 'off', 'Save-Data': 'on' });
+    expect(on?.html).not.toContain('<img');
+    expect(off?.html).toContain('<img');
+  });
+});

@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { Link, useSearch } from 'wouter';
+import { MessageScreen } from '../components/message-screen.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { RequestError, request } from '../data/request.ts';
+
+type Result = 'confirmed' | 'expired' | 'unknown';
+
+/**
+ * A link in a mail is also followed by machines that look for harm, so reading the page confirms
+ * nothing: the button does, with or without JavaScript.
+ */
+export function Page() {
+  const search = new URLSearchParams(useSearch());
+  const token = search.get('token') ?? '';
+  const change = search.get('change') ?? '';
+  const done = search.get('done') as Result | null;
+  const confirm = useMutation({ mutationFn: () => send(token, change) });
+  const result = confirm.data ?? done ?? (token || change ? undefined : 'unknown');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm.mutate();
+  };
+  if (result) return <Outcome result={result} token={token} />;
+  return (
+    <MessageScreen title={change ? 'Use this address?' : 'One click to go'}>
+      <PageHead title="Confirm" path="/newsletter/confirm" noIndex />
+      <p>
+        {change
+          ? 'From now on our letter will come to the address that received this link.'
+          : 'Please confirm that you want our weekly letter at the address that received this link.'}
+      </p>
+      <form action="/api/newsletter/confirm" method="post" onSubmit={submit} className="mt-6">
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="change" value={change} />
+        <button type="submit" className="button" disabled={confirm.isPending}>
+          {confirm.isPending
+            ? 'Confirming...'
+            : change
+              ? 'Use this address'
+              : 'Confirm my subscription'}
+        </button>
+      </form>
+      {confirm.isError && (
+        <p role="alert" className="mt-4">
+          That did not work just now. Please try again in a minute.
+        </p>
+      )}
+    </MessageScreen>
+  );
+}
+
+async function send(token: string, change: string): Promise<Result> {
+  try {
+    await request('POST', '/api/newsletter/confirm', { token, change });
+    return 'confirmed';
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 410) return 'expired';
+    if (error instanceof RequestError && error.status === 404) return 'unknown';
+    throw error;
+  }
+}
+
+function Outcome({ result, token }: { result: Result; token: string }) {
+  const head = <PageHead title="Confirm" path="/newsletter/confirm" noIndex />;
+  if (result === 'confirmed') {
+    return (
+      <MessageScreen title="Akwaaba!">
+        {head}
+        <p role="status">Thank you, it is confirmed. The next letter is on its way to you soon.</p>
+        <p className="mt-3">
+          <Link href="/newsletter/archive" className="underline underline-offset-4">
+            Read past issues
+          </Link>
+        </p>
+      </MessageScreen>
+    );
+  }
+  if (result === 'expired') {
+    return (
+      <MessageScreen title="This link has run out">
+        {head}
+        <p>It was good for seven days.</p>
+        {token ? <Resend token={token} /> : <SignUpAgain />}
+      </MessageScreen>
+    );
+  }
+  return (
+    <MessageScreen title="This link does not work">
+      {head}
+      <p>It has been used already, or part of it is missing.</p>
+      <SignUpAgain />
+    </MessageScreen>
+  );
+}
+
+function Resend({ token }: { token: string }) {
+  const resend = useMutation({
+    mutationFn: () => request('POST', '/api/newsletter/resend', { token }),
+  });
+  if (resend.isSuccess) return <p role="status">A new link is on its way.</p>;
+  return (
+    <button
+      type="button"
+      className="button mt-4"
+      disabled={resend.isPending}
+      onClick={() => resend.mutate()}
+    >
+      Send me a new link
+    </button>
+  );
+}
+
+function SignUpAgain() {
+  return (
+    <p className="mt-3">
+      If you are not on the list yet,{' '}
+      <Link href="/newsletter" className="underline underline-offset-4">
+        sign up again
+      </Link>{' '}
+      and we send you a new link.
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { alive, useBrowser } from '../support/browser.ts';
+import { fakeSpeech, noSpeech } from '../support/fake-speech.ts';
+
+const browser = useBrowser();
+const spoken = (page: Page) => page.locator('.sentence-spoken');
+const play = (page: Page) => page.getByRole('button', { name: /^Play/ });
+const stop = (page: Page) => page.getByRole('button', { name: /^Stop/ });
+
+async function open(path: string) {
+  const { page, complaints } = await browser.open('/healthz');
+  const speech = await fakeSpeech(page);
+  await page.goto(path);
+  await alive(page);
+  return { page, complaints, ...speech };
+}
+
+describe('the podcast', () => {
+  it('shows episodes 15, 14, 13 and 12, the first chosen, with its whole script', async () => {
+    const { page, complaints } = await open('/podcast');
+    await page.getByRole('heading', { level: 1, name: 'Stories from the Homeland' }).waitFor();
+    const list = page.getByRole('navigation', { name: 'Episodes' });
+    expect(await list.getByText(/^Episode 1\d$/).allTextContents()).toEqual([
+      'Episode 15',
+      'Episode 14',
+      'Episode 13',
+      'Episode 12',
+    ]);
+    expect(await list.locator('[aria-current]').textContent()).toContain('The day you were born');
+    await page.getByText('The name kept the day.').waitFor();
+    await list.getByText('Cloth that speaks').click();
+    await page.getByRole('heading', { level: 2, name: 'Cloth that speaks' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?episode=14');
+    expect(complaints).toEqual([]);
+  });
+
+  it('speaks sentence by sentence as specified, marks each, and stops when pressed again', async () => {
+    const { page, said, endBreath } = await open('/podcast');
+    await play(page).click();
+    expect((await said())[0]).toEqual({
+      text: 'Welcome, and here is a question to begin with: which day of the week were you born on?',
+      rate: 0.75,
+      pitch: 1.1,
+      volume: 1,
+      voice: 'Karen',
+    });
+    expect(await spoken(page).textContent()).toContain('Welcome');
+    await endBreath();
+    await page.getByText('Sentence 2 of').waitFor();
+    expect(await spoken(page).textContent()).toContain('Plenty of people');
+    await stop(page).click();
+    await play(page).waitFor();
+    expect(await spoken(page).count()).toBe(0);
+  });
+
+  it('starts at a tapped sentence, steps back and forth, and remembers the place', async () => {
+    const { page, said } = await open('/podcast?episode=13');
+    await page.getByText('Mina means mine.').click();
+    await spoken(page).getByText('Mina means mine.').waitFor();
+    const inView = () =>
+      spoken(page).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    expect(await inView()).toBe(true);
+    await page.getByRole('button', { name: 'Next sentence' }).click();
+    expect((await said()).at(-1)?.text).toBe('Gold came down from the forest country inland.');
+    await page.getByRole('button', { name: 'Previous sentence' }).click();
+    expect((await said()).at(-1)?.text).toBe('Mina means mine.');
+    await page.reload();
+    await alive(page);
+    await play(page).click();
+    expect((await said()).at(-1)?.text).toBe('Mina means mine.');
+  });
+
+  it('has a volume from 0 to 1 in tenths; moving it unmutes', async () => {
+    const { page, said } = await open('/podcast');
+    await play(page).click();
+    const volume = page.getByRole('slider', { name: 'Volume' });
+    expect(
+      await volume.evaluate((input: HTMLInputElement) => [
+        input.min,
+        input.max,
+        input.step,
+        input.value,
+      ]),
+    ).toEqual(['0', '1', '0.1', '1']);
+    await page.getByRole('button', { name: 'Mute' }).click();
+    await page.waitForFunction(
+      () => (window as unknown as { said: { volume: number }[] }).said.at(-1)?.volume === 0,
+    );
+    await volume.fill('0.4');
+    await page.getByRole('button', { name: 'Mute' }).waitFor();
+    await page.waitForFunction(
+      () => (window as unknown as { said: { volume: number }[] }).said.at(-1)?.volume === 0.4,
+    );
+    expect((await said()).at(-1)?.text).toMatch(/^Welcome/);
+  });
+
+  it('lets the reader choose speed and voice, starting from the specified ones', async () => {
+    const { page, said } = await open('/podcast');
+    await page.getByText('Speed and voice').click();
+    const speed = page.getByLabel('Speed', { exact: true });
+    const voice = page.getByLabel('Voice', { exact: true });
+    expect([await speed.inputValue(), await voice.inputValue()]).toEqual(['0.75', 'karen']);
+    await speed.selectOption('1.25');
+    await voice.selectOption('sam');
+    await play(page).click();
+    expect((await said())[0]).toMatchObject({ rate: 1.25, voice: 'Sam' });
+  });
+
+  it('says so where the browser cannot speak, with the transcript on the page', async () => {
+    const { page, complaints } = await browser.open('/healthz');
+    await noSpeech(page);
+    await page.goto('/podcast');
+    await page.getByText('This browser cannot read aloud.').waitFor();
+    await page.getByText('The name kept the day.').waitFor();
+    expect(complaints.join()).toContain('no speech synthesis');
+  });
+});
+
+describe('elsewhere', () => {
+  it('any article can be listened to', async () => {
+    const { page, said, complaints } = await open('/article/highlife-at-home');
+    await page.getByRole('button', { name: 'Listen' }).click();
+    await spoken(page).waitFor();
+    const first = await page.locator('[data-sentence="0"]').textContent();
+    expect(first).toContain((await said())[0]?.text);
+    await page.getByRole('button', { name: 'Stop listening' }).click();
+    expect(await page.locator('[data-sentence]').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('the featured episode plays on the home page, and View All leads to the podcast', async () => {
+    const { page, said, complaints } = await open('/');
+    const culture = page.locator('#culture');
+    await culture.getByRole('button', { name: 'Play episode 15' }).click();
+    await culture.getByText(/^Sentence 1 of/).waitFor();
+    await page.waitForFunction(() => (window as unknown as { said: unknown[] }).said.length === 1);
+    expect((await said())[0]?.text).toMatch(/^Welcome/);
+    await culture.getByRole('link', { name: 'View All' }).click();
+    await page.waitForURL('**/podcast');
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { alive, useBrowser } from '../support/browser.ts';
+
+const browser = useBrowser();
+const withWorker = { serviceWorkers: 'allow' } as const;
+
+const PATIENCE = { timeout: 10_000 };
+
+/** Until the copy of a page lies on the device. */
+const saved = (page: Page, path: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          async (wanted) => (await (await caches.open('pages-1')).match(wanted)) !== undefined,
+          path,
+        ),
+      PATIENCE,
+    )
+    .toBe(true);
+
+async function readThenCut(paths: string[]) {
+  const { page } = await browser.open('/', withWorker);
+  await alive(page);
+  await saved(page, '/');
+  await saved(page, '/offline');
+  for (const path of paths) {
+    await page.goto(path);
+    await saved(page, path);
+  }
+  await page.context().setOffline(true);
+  return page;
+}
+
+describe('with the network cut', () => {
+  it('what was read opens, and says that it is a copy', async () => {
+    const page = await readThenCut(['/article/cocoa-journey']);
+    await page.goto('/article/cocoa-journey');
+    await page.getByRole('heading', { level: 1, name: /blacksmith/ }).waitFor();
+    const notice = page.getByRole('status').filter({ hasText: 'You are offline.' });
+    await notice.getByText('This copy was saved').waitFor();
+    await page.goto('/');
+    expect(await page.locator('#news article').count()).toBe(6);
+  });
+
+  it('an article reached by a link was kept as well, and opens by a link', async () => {
+    const { page } = await browser.open('/', withWorker);
+    await alive(page);
+    await saved(page, '/');
+    const link = page.getByRole('link', { name: 'Read Full Article' });
+    await link.click();
+    await page.waitForURL('**/article/kente-on-the-list');
+    await saved(page, '/article/kente-on-the-list');
+    await page.context().setOffline(true);
+    await page.goto('/');
+    await alive(page);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: /Kente is on the world/ }).waitFor();
+    await page.getByText('UNESCO').first().waitFor();
+  });
+
+  it('what was not read leads to the list of what is saved', async () => {
+    const page = await readThenCut(['/guide/remittance']);
+    await page.goto('/guide/scholarships');
+    await page.getByRole('heading', { level: 1, name: 'That page is not saved' }).waitFor();
+    const list = page.getByRole('main').getByRole('listitem');
+    expect(await list.getByRole('link').allTextContents()).toEqual([
+      'Send money home without losing it on the way',
+      'Sankofa Wire',
+    ]);
+    await list.getByText('Send money home').click();
+    await page.getByRole('heading', { level: 1, name: /Send money home/ }).waitFor();
+  });
+});
+
+describe('saving data', () => {
+  it('a light page weighs little at first and almost nothing again, and says so', async () => {
+    const { page, complaints } = await browser.open('/healthz', {
+      ...withWorker,
+      extraHTTPHeaders: { 'Save-Data': 'on' },
+    });
+    const taken = async () => {
+      const words = page.locator('#kilobytes');
+      await words.getByText('This page took').waitFor();
+      return Number(/(\d+) KB/.exec((await words.textContent()) ?? '')?.[1]);
+    };
+    await page.goto('/');
+    const first = await taken();
+    expect(first).toBeGreaterThan(5);
+    expect(first).toBeLessThanOrEqual(120);
+    expect(await page.locator('img').count()).toBe(0);
+    await saved(page, '/');
+    await page.reload();
+    expect(await taken()).toBeLessThanOrEqual(50);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is switched on by the reader, stays on, and can be switched off again', async () => {
+    const { page } = await browser.open('/article/cocoa-journey', withWorker);
+    await alive(page);
+    await saved(page, '/article/cocoa-journey');
+    const pictures = page.getByRole('main').locator('img');
+    expect(await pictures.count()).toBeGreaterThan(0);
+    await page.getByRole('switch', { name: 'Save data: off' }).click();
+    expect(await pictures.count()).toBe(0);
+    const choices = () =>
+      page.evaluate(async () => (await (await caches.open('choices-1')).keys()).length);
+    await expect.poll(choices, PATIENCE).toBe(1);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.resourceType()));
+    await page.reload();
+    await page.locator('#kilobytes').getByText('This page took').waitFor();
+    // The server itself left them out: none was even asked for.
+    expect(asked.filter((kind) => ['image', 'font'].includes(kind))).toEqual([]);
+    // The page is not alive yet; reaching for the switch wakes it, and the press is not lost.
+    await page.getByRole('switch', { name: 'Save data: on' }).click();
+    await page.getByRole('switch', { name: 'Save data: off' }).waitFor();
+    await pictures.first().waitFor();
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { alive, useBrowser } from '../support/browser.ts';
+
+const browser = useBrowser();
+
+async function open(path: string, options?: Parameters<typeof browser.open>[1]) {
+  const opened = await browser.open(path, options);
+  await alive(opened.page);
+  return opened;
+}
+
+describe('the hero’s demonstration', () => {
+  it('computes with the fixed rates, and ignores what is no amount', async () => {
+    const { page } = await open('/');
+    const demo = page.getByRole('region', { name: 'Sending money home' });
+    await demo.getByText('fixed example rates').waitFor();
+    const totals = () => demo.getByText(/^GHS /).allTextContents();
+    expect(await totals()).toEqual(['GHS 12,487.50', 'GHS 11,985.00', 'GHS 12,190.00']);
+    const amount = demo.getByLabel('You send, in USD');
+    expect(await amount.inputValue()).toBe('1000');
+    await amount.fill('200');
+    expect(await totals()).toEqual(['GHS 2,487.50', 'GHS 2,385.00', 'GHS 2,430.00']);
+    for (const nothing of ['', '0', '-4', 'abc']) {
+      await amount.fill(nothing);
+      expect((await totals())[0], nothing).toBe('GHS 2,487.50');
+    }
+  });
+});
+
+describe('the Diaspora Hub', () => {
+  it('leads to the three guides, and each guide leads back', async () => {
+    const { page, complaints } = await open('/', { reducedMotion: 'reduce' });
+    const hub = page.locator('#diaspora');
+    const guides = await hub
+      .getByRole('link', { name: /^Read the guide/ })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(guides).toEqual(['/guide/passport-renewal', '/guide/remittance', '/guide/scholarships']);
+    await hub
+      .getByRole('link', { name: /^Read the guide/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: /Renew your Ghanaian passport/ }).waitFor();
+    await page.getByText('Listed figure, confirm before you pay').waitFor();
+    await page
+      .getByRole('link', { name: /Back to the Diaspora Hub/ })
+      .first()
+      .click();
+    await page.waitForURL('**/#diaspora');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('scholarships', () => {
+  const fulbright = 'Fulbright Foreign Student Program (Ghana)';
+
+  it('answer from two questions, with the rule', async () => {
+    const { page, complaints } = await open('/guide/scholarships');
+    const programme = page.getByRole('listitem').filter({ hasText: fulbright });
+    expect(await programme.getByText(/open to you/i).count()).toBe(0);
+    await page.getByLabel('Which citizenship do you hold?').selectOption('ghana');
+    await page.getByLabel('In which country do you live?').selectOption('us');
+    await programme.getByText('Not open to you.').waitFor();
+    await programme.getByText('You must be living in Ghana when you apply.').waitFor();
+    await page.getByLabel('In which country do you live?').selectOption('ghana');
+    await programme.getByText('Open to you.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('answer without JavaScript too, by their address', async () => {
+    const { page } = await browser.open(
+      '/guide/scholarships?citizenship=ghana-us&residence=ghana',
+      {
+        javaScriptEnabled: false,
+      },
+    );
+    const programme = page.getByRole('listitem').filter({ hasText: fulbright });
+    await programme.getByText('Not open to you.').waitFor();
+  });
+});
+
+describe('the contact form', () => {
+  async function fill(page: Awaited<ReturnType<typeof open>>['page']) {
+    await page.getByLabel('First name').fill('Ama');
+    await page.getByLabel('Last name').fill('Mensah');
+    await page.getByLabel('Email').fill('ama@example.org');
+    await page.getByLabel('Subject').fill('A correction');
+    await page.getByLabel('Category').selectOption('editorial');
+    await page.getByLabel('Message').fill('The year should be 1879.');
+  }
+
+  it('says what is missing, sends, and thanks only once the server has it', async () => {
+    const { page, complaints } = await open('/contact');
+    await page.getByText('Accra, Ghana').waitFor();
+    await page.getByText('24-48 hours').first().waitFor();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Required').first().waitFor();
+    expect(await page.getByText('Required').count()).toBe(4);
+    await fill(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('heading', { name: 'Message sent' }).waitFor();
+    await page.getByRole('button', { name: 'Submit Another' }).click();
+    expect(await page.getByLabel('Subject').inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps what was typed when it could not be sent', async () => {
+    const { page } = await open('/contact');
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'no' }));
+    await fill(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Message not sent' }).waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('The year should be 1879.');
+  });
+});
+
+describe('an article', () => {
+  it('leads on by its tags and to three related ones', async () => {
+    const { page, complaints } = await open('/article/kente-on-the-list');
+    expect(await page.getByRole('region', { name: 'Read next' }).locator('article').count()).toBe(
+      3,
+    );
+    await page.getByRole('navigation', { name: 'Tags' }).getByText('UNESCO').click();
+    await page.getByRole('heading', { level: 1, name: 'UNESCO' }).waitFor();
+    expect(await page.locator('main article').count()).toBe(3);
+    expect(complaints).toEqual([]);
+  });
+
+  it('copies its address where the browser has no sharing of its own', async () => {
+    const { page } = await browser.open('/healthz', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.goto('/article/cocoa-journey');
+    await alive(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Link copied').first().waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\/article\/cocoa-journey$/,
+    );
+  });
+
+  it('prints as an article: no navigation, no buttons', async () => {
+    const { page } = await open('/article/cocoa-journey');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false);
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+  });
+});

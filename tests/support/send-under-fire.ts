@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { expect } from 'vitest';
+import { connect } from '../../src/server/database/connect.ts';
+import { createMailRoom } from '../../src/server/mail/mail-room.ts';
+import { createSigner } from '../../src/server/signer.ts';
+import { createSqlite } from './each-database.ts';
+import { startMailServer } from './mail-server.ts';
+
+const AT = '2026-11-01T00:00:00.000Z';
+
+/**
+ * Sends an issue to so many readers through a real mail server, killing the sending process without
+ * warning so many times, and expects every reader to have got it exactly once.
+ */
+export async function sendUnderFire({ readers, kills }: { readers: number; kills: number }) {
+  const target = await createSqlite();
+  if (target.kind !== 'sqlite') throw new Error('SQLite expected');
+  const database = await connect(target);
+  await fillReaders(database, readers);
+  const mail = createMailRoom({
+    database,
+    now: () => new Date(),
+    signer: createSigner('a secret for tests'),
+    config: {
+      siteUrl: 'https://news.example',
+      dataDir: '.',
+      mailFrom: 'newsletter@news.example',
+      operatorEmail: 'editor@news.example',
+    },
+  });
+  const body = {
+    intro: 'The week.',
+    lead: { title: 'Lead', url: '/article/lead', text: 'About it. '.repeat(30), note: '' },
+    sections: ['Politics', 'Sports', 'Technology'].map((topic) => ({
+      topic,
+      items: [1, 2, 3].map((n) => ({
+        title: `${topic} ${n}`,
+        url: `https://outlet.example/${topic}/${n}`,
+        text: 'What happened there this week, in a sentence or two. '.repeat(3),
+        note: 'Outlet, 14 Nov 2026',
+      })),
+    })),
+    events: [],
+    business: null,
+    archive: null,
+  };
+  await mail.issues.createDraft(() => 'The week', body, AT);
+  const now = new Date().toISOString();
+  expect(await mail.issues.startSending(1, { now, confirmedOnly: true })).toBe(readers);
+
+  const server = await startMailServer();
+  const started = performance.now();
+  let sender = spawnSender(target.file, server.url);
+  for (let kill = 1; kill <= kills; kill += 1) {
+    // Somewhere in the next part of the way, wherever the process then is.
+    const mark = Math.floor(((kill - 0.5) * readers) / kills) + randomInt(20);
+    while (server.received.length < mark && server.received.length < readers - 30) {
+      await new Promise((next) => setTimeout(next, randomInt(1, 5)));
+    }
+    const gone = once(sender, 'exit');
+    sender.kill('SIGKILL');
+    await gone;
+    sender = spawnSender(target.file, server.url);
+  }
+  const [code] = await once(sender, 'exit');
+  const seconds = (performance.now() - started) / 1000;
+  expect(code).toBe(0);
+
+  const count = new Map<string, number>();
+  for (const { to } of server.received) count.set(to, (count.get(to) ?? 0) + 1);
+  const doubled = [...count].filter(([, times]) => times > 1);
+  expect({ different: count.size, doubled }).toEqual({ different: readers, doubled: [] });
+  const figures = await mail.issues.figures((await mail.issues.find(1))?.id ?? '');
+  expect(figures).toMatchObject({ sent: readers, queued: 0, bounced: 0 });
+  await database.close();
+  return { seconds, perSecond: readers / seconds };
+}
+
+async function fillReaders(database: Awaited<ReturnType<typeof connect>>, readers: number) {
+  await database.query.transaction().execute(async (query) => {
+    for (let n = 0; n < readers; n += 1) {
+      const email = `reader-${n}@example.org`;
+      await query
+        .insertInto('subscriber')
+        .values({
+          id: randomUUID(),
+          email,
+          email_folded: email,
+          status: 'Active',
+          preferences: n % 3 ? '{}' : '{"interests":["Sports"]}',
+          consent_at: AT,
+          consent_page: '/',
+          consent_wording: 'Yes',
+          confirmed_at: AT,
+          created_at: AT,
+          updated_at: AT,
+        })
+        .execute();
+    }
+  });
+}
+
+function spawnSender(file: string, smtpUrl: string): ChildProcess {
+  return spawn(process.execPath, ['tests/support/letter-process.ts', file, smtpUrl], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
