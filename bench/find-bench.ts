@@ -120,6 +120,7 @@ async function measure(
     p95[name] = at(times, 0.95);
     const longest = held.max / 1e6;
     const good = p95[name] <= TARGET[kind] && longest <= LONGEST_HOLD;
+    if (!good) process.exitCode = 1;
     console.log(
       `  ${good ? '✓' : '✗'} ${name.padEnd(30)} p50 ${at(times, 0.5).toFixed(1).padStart(6)}  p95 ${p95[name].toFixed(1).padStart(6)}  max ${Math.max(
         ...times,
