@@ -1,3 +1,5 @@
+import { holdClicks } from './hold-clicks.ts';
+
 const MARGIN = '800px';
 
 /**
@@ -6,8 +8,17 @@ const MARGIN = '800px';
  */
 export async function whenNear<T>(anchor: string, load: () => Promise<T>): Promise<T> {
   const section = document.getElementById(anchor);
-  if (section) await isNear(section);
-  return load();
+  if (!section) return load();
+  let release = () => {};
+  const pressed = new Promise<void>((go) => {
+    release = holdClicks(section, go);
+  });
+  try {
+    await Promise.race([pressed, isNear(section)]);
+    return await load();
+  } finally {
+    release();
+  }
 }
 
 function isNear(section: Element): Promise<void> {
