@@ -97,6 +97,14 @@ export function businessStore(db: Database) {
       });
     },
 
+    /** Whom to tell what was decided. */
+    sender: (id: string) =>
+      db.query
+        .selectFrom('business')
+        .select(['name', 'email'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
     /** The operator's word on a submission. False where it has been given already. */
     decide: (decision: Decision) => decide(db, 'business', decision),
 
