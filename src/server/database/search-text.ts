@@ -134,7 +134,9 @@ export const postgresFullText: FullText = {
   async find(query, wanted) {
     const words = wanted.wanted.map((will) => `(${will.map((word) => `'${word}'`).join(' | ')})`);
     const all = words.join(wanted.loose ? ' | ' : ' & ');
-    const facets = facetsOf(wanted).map((facet) => `'#${facet}'`);
+    // Along the newest of a kind its column is enough; named twice, the planner takes it for rarer.
+    const { kind: _, ...anyKind } = wanted;
+    const facets = facetsOf(wanted.rare ? wanted : anyKind).map((facet) => `'#${facet}'`);
     const kind: SearchKind | undefined = wanted.kind;
     const { where, order } = between(wanted.bounds, sql`e.place`);
     const matches = wanted.inTitle
