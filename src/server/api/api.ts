@@ -26,6 +26,7 @@ import { newsletterApi } from './newsletter-api.ts';
 import { podcastApi } from './podcast-api.ts';
 import { problemResponse } from './problem-response.ts';
 import { remittanceApi } from './remittance-api.ts';
+import { reportsApi } from './reports-api.ts';
 import { searchApi } from './search-api.ts';
 import { tagsApi } from './tags-api.ts';
 
@@ -92,6 +93,7 @@ export function createApi(parts: ApiParts) {
     '/advertising',
     advertisingApi({ ...stores, receive, operatorEmail: parts.contact.editor }),
   );
+  api.route('/reports', reportsApi({ ...stores, receive, operatorEmail: parts.contact.editor }));
   api.route('/search', searchApi(find, now));
   api.route('/contact', contactApi(stores.contactMessages, parts.contact, now));
   api.route('/tags', tagsApi(stores.articles, now));
