@@ -18,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output,
           input: {
             main: 'src/server/main.ts',
+            'reader-worker': 'src/server/news/reader-worker.ts',
           },
         },
       }

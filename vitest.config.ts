@@ -9,7 +9,7 @@ export default defineConfig({
       ? ['tests/slow/**/*.test.ts']
       : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow)/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts', 'tests/support/site.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

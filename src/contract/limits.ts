@@ -22,6 +22,10 @@ export const LIMITS = {
     headerRefetchEvery: 10 * MINUTE,
   },
   liveNews: {
+    listSize: 30,
+    maxListSize: 100,
+    keepDays: 30,
+    oldAfter: 3 * HOUR,
     viewAllAbove: 6,
     staleAfter: 10 * MINUTE,
     retries: 2,
@@ -33,8 +37,10 @@ export const LIMITS = {
   directory: { listSize: 60, maxListSize: 200, pageSize: 8, searchAfter: 250 },
   calendar: {
     days: 42,
-    listSize: 500,
+    listSize: 200,
     maxListSize: 1000,
+    /** Lists tell what an event is about in so many characters. */
+    teaser: 200,
     /** No event is looked for longer than this after it began. */
     longestEvent: 60 * DAY,
   },

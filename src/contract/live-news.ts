@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, LIVE_NEWS_DESKS } from './catalogues.ts';
 import { moment } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 export const coverageSchema = z.object({
   outlet: z.string(),
@@ -21,3 +22,53 @@ export const liveNewsItemSchema = z.object({
   coverage: z.array(coverageSchema),
 });
 export type LiveNewsItem = z.infer<typeof liveNewsItemSchema>;
+
+/** A story with every outlet's report of it, first report first. */
+export const storySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: liveNewsItemSchema.shape.category,
+  publishedAt: moment(),
+  reports: z.array(
+    liveNewsItemSchema.omit({ coverage: true, category: true }).extend({
+      outlet: z.object({ id: z.string(), country: z.string(), ownerKind: z.string() }),
+    }),
+  ),
+  related: z.array(liveNewsItemSchema),
+});
+export type Story = z.infer<typeof storySchema>;
+
+export const outletSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  siteUrl: z.url().nullable(),
+  section: z.string(),
+  country: z.string(),
+  ownerKind: z.enum(['state', 'private', 'public', 'community', 'sample', 'unknown']),
+  enabled: z.boolean(),
+  lastOkAt: moment().nullable(),
+  problem: z.string().nullable(),
+  items: z.number().int(),
+});
+export type OutletView = z.infer<typeof outletSchema>;
+
+export const newsStatusSchema = z.object({
+  refreshedAt: moment().nullable(),
+  sample: z.boolean(),
+});
+export type NewsStatus = z.infer<typeof newsStatusSchema>;
+
+/** `?limit=30&before=2026-03-06T00:00:00.000Z`; `before` may also be the id of an item of the list. */
+export const liveNewsQuerySchema = z.object({
+  limit: z.coerce
+    .number({ error: 'Limit must be a whole number' })
+    .int('Limit must be a whole number')
+    .min(1, 'Limit must be at least 1')
+    .max(LIMITS.liveNews.maxListSize, `Limit must be at most ${LIMITS.liveNews.maxListSize}`)
+    .default(LIMITS.liveNews.listSize),
+  before: z
+    .union([z.iso.datetime({ offset: true }), z.string().regex(/^[0-9a-f]{16}$/)], {
+      error: 'Before must be a moment such as 2026-03-06T00:00:00Z, or the id of an item',
+    })
+    .optional(),
+});

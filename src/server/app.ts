@@ -4,6 +4,7 @@ import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
 import { type ApiParts, createApi } from './api/api.ts';
 import { healthApi } from './api/health-api.ts';
+import { keptAnswers } from './api/kept-answers.ts';
 import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
 import type { Database } from './database/database.ts';
@@ -15,9 +16,11 @@ import type { Pages } from './render/pages.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export interface AppParts extends ApiParts {
+export interface AppParts extends Omit<ApiParts, 'kept'> {
   database: Database;
+  news: { pictures: Hono; rss: Hono };
   log: Logger;
+  contentVersion: () => Promise<number>;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
   /** Files of the build. In development Vite serves them before we are asked. */
@@ -34,7 +37,8 @@ const plainPath = (request: Request) =>
 /** What a request passes, in order. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
-  const api = createApi(parts);
+  const kept = keptAnswers(parts.contentVersion, parts.now);
+  const api = createApi({ ...parts, kept });
   const pages = parts.pages((path, init) => app.request(path, init));
 
   // 1. One line in the log, whatever happens after.
@@ -50,10 +54,12 @@ export function createApp(parts: AppParts): Hono {
   app.route('/api', api);
   // 6. Addresses in our mails that are no pages.
   app.route('/newsletter', newsletterRoutes(parts.mail, parts.now));
-  // 7. Cover art that is woven on request.
+  // 7. Cover art that is woven on request, pictures of live news, and its feeds.
   app.route('/art', artRoutes());
+  app.route('/pictures', parts.news.pictures);
+  app.route('/news', parts.news.rss);
   // 8. Feeds, sitemap, manifest: what machines read.
-  app.route('/', feedRoutes({ ...parts, articles: parts.stores.articles }));
+  app.route('/', feedRoutes(parts));
   // 9. Files of the build.
   parts.staticFiles?.(app);
   // 10. Everything else is a page, or the page that says there is none.

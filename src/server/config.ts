@@ -15,10 +15,12 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   operatorEmail: string;
+  ratesUrl: string | undefined;
+  feedsFile: string;
+  /** `host:port` of feeds on private networks that may be read all the same. */
+  feedsPrivateHosts: string[];
   bounceSecret: string | undefined;
   mailPerSecond: number | undefined;
-  feedsFile: string | undefined;
-  ratesUrl: string | undefined;
   seed: 'full' | 'none';
   logLevel: LogLevel;
 }
@@ -49,13 +51,14 @@ const environmentSchema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: mailAddress.default('newsletter@sankofawire.example'),
   OPERATOR_EMAIL: mailAddress.default('editor@sankofawire.example'),
+  RATES_URL: address(/^https?$/, 'https://rates.example.org/latest.json').optional(),
+  FEEDS_FILE: z.string().default('content/feeds.json'),
+  FEEDS_PRIVATE_HOSTS: z.string().default(''),
   BOUNCE_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   MAIL_PER_SECOND: z.coerce
     .number({ error: 'must be a number above 0' })
     .positive('must be a number above 0')
     .optional(),
-  FEEDS_FILE: z.string().optional(),
-  RATES_URL: address(/^https?$/, 'https://rates.example.org/latest.json').optional(),
   SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
@@ -95,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailPerSecond: given.MAIL_PER_SECOND,
     feedsFile: given.FEEDS_FILE,
     ratesUrl: given.RATES_URL,
+    feedsPrivateHosts: given.FEEDS_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
     seed: given.SEED,
     logLevel: given.LOG_LEVEL,
   };

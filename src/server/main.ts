@@ -46,7 +46,12 @@ async function main() {
   }
 
   // Work without a request begins once requests can be answered.
-  const jobs = [startMailJobs(site.mail, site.log), startDeskJobs(site.desk, site.log, site.now)];
+  const jobs = [
+    site.news.start(site.log, config.siteUrl),
+    startMailJobs(site.mail, site.log),
+    startDeskJobs(site.desk, site.log, site.now),
+    site.searchIndex,
+  ];
 
   let asked: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -59,7 +64,6 @@ async function main() {
       asked = performance.now();
       console.log('Finishing requests in flight …');
       await Promise.all([stop(), ...jobs.map((job) => job.stop())]);
-      await site.searchIndex.stop();
       await site.database.close();
       console.log('Stopped.');
       process.exit(0);

@@ -12,6 +12,7 @@ import { openStores } from './database/open-stores.ts';
 import { settingStore } from './database/setting-store.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { createMailRoom } from './mail/mail-room.ts';
+import { openNews } from './news/open-news.ts';
 import { ensureOperatorPassword } from './operator-password.ts';
 import { openSearch } from './search/open-search.ts';
 import { openSigner } from './signer.ts';
@@ -26,10 +27,11 @@ export async function openSite(config: Config, contentFolder = 'content') {
   );
   try {
     await migrate(database);
-    const settings = settingStore(database);
-    const stores = openStores(database);
-    const newPassword = config.adminPassword ? undefined : await ensureOperatorPassword(settings);
     const now = () => new Date();
+    const settings = settingStore(database);
+    const news = await openNews(database, config, contentFolder);
+    const stores = { ...openStores(database), ...news.stores };
+    const newPassword = config.adminPassword ? undefined : await ensureOperatorPassword(settings);
     const signer = await openSigner(settings);
     const mail = createMailRoom({ database, config, signer, now });
     const desk = openDesk({ ...config, database, signer, now });
@@ -46,6 +48,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
       library,
       siteUrl: config.siteUrl,
       contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
+      news,
       log,
       newPassword,
       mail,

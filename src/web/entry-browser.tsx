@@ -2,6 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { holdClicks } from './components/hold-clicks.ts';
 import { createQueryClient } from './data/query-client.ts';
 import type { PageState } from './entry-server.tsx';
 import { loadPage, matchRoute } from './routes.ts';
@@ -12,9 +13,13 @@ async function start() {
   const root = document.getElementById('root');
   const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
   if (!root || !state) return;
+  const release = holdClicks(root);
   const queryClient = createQueryClient();
   hydrate(queryClient, state.queries);
-  await loadPage(matchRoute(location.pathname).route.page);
+  await loadPage(matchRoute(location.pathname).route.page).catch((error) => {
+    release();
+    throw error;
+  });
   await whenIdle();
   startTransition(() => {
     hydrateRoot(
@@ -28,6 +33,7 @@ async function start() {
       />,
     );
   });
+  release();
 }
 
 /** First paint, first pictures: a page that can be read is worth more than one that can be clicked. */

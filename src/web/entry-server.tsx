@@ -49,10 +49,13 @@ export async function renderPage({
     ...route.queries({ id, search: url.searchParams }),
   ];
   const [reads] = await Promise.all([
-    Promise.allSettled(queries.map((query) => queryClient.fetchQuery(query))),
+    // Nobody waits for a page while a read is tried again.
+    Promise.allSettled(queries.map((query) => queryClient.fetchQuery({ ...query, retry: false }))),
     loadPage(route.page),
   ]);
-  const failures = reads.flatMap((read) => (read.status === 'rejected' ? [read.reason] : []));
+  const failures = reads.flatMap((read, index) =>
+    read.status === 'rejected' && !queries[index]?.meta?.optional ? [read.reason] : [],
+  );
   const missing = failures.some(isNotFound);
   const broken = failures.find((reason) => !isNotFound(reason));
   if (broken) throw new PageDataError(`${url.pathname}: ${String(broken)}`, { cause: broken });

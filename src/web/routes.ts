@@ -4,6 +4,7 @@ import { CATEGORY_FILTERS, type CategoryFilter } from '../contract/catalogues.ts
 import { LIMITS } from '../contract/limits.ts';
 import { chosenKind, chosenListings, chosenMonth } from './data/chosen.ts';
 import {
+  allOutlets,
   articleById,
   articlesTagged,
   businessById,
@@ -16,13 +17,18 @@ import {
   featuredArticles,
   guideById,
   guides,
+  liveNews,
   newsletterArchive,
   newsletterIssue,
+  newsPage,
+  newsStatus,
   podcastEpisode,
   podcastEpisodes,
   relatedTo,
   searchResults,
   siteDocument,
+  storyById,
+  tickerNews,
   trendingArticles,
 } from './data/queries.ts';
 
@@ -33,14 +39,16 @@ export interface PageParams {
   search: URLSearchParams;
 }
 
+// Options of queries with different data, which only the cache looks into.
+// biome-ignore lint/suspicious/noExplicitAny: FetchQueryOptions is invariant in its data type
+type Read = FetchQueryOptions<any, any, any, any>;
+
 interface Route {
   path: string;
   page: string;
   /** What the page is handed where the path itself names it. */
   id?: string;
-  // Options of queries with different data, which only the cache looks into.
-  // biome-ignore lint/suspicious/noExplicitAny: FetchQueryOptions is invariant in its data type
-  queries: (params: PageParams) => FetchQueryOptions<any, any, any, any>[];
+  queries: (params: PageParams) => Read[];
   /** Seconds a rendered copy may serve everyone; 0 for pages that differ by query. */
   keep: number;
   /** Search parameters the page looks at; others do not make another page. */
@@ -59,9 +67,13 @@ export const ROUTES: readonly Route[] = [
       businessFacets(),
       businesses(chosenListings(search), LIMITS.directory.pageSize),
       eventsOfMonth(chosenMonth(search, new Date())),
+      liveNews(chosenCategory(search, 'live')),
+      liveNews('Diaspora', LIMITS.liveNews.diasporaItems),
+      liveNews('Business', LIMITS.liveNews.businessItems),
+      newsStatus(),
     ],
     keep: 60,
-    reads: ['category', 'trade', 'region', 'find', 'month'],
+    reads: ['category', 'live', 'trade', 'region', 'find', 'month'],
   },
   {
     path: '/article/:id',
@@ -94,6 +106,15 @@ export const ROUTES: readonly Route[] = [
   { path: '/contact', page: 'contact', queries: () => [contactDetails()], keep: 600 },
   { path: '/offline', page: 'offline', queries: () => [], keep: 600 },
   { path: '/about', page: 'about', queries: () => [siteDocument('about')], keep: 600 },
+  {
+    path: '/news/:id',
+    page: 'news',
+    queries: ({ id, search }) => [newsPage(id, search.get('before')), newsStatus()],
+    keep: 60,
+    reads: ['before'],
+  },
+  { path: '/story/:id', page: 'story', queries: ({ id }) => [storyById(id)], keep: 60 },
+  { path: '/outlets', page: 'outlets', queries: () => [allOutlets()], keep: 60 },
   {
     path: '/search',
     page: 'search',
@@ -145,8 +166,8 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-/** What the header needs on every page. */
-export const SHELL_QUERIES = [featuredArticles];
+/** What the header and the ticker need on every page. */
+export const SHELL_QUERIES: (() => Read)[] = [featuredArticles, tickerNews];
 
 const NOT_FOUND: Route = { path: '*', page: 'not-found', queries: () => [], keep: 0 };
 
@@ -180,8 +201,8 @@ function decode(part: string): string {
   }
 }
 
-export function chosenCategory(search: URLSearchParams): CategoryFilter {
-  const given = search.get('category')?.toLowerCase();
+export function chosenCategory(search: URLSearchParams, name = 'category'): CategoryFilter {
+  const given = search.get(name)?.toLowerCase();
   return CATEGORY_FILTERS.find((name) => name.toLowerCase() === given) ?? 'All';
 }
 

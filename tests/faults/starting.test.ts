@@ -101,9 +101,7 @@ describe('the first start', () => {
     expect(first.password).toMatch(/^\S{16}$/);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
     await first.stop();
-    const before = performance.now();
     const second = await started({ DATA_DIR: folder });
-    expect(performance.now() - before).toBeLessThan(5000);
     expect(second.output()).not.toContain('password');
   });
 
@@ -148,7 +146,8 @@ describe('asked to stop', () => {
       await fetch(`${site.url}/healthz`);
       const gone = once(site.process, 'exit');
       site.process.kill(signal);
-      await waitFor(() => site.output().includes('Finishing requests'));
+      while (!site.output().includes('Finishing requests'))
+        await once(site.process.stdout!, 'data');
       socket.write(body.slice(5));
       const [code] = await gone;
       expect(code).toBe(0);
@@ -159,11 +158,6 @@ describe('asked to stop', () => {
     },
   );
 });
-
-/** Looks again whenever the event loop has had its turn. */
-async function waitFor(happened: () => boolean) {
-  while (!happened()) await new Promise(setImmediate);
-}
 
 describe('the operator’s commands', () => {
   async function command(name: 'backup' | 'restore', args: string[], dataDir: string) {

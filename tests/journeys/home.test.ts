@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { alive, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
+const curated = (page: Page) => page.locator('#news');
 const cards = (page: Page) => page.locator('#news article');
 const toast = (page: Page) =>
   page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
@@ -33,11 +34,11 @@ describe('the curated grid', () => {
   it('shows at most six cards, and only the chosen category', async () => {
     const { page } = await openAlive();
     expect(await cards(page).count()).toBe(6);
-    const sports = page.getByRole('button', { name: 'Sports' });
+    const sports = curated(page).getByRole('button', { name: 'Sports' });
     await sports.click();
     await page.waitForFunction(() => document.querySelectorAll('#news article').length === 2);
     expect(await sports.getAttribute('aria-pressed')).toBe('true');
-    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await curated(page).getByRole('button', { name: 'All', exact: true }).click();
     await page.waitForFunction(() => document.querySelectorAll('#news article').length === 6);
   });
 
@@ -51,7 +52,7 @@ describe('the curated grid', () => {
       await held;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Sports' }).click();
+    await curated(page).getByRole('button', { name: 'Sports' }).click();
     await page.locator('#news .skeleton').first().waitFor();
     expect(await page.locator('#news [aria-busy=true] > *').count()).toBe(6);
     release();
@@ -61,7 +62,7 @@ describe('the curated grid', () => {
   it('says so when a category is empty', async () => {
     const { page } = await openAlive();
     await page.route('**/api/articles?category=Cuisine', (route) => route.fulfill({ json: [] }));
-    await page.getByRole('button', { name: 'Cuisine' }).click();
+    await curated(page).getByRole('button', { name: 'Cuisine' }).click();
     await page.getByText('No Cuisine Articles Available').waitFor();
     await page.getByText('Check back later for new Cuisine content.').waitFor();
   });
@@ -71,7 +72,7 @@ describe('the curated grid', () => {
     await page.route('**/api/articles?category=Heritage', (route) =>
       route.fulfill({ status: 500 }),
     );
-    await page.getByRole('button', { name: 'Heritage' }).click();
+    await curated(page).getByRole('button', { name: 'Heritage' }).click();
     await page.getByRole('alert').getByText('Failed to fetch articles').waitFor();
   });
 });
@@ -126,7 +127,7 @@ describe('without JavaScript', () => {
   it('everything can be read, filtered and searched', async () => {
     const { page } = await browser.open('/', { javaScriptEnabled: false });
     expect(await cards(page).count()).toBe(6);
-    await page.getByRole('button', { name: 'Sports' }).click();
+    await curated(page).getByRole('button', { name: 'Sports' }).click();
     await page.waitForURL('**/?category=Sports*');
     expect(await cards(page).count()).toBe(2);
     await page.getByRole('combobox', { name: 'Search the site' }).first().fill('cocoa');

@@ -46,7 +46,7 @@ describe('the header', () => {
     const { page } = await browser.open('/', { viewport: { width: 360, height: 740 } });
     await alive(page);
     const menu = page.getByRole('navigation', { name: 'Menu' });
-    await page.locator('summary').click();
+    await page.locator('header summary').click();
     await menu.waitFor();
     await menu.getByText('News').click();
     await menu.waitFor({ state: 'hidden' });
@@ -130,7 +130,7 @@ describe('the keyboard', () => {
   it('closes what is expanded with Escape', async () => {
     const { page } = await browser.open('/', { viewport: { width: 360, height: 740 } });
     await alive(page);
-    await page.locator('summary').click();
+    await page.locator('header summary').click();
     await page.getByRole('navigation', { name: 'Menu' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });

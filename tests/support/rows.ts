@@ -57,6 +57,7 @@ export const ROWS: Record<TableName, Row> = {
     last_ok_at: AT,
     last_error: 'none',
     created_at: AT,
+    every_minutes: 30,
   },
   story: {
     id: 'story-1',
@@ -64,6 +65,10 @@ export const ROWS: Record<TableName, Row> = {
     category: 'Politics',
     published_at: AT,
     updated_at: LATER,
+    business: 1,
+    diaspora: 0,
+    related: '[]',
+    lead_item_id: 'item-1',
   },
   live_item: {
     id: 'item-1',
@@ -79,6 +84,8 @@ export const ROWS: Record<TableName, Row> = {
     why: '["section"]',
     hidden: 0,
     story_id: 'story-1',
+    business: 1,
+    diaspora: 0,
   },
   business: {
     id: 'business-1',

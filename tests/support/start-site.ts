@@ -13,8 +13,16 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Only what a test sets: a password or address in the developer's own environment must not leak in. */
-const clean = { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+/**
+ * Only what a test sets: a password or address in the developer's own environment must not leak in,
+ * and no test reads an outlet beyond this machine.
+ */
+const clean = {
+  PATH: process.env.PATH,
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  FEEDS_FILE: 'tests/support/no-feeds.json',
+};
 
 /** The built server as its own process. */
 export function spawnSite(env: Record<string, string>): ChildProcess & { output: () => string } {

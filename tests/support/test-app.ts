@@ -1,13 +1,18 @@
 import { tmpdir } from 'node:os';
+import { Hono } from 'hono';
 import pino from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { readArticles } from '../../src/server/content/read-articles.ts';
 import { readLibrary } from '../../src/server/content/read-library.ts';
 import { readContentVersion } from '../../src/server/database/content-version.ts';
 import type { Database } from '../../src/server/database/database.ts';
+import { liveItemStore } from '../../src/server/database/live-item-store.ts';
 import { openStores } from '../../src/server/database/open-stores.ts';
+import { outletStore } from '../../src/server/database/outlet-store.ts';
+import { storyStore } from '../../src/server/database/story-store.ts';
 import { openDesk } from '../../src/server/desk/open-desk.ts';
 import { createMailRoom } from '../../src/server/mail/mail-room.ts';
+import { newsRss } from '../../src/server/news/news-rss.ts';
 import { createPages } from '../../src/server/render/pages.ts';
 import { createSigner } from '../../src/server/signer.ts';
 import * as renderer from '../../src/web/entry-server.tsx';
@@ -26,7 +31,13 @@ export interface TestAppOptions {
 export async function testApp(database: Database, options: TestAppOptions = {}) {
   const clock = options.clock ?? { now: new Date('2026-11-20T12:00:00.000Z') };
   const now = () => clock.now;
-  const stores = openStores(database);
+  const stores = {
+    ...openStores(database),
+    outlets: outletStore(database),
+    liveItems: liveItemStore(database),
+    stories: storyStore(database, (id) => `/pictures/640/${id}`),
+  };
+  const contentVersion = () => readContentVersion(database.query);
   if (options.articles !== 'none') {
     await stores.articles.syncBundled(await readArticles('content/articles'), now().toISOString());
   }
@@ -63,6 +74,8 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
     contact: { editor: 'editor@news.example', newsletter: 'letter@news.example' },
     log,
     now,
+    contentVersion,
+    news: { pictures: new Hono(), rss: newsRss(stores.stories, 'https://news.example') },
     pages: (readApi) =>
       createPages({
         renderer,
@@ -70,7 +83,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
         now,
         log,
         siteUrl: 'https://news.example',
-        contentVersion: () => readContentVersion(database.query),
+        contentVersion,
         assets: () => ({
           styles: ['/assets/site.css'],
           fonts: [],

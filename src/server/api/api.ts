@@ -22,16 +22,19 @@ import { contactApi } from './contact-api.ts';
 import { documentsApi } from './documents-api.ts';
 import { eventsApi } from './events-api.ts';
 import { guidesApi } from './guides-api.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { type LiveNewsStores, liveNewsApi, outletsApi, storiesApi } from './live-news-api.ts';
 import { mailApi } from './mail-api.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { podcastApi } from './podcast-api.ts';
 import { problemResponse } from './problem-response.ts';
 import { remittanceApi } from './remittance-api.ts';
+import { reportsApi } from './reports-api.ts';
 import { searchApi } from './search-api.ts';
 import { tagsApi } from './tags-api.ts';
 
 export interface ApiParts {
-  stores: Stores;
+  stores: Stores & LiveNewsStores;
   library: Library;
   contact: ContactDetails;
   mail: MailRoom;
@@ -39,12 +42,14 @@ export interface ApiParts {
   database: Database;
   /** Where readers reach us, for addresses that leave the site. */
   siteUrl: string;
+  /** Answers that only a change of content makes different. */
+  kept: KeptAnswers;
   now: () => Date;
 }
 
 /** Everything under `/api`, and what every call there passes first. */
 export function createApi(parts: ApiParts) {
-  const { stores, library, mail, now } = parts;
+  const { stores, library, kept, mail, now } = parts;
   const api = new Hono();
   const find = findAnything(stores.search);
   const on = whatsOn(stores.events);
@@ -80,6 +85,9 @@ export function createApi(parts: ApiParts) {
   });
 
   api.route('/articles', articlesApi(stores.articles, now));
+  api.route('/live-news', liveNewsApi(stores, kept, now));
+  api.route('/stories', storiesApi(stores, kept));
+  api.route('/outlets', outletsApi(stores));
   api.route('/newsletter', newsletterApi(mail, now));
   api.route('/newsletter', subscribersApi(parts));
   api.route('/mail', mailApi(mail));
@@ -91,6 +99,7 @@ export function createApi(parts: ApiParts) {
     '/advertising',
     advertisingApi({ ...stores, receive, operatorEmail: parts.contact.editor }),
   );
+  api.route('/reports', reportsApi({ ...stores, receive, operatorEmail: parts.contact.editor }));
   api.route('/search', searchApi(find, now));
   api.route('/contact', contactApi(stores.contactMessages, parts.contact, now));
   api.route('/tags', tagsApi(stores.articles, now));

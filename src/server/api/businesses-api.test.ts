@@ -5,6 +5,7 @@ import type { Business, BusinessFacets } from '../../contract/business.ts';
 import { readSampleBusinesses } from '../content/read-samples.ts';
 import type { Database } from '../database/connect.ts';
 import { readContentVersion } from '../database/content-version.ts';
+import { decideSubmission } from '../submissions/decide-submission.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 const LISTING = {
@@ -166,6 +167,22 @@ describeEachDatabase('a business submission', (open) => {
     expect((await read<Business>(`/businesses/${row?.id}`)).name).toBe(name);
   });
 
+  test('is decided once, and its sender hears what was decided', async () => {
+    const db = await open();
+    const { post, stores } = await openApi(db, NOW);
+    await post('/businesses', LISTING);
+    const [row] = await stored(db);
+    const decision = { id: row?.id ?? '', now: NOW, siteUrl: 'https://site.example' };
+    const what = { kind: 'business', store: stores.businesses } as const;
+    expect(await decideSubmission(what, { ...decision, status: 'approved' })).toBe(true);
+    expect(await decideSubmission(what, { ...decision, status: 'approved' })).toBe(false);
+    const subjects = (await mails(db)).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual([
+      'Now on the site: Makola Prints',
+      'We have your listing: Makola Prints',
+    ]);
+  });
+
   test('beyond what a person sends is asked to wait', async () => {
     const { post } = await openApi(await open(), NOW);
     const answers = [];
@@ -174,5 +191,21 @@ describeEachDatabase('a business submission', (open) => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
     expect(last?.status).toBe(429);
     expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});
+
+describeEachDatabase('a report of a problem', (open) => {
+  test('is kept for the desk and mailed to it', async () => {
+    const db = await open();
+    const { post } = await openApi(db, NOW);
+    const report = { page: '/business/one', message: 'The number is dead.', email: '' };
+    expect((await post('/reports', report)).status).toBe(201);
+    expect((await post('/reports', { ...report, page: 'https://x.example' })).status).toBe(422);
+    expect(await db.query.selectFrom('problem_report').selectAll().execute()).toMatchObject([
+      { page: '/business/one', message: 'The number is dead.', email: null, handled_at: null },
+    ]);
+    expect((await mails(db)).map(({ subject }) => subject)).toEqual([
+      'A problem with /business/one',
+    ]);
   });
 });

@@ -67,6 +67,12 @@ describeEachDatabase('the newsletter', (open) => {
     ]);
   });
 
+  it('drops NUL characters, which no database keeps', async () => {
+    const { database, subscribe } = await subscribed();
+    expect((await subscribe('kofi\0@example.org')).status).toBe(202);
+    expect(await rows(database)).toHaveLength(2);
+  });
+
   it('gives a known address the same answer, stores nothing twice and does not fill its mailbox', async () => {
     const { database, subscribe } = await subscribed();
     const first = await subscribe('new@example.org');

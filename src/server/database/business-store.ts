@@ -7,7 +7,7 @@ import type {
   BusinessSubmission,
 } from '../../contract/business.ts';
 import { foldText } from '../../domain/fold-text.ts';
-import { bumpContentVersion } from './content-version.ts';
+import { bumpContentVersion, readContentVersion } from './content-version.ts';
 import type { Database } from './database.ts';
 import { enqueueMail, type NewMail } from './mail-store.ts';
 import { type Decision, decide, type Submission } from './review.ts';
@@ -24,6 +24,7 @@ export type SampleBusiness = BusinessSubmission & {
 };
 
 export function businessStore(db: Database) {
+  let remembered: { version: number; facets: BusinessFacets } | undefined;
   const listed = () => db.query.selectFrom('business').where('status', '=', 'approved');
 
   return {
@@ -55,17 +56,22 @@ export function businessStore(db: Database) {
       return row && toBusiness(row);
     },
 
+    /** Counted once per change of content: every visit to the front page asks. */
     async facets(): Promise<BusinessFacets> {
+      const version = await readContentVersion(db.query);
+      if (remembered?.version === version) return remembered.facets;
       const counted = (column: 'category' | 'region') =>
         listed()
           .select([column, (row) => row.fn.countAll<number>().as('count')])
           .groupBy(column)
           .execute();
       const [categories, regions] = await Promise.all([counted('category'), counted('region')]);
-      return {
+      const facets = {
         categories: categories.map((row) => ({ name: row.category, count: row.count })),
         regions: regions.map((row) => ({ name: row.region, count: row.count })),
       };
+      remembered = { version, facets };
+      return facets;
     },
 
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
@@ -90,6 +96,14 @@ export function businessStore(db: Database) {
         for (const mail of mails) await enqueueMail(query, mail, as.now);
       });
     },
+
+    /** Whom to tell what was decided. */
+    sender: (id: string) =>
+      db.query
+        .selectFrom('business')
+        .select(['name', 'email'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
 
     /** The operator's word on a submission. False where it has been given already. */
     decide: (decision: Decision) => decide(db, 'business', decision),

@@ -81,6 +81,14 @@ export function eventStore(db: Database) {
       });
     },
 
+    /** Whom to tell what was decided. */
+    sender: (id: string) =>
+      db.query
+        .selectFrom('event')
+        .select(['title as name', 'organizer_email as email'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
     /** The operator's word on a submission. False where it has been given already. */
     decide: (decision: Decision) => decide(db, 'event', decision),
 

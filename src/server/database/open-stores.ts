@@ -4,6 +4,7 @@ import { businessStore } from './business-store.ts';
 import { contactMessageStore } from './contact-message-store.ts';
 import type { Database } from './database.ts';
 import { eventStore } from './event-store.ts';
+import { problemReportStore } from './problem-report-store.ts';
 import { quoteStore } from './remittance-quote-store.ts';
 import { searchStore } from './search-store.ts';
 import { subscriberStore } from './subscriber-store.ts';
@@ -20,6 +21,7 @@ export function openStores(database: Database) {
     events: eventStore(database),
     quotes: quoteStore(database),
     advertising: advertisingStore(database),
+    reports: problemReportStore(database),
     search: searchStore(database),
   };
 }

@@ -79,6 +79,7 @@ interface OutletTable {
   last_ok_at: Moment | null;
   last_error: string | null;
   created_at: Moment;
+  every_minutes: Generated<number>;
 }
 
 interface StoryTable {
@@ -87,6 +88,10 @@ interface StoryTable {
   category: LiveCategory | null;
   published_at: Moment;
   updated_at: Moment;
+  business: Generated<Flag>;
+  diaspora: Generated<Flag>;
+  related: Generated<Json>;
+  lead_item_id: string | null;
 }
 
 interface LiveItemTable {
@@ -103,6 +108,8 @@ interface LiveItemTable {
   why: Json;
   hidden: Generated<Flag>;
   story_id: string | null;
+  business: Generated<Flag>;
+  diaspora: Generated<Flag>;
 }
 
 interface Reviewed {

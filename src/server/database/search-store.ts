@@ -21,6 +21,14 @@ export type ReadChanged = (
   ids: string[],
 ) => Promise<SearchDocument[]>;
 
+/** A word that is indexed, and in how many things, about. */
+export interface KnownWord {
+  word: string;
+  uses: number;
+}
+
+const COUNT_LASTS = 60_000;
+
 export type SearchStore = ReturnType<typeof searchStore>;
 
 /** Seconds in the high digits, so that sorting by place is sorting by time, and room for many in one. */
@@ -37,6 +45,7 @@ function placeAt(moment: string): number {
 const LONGEST_BODY = 20_000;
 
 export function searchStore(db: Database) {
+  let counted = { at: Number.NEGATIVE_INFINITY, size: 0 };
   const text: FullText = db.kind === 'sqlite' ? sqliteFullText : postgresFullText;
 
   return {
@@ -49,24 +58,35 @@ export function searchStore(db: Database) {
     },
 
     /** Indexed words that begin like this: the very word first, then the commonest. */
-    async wordsBeginning(beginning: string, limit: number): Promise<string[]> {
-      const rows = await db.query
+    async wordsBeginning(beginning: string, limit: number): Promise<KnownWord[]> {
+      return db.query
         .selectFrom('search_word')
-        .select('word')
+        .select(['word', 'uses'])
         .where('word', '>=', beginning)
         .where('word', '<', `${beginning}\u{10ffff}`)
         .orderBy((row) => row.case().when('word', '=', beginning).then(0).else(1).end())
         .orderBy('uses', 'desc')
         .limit(limit)
         .execute();
-      return rows.map((row) => row.word);
+    },
+
+    /** How many things are indexed, not counted anew for every search. */
+    async size(now: number): Promise<number> {
+      if (now - counted.at > COUNT_LASTS) {
+        const row = await db.query
+          .selectFrom('search_entry')
+          .select((row) => row.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        counted = { at: now, size: row.count };
+      }
+      return counted.size;
     },
 
     /** Words that share most pieces with a misspelt one. Which are close enough is for the caller. */
-    async similarWords(typed: string): Promise<string[]> {
+    async similarWords(typed: string): Promise<KnownWord[]> {
       if (!isCorrectable(typed)) return [];
       const slips = slipsAllowed(typed.length);
-      const rows = await db.query
+      const alike = db.query
         .selectFrom('search_gram')
         .select(['word', (row) => row.fn.countAll<number>().as('shared')])
         .where('gram', 'in', gramsOf(typed))
@@ -75,9 +95,12 @@ export function searchStore(db: Database) {
         .groupBy('word')
         .orderBy('shared', 'desc')
         .orderBy('word')
-        .limit(40)
+        .limit(40);
+      return db.query
+        .selectFrom(alike.as('alike'))
+        .innerJoin('search_word', 'search_word.word', 'alike.word')
+        .select(['search_word.word', 'search_word.uses'])
         .execute();
-      return rows.map((row) => row.word);
     },
 
     /** The whole text of a few results, to cut a snippet from. */

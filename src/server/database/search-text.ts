@@ -32,6 +32,8 @@ export interface Candidates {
   around?: { at: string; side: 'next' | 'last' };
   now: string;
   limit: number;
+  /** Whether few things are likely to match, so that finding all of them is the quicker way. */
+  rare?: boolean;
 }
 
 /** What the index is given for each item. */
@@ -132,16 +134,22 @@ export const postgresFullText: FullText = {
   async find(query, wanted) {
     const words = wanted.wanted.map((will) => `(${will.map((word) => `'${word}'`).join(' | ')})`);
     const all = words.join(wanted.loose ? ' | ' : ' & ');
-    const facets = facetsOf(wanted).map((facet) => `'#${facet}'`);
+    // Along the newest of a kind its column is enough; named twice, the planner takes it for rarer.
+    const { kind: _, ...anyKind } = wanted;
+    const facets = facetsOf(wanted.rare ? wanted : anyKind).map((facet) => `'#${facet}'`);
     const kind: SearchKind | undefined = wanted.kind;
     const { where, order } = between(wanted.bounds, sql`e.place`);
     const matches = wanted.inTitle
-      ? sql`e.title_words @@ ${all}::tsquery`
-      : sql`e.all_words @@ ${[`(${all})`, ...facets].join(' & ')}::tsquery`;
+      ? sql`title_words @@ ${all}::tsquery`
+      : sql`all_words @@ ${[`(${all})`, ...facets].join(' & ')}::tsquery`;
+    // The planner knows little of rare words and would read along the newest for ever.
+    const from = wanted.rare
+      ? sql`(with matched as materialized (select place from search_entry where ${matches})
+          select e.* from matched join search_entry e using (place)) e where true`
+      : sql`search_entry e where ${matches}`;
     const { rows } = await sql<Found>`
-      select ${FOUND} from search_entry e
-      where ${matches} ${kind ? sql`and e.kind = ${kind}` : sql``} ${where}
-        and e.visible_from <= ${wanted.now}
+      select ${FOUND} from ${from}
+        ${kind ? sql`and e.kind = ${kind}` : sql``} ${where} and e.visible_from <= ${wanted.now}
       order by ${order} limit ${wanted.limit}`.execute(query);
     return rows;
   },

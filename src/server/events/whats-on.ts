@@ -1,4 +1,5 @@
 import type { Event, EventQuery } from '../../contract/event.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import {
   type AlmanacEntry,
   almanacBetween,
@@ -36,7 +37,8 @@ export function whatsOn(store: EventStore) {
       .filter((event) => !wanted.category || event.category === wanted.category);
     return [...stored.map(withoutRevision), ...computed]
       .sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
-      .slice(0, wanted.limit);
+      .slice(0, wanted.limit)
+      .map((event) => ({ ...event, description: teaser(event.description) }));
   }
 
   return {
@@ -58,6 +60,12 @@ export function whatsOn(store: EventStore) {
     },
   };
 }
+
+const { teaser: LONGEST_TEASER } = LIMITS.calendar;
+const teaser = (text: string) =>
+  text.length <= LONGEST_TEASER
+    ? text
+    : `${text.slice(0, text.lastIndexOf(' ', LONGEST_TEASER))} …`;
 
 export const withoutRevision = ({ revision: _, ...event }: StoredEvent): Event => event;
 

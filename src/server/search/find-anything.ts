@@ -9,7 +9,7 @@ import {
 } from '../../contract/search.ts';
 import { snippetAround } from '../../domain/highlight.ts';
 import { closestWords, wordsOf } from '../../domain/search-words.ts';
-import type { SearchStore } from '../database/search-store.ts';
+import type { KnownWord, SearchStore } from '../database/search-store.ts';
 import type { Found, Wanted } from '../database/search-text.ts';
 import { byBest } from './rank.ts';
 
@@ -19,12 +19,15 @@ const MOST_CORRECTIONS = 3;
 /** `lawyer` finds lawyers and lawyer's; of many endings the commonest count. */
 const MOST_ENDINGS = 8;
 const LONGEST_WORD = 64;
+/** So many matches are found faster all at once than one by one along the newest. */
+const FEW = 3000;
 const SNIPPET = 240;
 const GROUP_PREVIEW = 5;
 const { countUpTo, suggestions } = LIMITS.search;
 
 interface Understood {
   wanted: Wanted;
+  rare: boolean;
   /** Beginnings of words to mark in what is shown. */
   words: string[];
   loose: boolean;
@@ -36,30 +39,36 @@ export type FindAnything = ReturnType<typeof findAnything>;
 /** Search as a reader means it: what was typed, then what was probably meant, then any of the words. */
 export function findAnything(store: SearchStore) {
   /** One after the other, each only worked out when those before it found nothing. */
-  async function* readings(typed: string): AsyncGenerator<Understood> {
+  async function* readings(typed: string, now: string): AsyncGenerator<Understood> {
     const words = wordsOf(typed)
       .slice(0, MOST_WORDS)
       .map((word) => word.slice(0, LONGEST_WORD));
     if (words.length === 0) return;
+    const size = await store.size(Date.parse(now));
     const asTyped = await Promise.all(
       words.map((word) => store.wordsBeginning(word, MOST_ENDINGS)),
     );
     const meant = await Promise.all(
       asTyped.map((some, place) => (some.length > 0 ? some : corrections(words[place] ?? ''))),
     );
-    if (meant.every((some) => some.length > 0)) yield understood(words, meant, false);
+    if (meant.every((some) => some.length > 0)) yield understood(words, meant, false, size);
     // A slip may have made another word that exists.
     const perhaps = await Promise.all(
       asTyped.map(async (some, place) => [...some, ...(await corrections(words[place] ?? ''))]),
     );
-    if (perhaps.every((some) => some.length > 0)) yield understood(words, perhaps, false);
+    if (perhaps.every((some) => some.length > 0)) yield understood(words, perhaps, false, size);
     if (words.length > 1 && perhaps.some((some) => some.length > 0)) {
-      yield understood(words, perhaps, true);
+      yield understood(words, perhaps, true, size);
     }
   }
 
-  const corrections = async (word: string) =>
-    closestWords(word, await store.similarWords(word), MOST_CORRECTIONS);
+  async function corrections(word: string): Promise<KnownWord[]> {
+    const similar = await store.similarWords(word);
+    const names = similar.map((known) => known.word);
+    return closestWords(word, names, MOST_CORRECTIONS).flatMap(
+      (name) => similar.find((known) => known.word === name) ?? [],
+    );
+  }
 
   async function ofKind(
     kind: SearchKind,
@@ -105,7 +114,7 @@ export function findAnything(store: SearchStore) {
       now: string;
     }): Promise<SearchAnswer> {
       const { q, kind, limit, now } = asked;
-      for await (const reading of readings(q)) {
+      for await (const reading of readings(q, now)) {
         // One look tells whether it is worth looking at every kind.
         if ((await store.candidates({ ...reading, now, limit: 1 })).length === 0) continue;
         const { words } = reading;
@@ -159,7 +168,9 @@ export function findAnything(store: SearchStore) {
       limit: number;
       now: string;
     }): Promise<string[]> {
-      for await (const reading of readings(asked.q)) {
+      for await (const reading of readings(asked.q, asked.now)) {
+        // Who filters wants what fits, not what half fits.
+        if (reading.loose) break;
         const found = await ofKind(asked.kind, reading, asked.now, asked.facets);
         if (found.length === 0) continue;
         const best = found.sort(byBest(reading.wanted, asked.now));
@@ -169,7 +180,7 @@ export function findAnything(store: SearchStore) {
     },
 
     async suggest(q: string, now: string): Promise<Suggestion[]> {
-      for await (const reading of readings(q)) {
+      for await (const reading of readings(q, now)) {
         const found = distinct((await inTitles(reading, now)).sort(byBest(reading.wanted, now)));
         if (found.length > 0) {
           return found.slice(0, suggestions).map(({ kind, title, url }) => ({ kind, title, url }));
@@ -187,7 +198,13 @@ interface Grouped {
   best: Found[];
 }
 
-function understood(typed: readonly string[], wanted: Wanted, loose: boolean): Understood {
+function understood(
+  typed: readonly string[],
+  known: readonly (readonly KnownWord[])[],
+  loose: boolean,
+  size: number,
+): Understood {
+  const wanted = known.map((some) => some.map(({ word }) => word));
   const isTyped = (word: string, place: number) => word.startsWith(typed[place] ?? '');
   const corrected = wanted.some((some, place) => some[0] && !isTyped(some[0], place));
   const likeliest = wanted.map((some, place) =>
@@ -195,6 +212,7 @@ function understood(typed: readonly string[], wanted: Wanted, loose: boolean): U
   );
   return {
     wanted: wanted.filter((some) => some.length > 0),
+    rare: likelyMatches(known, loose, size) <= FEW,
     words: wanted.flatMap((some, place) => [
       ...(some.some((word) => isTyped(word, place)) ? [typed[place] ?? ''] : []),
       ...some.filter((word) => !isTyped(word, place)),
@@ -202,6 +220,17 @@ function understood(typed: readonly string[], wanted: Wanted, loose: boolean): U
     loose,
     corrected: corrected ? likeliest.join(' ') : null,
   };
+}
+
+/** As if words knew nothing of each other. */
+function likelyMatches(
+  known: readonly (readonly KnownWord[])[],
+  loose: boolean,
+  size: number,
+): number {
+  const uses = known.map((some) => some.reduce((sum, word) => sum + word.uses, 0));
+  if (loose) return uses.reduce((sum, each) => sum + each, 0);
+  return uses.reduce((share, each) => share * (each / Math.max(size, 1)), 1) * size;
 }
 
 /** One of each story, the first, and nothing twice. */

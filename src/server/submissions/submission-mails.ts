@@ -1,6 +1,7 @@
 import type { AdvertisingInquiry } from '../../contract/advertising.ts';
 import type { BusinessSubmission } from '../../contract/business.ts';
 import type { EventSubmission } from '../../contract/event.ts';
+import type { ProblemReport } from '../../contract/problem-report.ts';
 import { SITE } from '../../contract/site.ts';
 import { longDate } from '../../domain/relative-time.ts';
 import type { NewMail } from '../database/mail-store.ts';
@@ -71,6 +72,15 @@ export function advertisingReceived(
       ),
     },
   ];
+}
+
+export function problemReported(given: ProblemReport, key: string, operatorEmail: string): NewMail {
+  return {
+    key: `operator ${key}`,
+    to: operatorEmail,
+    subject: `A problem with ${oneLine(given.page)}`,
+    text: letter(given.message, `From ${given.email || 'a reader who left no address'}`),
+  };
 }
 
 export interface Decided {

@@ -7,6 +7,7 @@ import type { SiteDocument } from '../../contract/document.ts';
 import type { Event } from '../../contract/event.ts';
 import type { Guide, GuideSummary } from '../../contract/guide.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import type { LiveNewsItem, NewsStatus, OutletView, Story } from '../../contract/live-news.ts';
 import type { Preferences } from '../../contract/newsletter.ts';
 import type { ArchivedIssue, Issue } from '../../contract/newsletter-issue.ts';
 import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
@@ -102,7 +103,44 @@ export const guideById = (id: string) =>
 
 export const siteDocument = (id: string) =>
   queryOptions<SiteDocument>({ queryKey: [`/api/documents/${encodeURIComponent(id)}`] });
+/** Live news goes stale, is worth asking for again, and a page can stand without it. */
+const live = {
+  staleTime: LIMITS.liveNews.staleAfter,
+  gcTime: LIMITS.liveNews.staleAfter,
+  retry: LIMITS.liveNews.retries,
+  retryDelay: LIMITS.liveNews.retryDelay,
+  meta: { optional: true },
+};
 
+/** `list` is a category, `All`, `Business` or `Diaspora`; `limit` for places that show a few. */
+export const liveNews = (list: string, limit?: number) =>
+  queryOptions<LiveNewsItem[]>({
+    queryKey: [`/api/live-news/${list.toLowerCase()}${limit ? `?limit=${limit}` : ''}`],
+    ...live,
+  });
+
+export const tickerNews = () =>
+  queryOptions<LiveNewsItem[]>({
+    queryKey: [`/api/live-news/all?limit=${LIMITS.ticker.size}`],
+    ...live,
+  });
+
+export const newsStatus = () =>
+  queryOptions<NewsStatus>({ queryKey: ['/api/outlets/status'], ...live });
+
+/** A page of a list, for `/news/{list}`; `before` is the id of the last item of the page before. */
+export const newsPage = (list: string, before: string | null) =>
+  queryOptions<LiveNewsItem[]>({
+    queryKey: [
+      `/api/live-news/${encodeURIComponent(list)}${before ? `?before=${encodeURIComponent(before)}` : ''}`,
+    ],
+    staleTime: LIMITS.liveNews.staleAfter,
+  });
+
+export const storyById = (id: string) =>
+  queryOptions<Story>({ queryKey: [`/api/stories/${encodeURIComponent(id)}`] });
+
+export const allOutlets = () => queryOptions<OutletView[]>({ queryKey: ['/api/outlets'] });
 export const newsletterArchive = () =>
   queryOptions<ArchivedIssue[]>({ queryKey: ['/api/newsletter/archive'] });
 

@@ -89,7 +89,7 @@ function Profile({ business }: { business: Business }) {
             'A premium listing is paid for: its owner pays to stand first. The words are still theirs and checked by us. '}
           Last checked by us on {shortDate(business.checkedAt)}.
         </p>
-        <ReportProblem about={business.name} path={path} />
+        <ReportProblem path={path} />
       </footer>
     </article>
   );

@@ -84,7 +84,7 @@ function EventView({ event }: { event: Event }) {
         <Facts event={event} path={path} />
       </div>
       <footer className="mt-8 border-t border-rule pt-2 text-sm">
-        <ReportProblem about={event.title} path={path} />
+        <ReportProblem path={path} />
       </footer>
     </article>
   );

@@ -11,6 +11,7 @@ import {
   EventsSection,
 } from './home/far-sections.ts';
 import { Hero } from './home/hero.tsx';
+import { LiveNews } from './home/live-news.tsx';
 
 export function Page() {
   return (
@@ -21,6 +22,10 @@ export function Page() {
       {/* Each boundary comes alive on its own, so that no single stretch of work is long. */}
       <Suspense>
         <Hero />
+      </Suspense>
+      <KenteStrip thin />
+      <Suspense>
+        <LiveNews />
       </Suspense>
       <KenteStrip cloth="heritage" thin />
       <Suspense>

@@ -2,13 +2,18 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalSto
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { Ticker } from './ticker.tsx';
 import { toastStore } from './toast-store.ts';
 import { MAIN_ID, useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
 
 const OfflineNotice = lazy(() =>
-  import('../offline/offline-notice.tsx').then(({ OfflineNotice }) => ({ default: OfflineNotice })),
+  import('../offline/offline-notice.tsx').then(
+    ({ OfflineNotice }) => ({ default: OfflineNotice }),
+    // Without its code there is no notice; the page stands all the same.
+    () => ({ default: () => null }),
+  ),
 );
 
 /** What stands around every page, including the ones that went wrong. */
@@ -23,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to main content
       </a>
       <Header />
+      <Ticker />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>

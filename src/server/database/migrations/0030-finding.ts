@@ -32,6 +32,7 @@ export async function finding(query: SchemaQuery, c: Columns): Promise<void> {
     title ${text} not null,
     title_text ${text} not null,
     excerpt ${text} not null,
+    body ${text} not null,
     url ${text} not null,
     label ${text} not null,
     shown_at ${moment},
@@ -39,14 +40,9 @@ export async function finding(query: SchemaQuery, c: Columns): Promise<void> {
     ${sqlite ? '' : 'title_words tsvector not null, all_words tsvector not null,'}
     unique (kind, item_id)
   )${sqlite ? ' strict' : ''}`);
-  // Apart, because it is long and only read for the few results that are shown.
-  await run(`create table search_body (
-    place ${big} primary key references search_entry (place) on delete cascade,
-    body ${text} not null
-  )${sqlite ? ' strict' : ''}`);
   if (sqlite) {
     await run(`create virtual table search_text using fts5(
-      title, body, facets, content='', contentless_delete=1, detail=column)`);
+      title, body, facets, content='', contentless_delete=1, detail=column, prefix='2 3')`);
   } else {
     await run('create index search_entry_newest on search_entry (kind, place desc)');
     await run('create index search_entry_all on search_entry using gin (all_words)');
@@ -54,10 +50,7 @@ export async function finding(query: SchemaQuery, c: Columns): Promise<void> {
   }
 
   // Words that occur, and the three-letter pieces by which a misspelt one is recognised.
-  await run(`create table search_word (
-    word ${text} primary key,
-    uses integer not null
-  )${sqlite ? ' strict, without rowid' : ''}`);
+  await run(`create table search_word (word ${text} primary key)${sqlite ? ' strict' : ''}`);
   await run(`create table search_gram (
     gram ${text} not null, size integer not null, word ${text} not null,
     primary key (gram, size, word))${sqlite ? ' strict, without rowid' : ''}`);

@@ -4,7 +4,9 @@ import { listings } from './0003-listings.ts';
 import { newsletter } from './0004-newsletter.ts';
 import { inbox } from './0005-inbox.ts';
 import { operator } from './0006-operator.ts';
+import { storyLists } from './0007-story-lists.ts';
 import { finding } from './0030-finding.ts';
+import { searchWords } from './0031-search-words.ts';
 import { desk } from './0040-desk.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
@@ -21,6 +23,8 @@ export const migrations: readonly Migration[] = [
   { name: '0004-newsletter', up: newsletter },
   { name: '0005-inbox', up: inbox },
   { name: '0006-operator', up: operator },
+  { name: '0007-story-lists', up: storyLists },
   { name: '0030-finding', up: finding },
+  { name: '0031-search-words', up: searchWords },
   { name: '0040-desk', up: desk },
 ];

@@ -185,7 +185,7 @@ export function columnsFor(kind: DatabaseKind) {
       await (sqlite ? builder.modifyEnd(sql`strict`) : builder).execute();
     },
 
-    /** Columns that a released table gains later. */
+    /** Columns that a released table gains later. What is in it already gets the default, or null. */
     addColumns: async (
       query: SchemaQuery,
       table: string,
@@ -194,7 +194,7 @@ export function columnsFor(kind: DatabaseKind) {
       for (const [name, column] of Object.entries(columns)) {
         await query.schema
           .alterTable(table)
-          .addColumn(name, column.type, (definition) => define(definition, name, column))
+          .addColumn(name, column.type, definitionOf(name, column))
           .execute();
       }
     },
@@ -202,19 +202,21 @@ export function columnsFor(kind: DatabaseKind) {
 }
 
 function addColumn(builder: Table, name: string, column: Column): Table {
-  return builder.addColumn(name, column.type, (definition) => define(definition, name, column));
+  return builder.addColumn(name, column.type, definitionOf(name, column));
 }
 
-function define(definition: ColumnDefinitionBuilder, name: string, column: Column) {
-  let built = definition;
-  const checks = column.checks(sql.ref(name));
-  if (checks.length > 0) built = built.check(sql.join(checks, sql` and `));
-  if (!column.optional) built = built.notNull();
-  if (column.key) built = built.primaryKey();
-  if (column.unique) built = built.unique();
-  if (column.default !== undefined) built = built.defaultTo(column.default);
-  if (column.references) {
-    built = built.references(column.references.column).onDelete(column.references.onDelete);
-  }
-  return built;
+function definitionOf(name: string, column: Column) {
+  return (definition: ColumnDefinitionBuilder): ColumnDefinitionBuilder => {
+    let built = definition;
+    const checks = column.checks(sql.ref(name));
+    if (checks.length > 0) built = built.check(sql.join(checks, sql` and `));
+    if (!column.optional) built = built.notNull();
+    if (column.key) built = built.primaryKey();
+    if (column.unique) built = built.unique();
+    if (column.default !== undefined) built = built.defaultTo(column.default);
+    if (column.references) {
+      built = built.references(column.references.column).onDelete(column.references.onDelete);
+    }
+    return built;
+  };
 }

@@ -1,5 +1,10 @@
+import { LatestBusinessNews } from '../../components/live-desks.tsx';
 import { BusinessDirectory } from './business-directory.tsx';
 
 export function BusinessSection() {
-  return <BusinessDirectory />;
+  return (
+    <BusinessDirectory>
+      <LatestBusinessNews />
+    </BusinessDirectory>
+  );
 }

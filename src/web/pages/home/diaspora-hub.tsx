@@ -24,8 +24,8 @@ export function DiasporaHub({ live, calculator }: Props) {
         Papers, money and school fees: what has to be done from far away, step by step, with every
         figure’s source.
       </p>
-      <div className={`mt-6 grid gap-x-12 gap-y-10 ${calculator ? 'lg:grid-cols-12' : ''}`}>
-        <div className={calculator ? 'lg:col-span-7' : undefined}>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
           {isError && <Notice title="The guides cannot be shown just now" />}
           <ul className="divide-y divide-rule border-y border-rule">
             {data.map((guide) => (
@@ -35,7 +35,7 @@ export function DiasporaHub({ live, calculator }: Props) {
         </div>
         {calculator && <div className="lg:col-span-5">{calculator}</div>}
       </div>
-      {live && <div className="mt-10">{live}</div>}
+      {live && <div className="mt-10 grid gap-8 sm:grid-cols-2">{live}</div>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
+import { LiveDiasporaItems } from '../../components/live-desks.tsx';
 import { DiasporaHub } from './diaspora-hub.tsx';
 import { RemittanceCalculator } from './remittance-calculator.tsx';
 
 export function DiasporaSection() {
-  return <DiasporaHub calculator={<RemittanceCalculator />} />;
+  return <DiasporaHub live={<LiveDiasporaItems />} calculator={<RemittanceCalculator />} />;
 }

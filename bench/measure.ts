@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '../src/server/database/connect.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+
+/** Says what was measured and what was promised; a promise not kept ends in exit code 1. */
+export function report(
+  what: string,
+  value: number,
+  promise: { atLeast?: number; atMost?: number },
+  unit: string,
+) {
+  const kept =
+    (promise.atLeast === undefined || value >= promise.atLeast) &&
+    (promise.atMost === undefined || value <= promise.atMost);
+  if (!kept) process.exitCode = 1;
+  const bound = promise.atLeast !== undefined ? `≥ ${promise.atLeast}` : `≤ ${promise.atMost}`;
+  console.log(
+    `${kept ? '✓' : '✗'} ${what}: ${value.toFixed(value < 10 ? 2 : 0)} ${unit} (${bound})`,
+  );
+}
+
+/** A folder that is gone afterwards. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'sankofa-bench-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** An empty database, gone afterwards. */
+export async function temporaryDatabase() {
+  const { folder, remove } = temporaryFolder();
+  const database = await connect({ kind: 'sqlite', file: join(folder, 'bench.sqlite') });
+  await migrate(database);
+  return {
+    database,
+    remove: async () => {
+      await database.close();
+      remove();
+    },
+  };
+}
+
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+};

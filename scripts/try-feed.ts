@@ -1,0 +1,122 @@
+/**
+ * `npm run try-feed -- <address | file | -> …`: what the pipeline would make of a feed, as JSON lines.
+ * Nothing is stored. The way to judge an outlet before adding it to content/feeds.json.
+ */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { foldText } from '../src/domain/fold-text.ts';
+import { readConfig } from '../src/server/config.ts';
+import type { OutletEntry } from '../src/server/database/outlet-store.ts';
+import { fetchFeed } from '../src/server/news/fetch-feed.ts';
+import { guardedFetch } from '../src/server/news/guarded-fetch.ts';
+import { FeedError, type ReadFeed } from '../src/server/news/news-item.ts';
+import { readOutlets } from '../src/server/news/read-outlets.ts';
+import { readNewsRules } from '../src/server/news/read-rules.ts';
+import { type FeedReader, feedReader } from '../src/server/news/reader-pool.ts';
+import { userAgent } from '../src/server/news/run-news.ts';
+import { StoryWindow } from '../src/server/news/story-window.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { outlet: { type: 'string' } },
+});
+
+if (positionals.length === 0) {
+  console.error('Usage: npm run try-feed -- <address | file | -> … [--outlet NAME]');
+  process.exit(2);
+}
+
+const config = readConfig(process.env);
+const now = new Date();
+
+/** The bytes of a feed, wherever they are. */
+async function bytesOf(source: string): Promise<{ body: Uint8Array; contentType: string }> {
+  if (source === '-') {
+    const chunks: Buffer[] = [];
+    for await (const chunk of process.stdin) chunks.push(chunk);
+    return { body: Buffer.concat(chunks), contentType: '' };
+  }
+  if (!/^https?:/i.test(source)) return { body: await readFile(source), contentType: '' };
+  const agent = userAgent(config.siteUrl);
+  const client = guardedFetch({ privateHosts: config.feedsPrivateHosts, userAgent: agent });
+  const unknown = { etag: null, lastModified: null, bodyHash: null };
+  const answer = await fetchFeed(client.get, source, unknown, now);
+  await client.close();
+  if (answer.kind === 'failed') throw new FeedError(answer.reason);
+  if (answer.kind === 'unchanged') throw new FeedError('It answers that nothing has changed.');
+  return answer;
+}
+
+interface Tried extends ReadFeed {
+  outlet: string;
+}
+
+/** Reads a feed as the site would, which knows from its feeds file what some outlets write about. */
+async function tryFeed(source: string, reader: FeedReader, known: OutletEntry[]): Promise<Tried> {
+  const { body, contentType } = await bytesOf(source);
+  const isAddress = /^https?:/i.test(source);
+  const read = (outletId: string, section: string) =>
+    reader.read({
+      body,
+      contentType,
+      source: { outletId, feedUrl: isAddress ? source : '', section },
+      fetchedAt: now.toISOString(),
+    });
+  const first = await read('unknown', 'general');
+  const outlet = values.outlet ?? (first.title || source);
+  const section = sectionOf(source, first.link, known);
+  return { ...(await read(foldText(outlet) || 'unnamed', section)), outlet };
+}
+
+function sectionOf(source: string, link: string | undefined, known: OutletEntry[]): string {
+  const host = (address: string | null | undefined) =>
+    URL.parse(address ?? '')?.hostname.replace(/^www\./, '');
+  const entry =
+    known.find((outlet) => outlet.feedUrl === source) ??
+    known.find((outlet) => outlet.enabled && host(outlet.siteUrl) === host(link));
+  return entry?.section ?? 'general';
+}
+
+const say = (line: Record<string, unknown>) => console.log(JSON.stringify(line));
+
+const reader = feedReader(await readNewsRules());
+const known = await readOutlets(config.feedsFile);
+const tried: Tried[] = [];
+for (const source of positionals) {
+  try {
+    tried.push(await tryFeed(source, reader, known));
+  } catch (error) {
+    process.exitCode = 1;
+    say({
+      outlet: values.outlet ?? source,
+      error: error instanceof Error ? error.message : String(error),
+    });
+  }
+}
+await reader.close();
+
+const headlines = tried.flatMap((feed) =>
+  feed.items.map((item) => ({ ...item, outletId: foldText(feed.outlet) })),
+);
+const { stories } = await new StoryWindow().group(headlines);
+for (const { outlet, items, refused } of tried) {
+  for (const item of items) {
+    const { title, description, url, imageUrl, publishedAt, category, why, business, diaspora } =
+      item;
+    const desks = [...(business ? ['Business'] : []), ...(diaspora ? ['Diaspora'] : [])];
+    const story = stories.get(item.id) ?? item.id;
+    say({
+      outlet,
+      title,
+      description,
+      url,
+      urlToImage: imageUrl,
+      publishedAt,
+      category,
+      why,
+      story,
+      desks,
+    });
+  }
+  for (const { title, reason } of refused) say({ outlet, title, refused: reason });
+}

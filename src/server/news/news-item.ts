@@ -1,0 +1,67 @@
+import type { Category } from '../../contract/catalogues.ts';
+
+/** Where a feed comes from, as the pipeline needs to know it. */
+export interface FeedSource {
+  outletId: string;
+  feedUrl: string;
+  /** What the outlet mostly writes about, from the feeds file: `sports`, `business`, `general` … */
+  section: string;
+}
+
+/** One item as a feed said it: nothing cleaned, nothing checked. */
+export interface RawItem {
+  guid?: string | undefined;
+  title?: string | undefined;
+  link?: string | undefined;
+  description?: string | undefined;
+  content?: string | undefined;
+  date?: string | undefined;
+  pictures: { url: string; width?: number | undefined }[];
+  tags: string[];
+  base?: string | undefined;
+}
+
+export interface RawFeed {
+  title: string;
+  link?: string | undefined;
+  base?: string | undefined;
+  items: RawItem[];
+}
+
+/** One item in our own words: plain text, absolute addresses, UTC. */
+export interface NewsItem {
+  id: string;
+  guid: string;
+  title: string;
+  description: string;
+  url: string;
+  imageUrl: string | null;
+  publishedAt: string;
+  tags: string[];
+}
+
+/** An item with its place in the paper, and the reasons for it. */
+export interface FiledItem extends NewsItem {
+  category: Category | null;
+  business: boolean;
+  diaspora: boolean;
+  why: string[];
+}
+
+/** An item of the feed that will not be kept, and why. */
+export interface RefusedItem {
+  title: string;
+  reason: string;
+}
+
+/** What one feed's bytes became. */
+export interface ReadFeed {
+  title: string;
+  /** The page the feed says it belongs to. */
+  link: string | undefined;
+  items: FiledItem[];
+  refused: RefusedItem[];
+}
+
+/** The feed as a whole cannot be used. The message is what the outlet's health will say. */
+export class FeedError extends Error {}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { FetchLimits, GuardedFetch } from '../news/guarded-fetch.ts';
+import type { PictureWidth } from './picture-address.ts';
+import type { PictureCache } from './picture-cache.ts';
+
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+
+const LIMITS: FetchLimits = { milliseconds: 8000, bytes: 8_000_000, redirects: 3 };
+const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+const MAX_PIXELS = 40_000_000;
+const AT_ONCE = 2;
+const MAX_WAITING = 60;
+/** An address that failed is not asked again for this long. */
+const FAILURE_LASTS = 600_000;
+const MAX_FAILURES = 1000;
+
+export interface PictureParts {
+  get: GuardedFetch;
+  cache: PictureCache;
+  now: () => Date;
+}
+
+export type PictureMaker = ReturnType<typeof pictureMaker>;
+
+/** Fetches a picture once, makes the sizes that are asked for, and keeps them. */
+export function pictureMaker({ get, cache, now }: PictureParts) {
+  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+  const failedAt = new Map<string, number>();
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (busy >= AT_ONCE) await new Promise<void>((turn) => waiting.push(turn));
+    busy += 1;
+    try {
+      return await work();
+    } finally {
+      busy -= 1;
+      waiting.shift()?.();
+    }
+  }
+
+  async function make(url: string, width: PictureWidth, format: PictureFormat, name: string) {
+    try {
+      const { status, body } = await get(url, LIMITS, { Accept: 'image/*' });
+      if (status !== 200) throw new Error(`status ${status}`);
+      const picture = await resize(body, width, format);
+      await cache.put(name, picture);
+      return new Uint8Array(picture);
+    } catch {
+      if (failedAt.size >= MAX_FAILURES) failedAt.delete(failedAt.keys().next().value ?? '');
+      failedAt.set(url, now().getTime());
+      return undefined;
+    }
+  }
+
+  /** The picture, or undefined where there is none to be had: whoever asked has one of our own. */
+  return async function picture(url: string, width: PictureWidth, format: PictureFormat) {
+    const name = `${createHash('sha256').update(url).digest('hex').slice(0, 32)}-${width}.${format}`;
+    const kept = await cache.get(name);
+    if (kept) return kept;
+    if (now().getTime() - (failedAt.get(url) ?? 0) < FAILURE_LASTS) return undefined;
+    const running = underWay.get(name);
+    if (running) return running;
+    if (waiting.length >= MAX_WAITING) return undefined;
+    const making = inTurn(() => make(url, width, format, name)).finally(() =>
+      underWay.delete(name),
+    );
+    underWay.set(name, making);
+    return making;
+  };
+}
+
+/** Decodes and encodes anew: what comes out is a picture, whatever was hidden in what came in. */
+async function resize(bytes: Uint8Array, width: PictureWidth, format: PictureFormat) {
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const { format: given, width: wide = 0, height: high = 0 } = await image.metadata();
+  if (!ACCEPTED.has(given ?? '')) throw new Error(`${given} is not a picture we take`);
+  if (wide < 80 || high < 80) throw new Error('too small to be a picture');
+  const sized = image
+    .rotate()
+    .resize({
+      width,
+      height: Math.round((width * 9) / 16),
+      fit: 'cover',
+      position: 'attention',
+      withoutEnlargement: true,
+    })
+    .timeout({ seconds: 10 });
+  if (format === 'avif') return sized.avif({ quality: 50, effort: 2 }).toBuffer();
+  if (format === 'webp') return sized.webp({ quality: 70 }).toBuffer();
+  return sized.flatten({ background: '#fbf8f1' }).jpeg({ quality: 75, mozjpeg: true }).toBuffer();
+}

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import type { Database } from '../../src/server/database/database.ts';
+import { liveItemStore } from '../../src/server/database/live-item-store.ts';
+import { type OutletEntry, outletStore } from '../../src/server/database/outlet-store.ts';
+import { storyStore } from '../../src/server/database/story-store.ts';
+import { guardedFetch } from '../../src/server/news/guarded-fetch.ts';
+import { feedReader } from '../../src/server/news/reader-pool.ts';
+import { type NewsParts, runRound } from '../../src/server/news/round.ts';
+import { storyGrouper } from '../../src/server/news/story-grouper.ts';
+import { rules } from './news-rules.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Outlets on this machine, each answering as the test says. Returns where they are. */
+export async function serveFeeds(answers: Record<string, Answer>): Promise<string> {
+  const server = createServer((request, response) => {
+    const answer = answers[(request.url ?? '').split('?')[0] ?? ''];
+    if (answer) answer(request, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+export const sends =
+  (body: string | Uint8Array, headers: Record<string, string> = {}): Answer =>
+  (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'application/rss+xml', ...headers }).end(body);
+
+export const outlet = (id: string, feedUrl: string): OutletEntry => ({
+  id,
+  name: `Outlet ${id}`,
+  feedUrl,
+  siteUrl: null,
+  section: 'general',
+  country: 'GH',
+  ownerKind: 'private',
+  enabled: true,
+});
+
+/** The whole pipeline on a database, with a clock the test turns. */
+export function newsOn(database: Database, host: string, limits?: NewsParts['limits']) {
+  const clock = { now: new Date('2026-11-15T12:00:00.000Z') };
+  const now = () => clock.now;
+  const items = liveItemStore(database);
+  const outlets = outletStore(database);
+  const client = guardedFetch({ privateHosts: [host], userAgent: 'test' });
+  const reader = feedReader(rules);
+  onTestFinished(async () => {
+    await client.close();
+    await reader.close();
+  });
+  const parts: NewsParts = {
+    outlets,
+    items,
+    reader,
+    now,
+    get: client.get,
+    grouper: storyGrouper(items, now),
+    random: () => 0.5,
+    log: pino({ level: 'silent' }),
+    ...(limits && { limits }),
+  };
+  return {
+    clock,
+    parts,
+    items,
+    outlets,
+    stories: storyStore(database, (id) => `/pictures/640/${id}`),
+    round: () => runRound(parts),
+  };
+}
