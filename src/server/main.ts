@@ -39,11 +39,11 @@ async function main() {
   }
 
   const where = config.database.kind === 'sqlite' ? config.dataDir : 'PostgreSQL (DATABASE_URL)';
-  console.log(`${SITE.name} is at ${address}`);
-  console.log(`Data: ${where}`);
-  if (site.newPassword) {
-    console.log(`Operator password, shown only this once: ${site.newPassword}`);
-  }
+  const password = site.newPassword
+    ? [`Operator password, shown only this once: ${site.newPassword}`]
+    : [];
+  // In one write, so that whoever waits for the address has the password too.
+  console.log([`${SITE.name} is at ${address}`, `Data: ${where}`, ...password].join('\n'));
 
   // Work without a request begins once requests can be answered.
   const jobs = [
