@@ -1,6 +1,7 @@
 import type { DeskLiveItem, DeskOutlet, LIVE_CATEGORIES } from '../../contract/desk.ts';
 import { bumpContentVersion } from './content-version.ts';
 import type { Database } from './database.ts';
+import { refreshStories } from './story-rows.ts';
 
 /** Live news as the desk steers it. Gathering it is the aggregator's work. */
 export function liveDeskStore(db: Database) {
@@ -57,33 +58,38 @@ export function liveDeskStore(db: Database) {
       }));
     },
 
+    /** Moves or hides an item, and with it what readers see of its story. */
     changeItem(
       id: string,
       change: {
         hidden?: boolean | undefined;
         category?: (typeof LIVE_CATEGORIES)[number] | null | undefined;
       },
+      now: string,
     ): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
-        const row = await query
-          .updateTable('live_item')
-          .set({
-            id,
-            ...(change.hidden !== undefined && { hidden: change.hidden ? 1 : 0 }),
-            ...(change.category !== undefined && { category: change.category }),
-          })
+        const item = await query
+          .selectFrom('live_item')
+          .select('story_id')
           .where('id', '=', id)
-          .returning('story_id')
           .executeTakeFirst();
-        if (!row) return false;
-        // The story that readers see is moved with its report.
-        if (row.story_id && change.category !== undefined) {
+        if (!item) return false;
+        if (change.hidden !== undefined) {
           await query
-            .updateTable('story')
-            .set({ category: change.category })
-            .where('id', '=', row.story_id)
+            .updateTable('live_item')
+            .set({ hidden: change.hidden ? 1 : 0 })
+            .where('id', '=', id)
             .execute();
         }
+        if (change.category !== undefined) {
+          // Every report of the story moves, or the next one would move it back.
+          await query
+            .updateTable('live_item')
+            .set({ category: change.category })
+            .where(item.story_id ? 'story_id' : 'id', '=', item.story_id ?? id)
+            .execute();
+        }
+        if (item.story_id) await refreshStories(query, [item.story_id], now);
         await bumpContentVersion(query);
         return true;
       });

@@ -41,7 +41,8 @@ export function openDesk({ database, siteUrl, dataDir, now, ...parts }: OpenDesk
     queue: queueStore(database),
     articles: articleDeskStore(database),
     live: liveDeskStore(database),
-    pictureFolder: join(dataDir, 'pictures'),
+    // Not beside the pictures of live news: those are a cache, and the oldest go.
+    pictureFolder: join(dataDir, 'desk-pictures'),
 
     /** Who did what when. */
     note: (

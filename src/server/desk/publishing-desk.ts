@@ -83,7 +83,7 @@ export function publishingDesk({ desk, stores, now }: DeskParts) {
     .get('/live-items', async (c) => c.json(await live.items()))
     .put('/live-items/:id', async (c) => {
       const change = await readBody(c, liveItemChangeSchema);
-      if (!(await live.changeItem(c.req.param('id'), change))) {
+      if (!(await live.changeItem(c.req.param('id'), change, now().toISOString()))) {
         throw new ProblemError(404, 'There is no such item.');
       }
       await desk.note(c, 'live-item.change', c.req.param('id'), change);
