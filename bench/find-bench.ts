@@ -16,12 +16,12 @@ import { readContentVersion } from '../src/server/database/content-version.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { openStores } from '../src/server/database/open-stores.ts';
 import { outletStore } from '../src/server/database/outlet-store.ts';
-import { settingStore } from '../src/server/database/setting-store.ts';
 import { storyStore } from '../src/server/database/story-store.ts';
+import { openDesk } from '../src/server/desk/open-desk.ts';
 import { createMailRoom } from '../src/server/mail/mail-room.ts';
 import { searchIndex } from '../src/server/search/search-index.ts';
 import { SEARCHABLE_KINDS } from '../src/server/search/searchable-kinds.ts';
-import { openSigner } from '../src/server/signer.ts';
+import { createSigner } from '../src/server/signer.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import {
   commonWord,
@@ -86,11 +86,20 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     mail: createMailRoom({
       database: db,
       config: readConfig({ DATA_DIR: tmpdir() }),
-      signer: await openSigner(settingStore(db)),
+      signer: createSigner('bench'),
       now,
     }),
     siteUrl: 'https://bench.example',
     now,
+    database: db,
+    desk: openDesk({
+      database: db,
+      now,
+      signer: createSigner('bench'),
+      siteUrl: 'https://bench.example',
+      dataDir: '.',
+      adminPassword: undefined,
+    }),
   });
   return { db, api };
 }

@@ -21,17 +21,22 @@ export function report(
   );
 }
 
-/** An empty database in a folder that is gone afterwards. */
-export async function temporaryDatabase() {
+/** A folder that is gone afterwards. */
+export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'sankofa-bench-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** An empty database, gone afterwards. */
+export async function temporaryDatabase() {
+  const { folder, remove } = temporaryFolder();
   const database = await connect({ kind: 'sqlite', file: join(folder, 'bench.sqlite') });
   await migrate(database);
   return {
     database,
-    folder,
     remove: async () => {
       await database.close();
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }

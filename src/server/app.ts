@@ -8,6 +8,8 @@ import { keptAnswers } from './api/kept-answers.ts';
 import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
 import type { Database } from './database/database.ts';
+import { deskApi } from './desk/desk-api.ts';
+import { pictureRoutes } from './desk/pictures.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { Pages } from './render/pages.ts';
@@ -45,19 +47,22 @@ export function createApp(parts: AppParts): Hono {
   app.use(securityHeaders({ development: parts.development ?? false }));
   // 3. Whoever runs us asks how we are.
   app.route('/', healthApi(parts.database));
-  // 4. Calls.
+  // 4. The operator's calls: uncached, and streamed where they are long.
+  app.route('/api/admin', deskApi(parts));
+  app.route('/pictures/desk', pictureRoutes(parts.desk.pictureFolder));
+  // 5. Calls.
   app.route('/api', api);
-  // 5. Addresses in our mails that are no pages.
+  // 6. Addresses in our mails that are no pages.
   app.route('/newsletter', newsletterRoutes(parts.mail, parts.now));
-  // 6. Cover art that is woven on request, pictures of live news, and its feeds.
+  // 7. Cover art that is woven on request, pictures of live news, and its feeds.
   app.route('/art', artRoutes());
   app.route('/pictures', parts.news.pictures);
   app.route('/news', parts.news.rss);
-  // 7. Feeds, sitemap, manifest: what machines read.
-  app.route('/', feedRoutes({ ...parts, articles: parts.stores.articles }));
-  // 8. Files of the build.
+  // 8. Feeds, sitemap, manifest: what machines read.
+  app.route('/', feedRoutes(parts));
+  // 9. Files of the build.
   parts.staticFiles?.(app);
-  // 9. Everything else is a page, or the page that says there is none.
+  // 10. Everything else is a page, or the page that says there is none.
   app.get('*', (c) => pages.respond(c));
 
   app.notFound((c) =>

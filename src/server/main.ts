@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ContentError } from './content/front-matter.ts';
 import { DatabaseError } from './database/database-error.ts';
+import { startDeskJobs } from './jobs/desk-jobs.ts';
 import { startMailJobs } from './jobs/mail-jobs.ts';
 import { ListenError, listen } from './listen.ts';
 import { openSite } from './open-site.ts';
@@ -48,6 +49,7 @@ async function main() {
   const jobs = [
     site.news.start(site.log, config.siteUrl),
     startMailJobs(site.mail, site.log),
+    startDeskJobs(site.desk, site.log, site.now),
     site.searchIndex,
   ];
 

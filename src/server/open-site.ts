@@ -10,6 +10,7 @@ import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { openStores } from './database/open-stores.ts';
 import { settingStore } from './database/setting-store.ts';
+import { openDesk } from './desk/open-desk.ts';
 import { createMailRoom } from './mail/mail-room.ts';
 import { openNews } from './news/open-news.ts';
 import { ensureOperatorPassword } from './operator-password.ts';
@@ -31,7 +32,9 @@ export async function openSite(config: Config, contentFolder = 'content') {
     const news = await openNews(database, config, contentFolder);
     const stores = { ...openStores(database), ...news.stores };
     const newPassword = config.adminPassword ? undefined : await ensureOperatorPassword(settings);
-    const mail = createMailRoom({ database, config, signer: await openSigner(settings), now });
+    const signer = await openSigner(settings);
+    const mail = createMailRoom({ database, config, signer, now });
+    const desk = openDesk({ ...config, database, signer, now });
     if (config.seed === 'full') {
       const bundled = await readArticles(`${contentFolder}/articles`);
       await stores.articles.syncBundled(bundled, new Date().toISOString());
@@ -49,6 +52,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
       log,
       newPassword,
       mail,
+      desk,
       now,
       contentVersion: () => readContentVersion(database.query),
     };

@@ -7,7 +7,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 /** OWASP's floor for scrypt: about 64 MB and a tenth of a second a guess. */
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 } as const;
 const KEY_LENGTH = 32;
-const SETTING = 'operator_password';
+export const OPERATOR_PASSWORD = 'operator_password';
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -36,8 +36,8 @@ export async function passwordMatches(password: string, stored: string): Promise
 export async function ensureOperatorPassword(
   settings: ReturnType<typeof settingStore>,
 ): Promise<string | undefined> {
-  if (await settings.get(SETTING)) return undefined;
+  if (await settings.get(OPERATOR_PASSWORD)) return undefined;
   const password = randomBytes(12).toString('base64url');
-  const won = await settings.setIfAbsent(SETTING, await hashPassword(password));
+  const won = await settings.setIfAbsent(OPERATOR_PASSWORD, await hashPassword(password));
   return won ? password : undefined;
 }

@@ -68,8 +68,8 @@ export const ROUTES: readonly Route[] = [
       businesses(chosenListings(search), LIMITS.directory.pageSize),
       eventsOfMonth(chosenMonth(search, new Date())),
       liveNews(chosenCategory(search, 'live')),
-      liveNews('Diaspora'),
-      liveNews('Business'),
+      liveNews('Diaspora', LIMITS.liveNews.diasporaItems),
+      liveNews('Business', LIMITS.liveNews.businessItems),
       newsStatus(),
     ],
     keep: 60,
@@ -140,6 +140,8 @@ export const ROUTES: readonly Route[] = [
     queries: ({ id }) => [newsletterIssue(id)],
     keep: 600,
   },
+  // The gate, and nothing behind it: what the desk shows is never drawn on the server.
+  { path: '/admin', page: 'admin', queries: () => [], keep: 0 },
   // Keys and tokens make a page of its own each, which is never kept.
   {
     path: '/newsletter/confirm',

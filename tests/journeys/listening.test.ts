@@ -4,6 +4,7 @@ import { alive, useBrowser } from '../support/browser.ts';
 import { fakeSpeech, noSpeech } from '../support/fake-speech.ts';
 
 const browser = useBrowser();
+const PATIENCE = { timeout: 10_000 };
 const spoken = (page: Page) => page.locator('.sentence-spoken');
 const play = (page: Page) => page.getByRole('button', { name: /^Play/ });
 const stop = (page: Page) => page.getByRole('button', { name: /^Stop/ });
@@ -135,10 +136,16 @@ describe('elsewhere', () => {
   it('the featured episode plays on the home page, and View All leads to the podcast', async () => {
     const { page, said, complaints } = await open('/');
     const culture = page.locator('#culture');
-    await culture.getByRole('button', { name: 'Play episode 15' }).click();
-    await culture.getByText(/^Sentence 1 of/).waitFor();
-    await page.waitForFunction(() => (window as unknown as { said: unknown[] }).said.length === 1);
-    expect((await said())[0]?.text).toMatch(/^Welcome/);
+    const button = culture.getByRole('button', { name: 'Play episode 15' });
+    // The section's code comes when it is near; until then a press does nothing.
+    await button.scrollIntoViewIfNeeded();
+    await expect
+      .poll(async () => {
+        await button.click({ timeout: 500 }).catch(() => undefined);
+        return culture.getByText(/^Sentence 1 of/).count();
+      }, PATIENCE)
+      .toBe(1);
+    await expect.poll(async () => (await said())[0]?.text, PATIENCE).toMatch(/^Welcome/);
     await culture.getByRole('link', { name: 'View All' }).click();
     await page.waitForURL('**/podcast');
     expect(complaints).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { alive, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
@@ -146,4 +146,14 @@ describe('an article', () => {
     expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false);
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
   });
+});
+
+it('the sitemap names only pages that are there', async () => {
+  const sitemap = await (await fetch(`${inject('siteUrl')}/sitemap.xml`)).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
+  expect(addresses.length).toBeGreaterThan(50);
+  for (const address of addresses) {
+    const { status } = await fetch(inject('siteUrl') + new URL(address).pathname);
+    expect(status, address).toBe(200);
+  }
 });

@@ -37,6 +37,7 @@ export const PAGES = [
   { path: '/search', status: 200 },
   { path: '/search?q=kente', status: 200 },
   { path: '/search?q=nothing-has-this', status: 200 },
+  { path: '/admin', status: 200 },
   { path: '/newsletter', status: 200 },
   { path: '/newsletter/archive', status: 200 },
   { path: '/newsletter/archive/99', status: 404 },

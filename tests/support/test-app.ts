@@ -10,6 +10,7 @@ import { liveItemStore } from '../../src/server/database/live-item-store.ts';
 import { openStores } from '../../src/server/database/open-stores.ts';
 import { outletStore } from '../../src/server/database/outlet-store.ts';
 import { storyStore } from '../../src/server/database/story-store.ts';
+import { openDesk } from '../../src/server/desk/open-desk.ts';
 import { createMailRoom } from '../../src/server/mail/mail-room.ts';
 import { newsRss } from '../../src/server/news/news-rss.ts';
 import { createPages } from '../../src/server/render/pages.ts';
@@ -22,6 +23,8 @@ export interface TestAppOptions {
   articles?: 'bundled' | 'none';
   /** A mail server that is named but never asked: nothing is delivered in these tests. */
   smtpUrl?: string;
+  adminPassword?: string;
+  dataDir?: string;
 }
 
 /** The whole app on a given database, without a port: `app.request('/path')`. */
@@ -52,13 +55,23 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
       bounceSecret: 'a shared secret for tests',
     },
   });
+  const desk = openDesk({
+    database,
+    siteUrl: 'https://news.example',
+    dataDir: options.dataDir ?? tmpdir(),
+    adminPassword: options.adminPassword,
+    signer: createSigner('a secret for tests'),
+    now,
+    pause: async () => {},
+  });
   const app = createApp({
     database,
     stores,
+    mail,
+    desk,
     siteUrl: 'https://news.example',
     library: await readLibrary('content'),
     contact: { editor: 'editor@news.example', newsletter: 'letter@news.example' },
-    mail,
     log,
     now,
     contentVersion,
@@ -80,5 +93,5 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
         }),
       }),
   });
-  return { app, stores, mail, clock };
+  return { app, stores, mail, desk, clock };
 }

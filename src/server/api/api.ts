@@ -6,7 +6,10 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContactDetails } from '../../contract/contact.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Library } from '../content/read-library.ts';
+import type { Database } from '../database/database.ts';
 import type { Stores } from '../database/open-stores.ts';
+import type { Desk } from '../desk/open-desk.ts';
+import { subscribersApi } from '../desk/subscribers-desk.ts';
 import { whatsOn } from '../events/whats-on.ts';
 import type { MailRoom } from '../mail/mail-room.ts';
 import { findAnything } from '../search/find-anything.ts';
@@ -34,11 +37,13 @@ export interface ApiParts {
   stores: Stores & LiveNewsStores;
   library: Library;
   contact: ContactDetails;
+  mail: MailRoom;
+  desk: Desk;
+  database: Database;
   /** Where readers reach us, for addresses that leave the site. */
   siteUrl: string;
   /** Answers that only a change of content makes different. */
   kept: KeptAnswers;
-  mail: MailRoom;
   now: () => Date;
 }
 
@@ -84,6 +89,7 @@ export function createApi(parts: ApiParts) {
   api.route('/stories', storiesApi(stores, kept));
   api.route('/outlets', outletsApi(stores));
   api.route('/newsletter', newsletterApi(mail, now));
+  api.route('/newsletter', subscribersApi(parts));
   api.route('/mail', mailApi(mail));
   api.route('/businesses', businessesApi({ ...stores, find, receive, now }));
   api.route('/events', eventsApi({ ...stores, on, receive, now }));

@@ -12,6 +12,8 @@ export interface NewMail {
   text: string;
   html?: string;
   headers?: Record<string, string>;
+  /** Not before this moment: long enough to take back what it says. */
+  dueAt?: string;
 }
 
 /**
@@ -34,10 +36,21 @@ export async function enqueueMail(
       text_body: mail.text,
       html_body: mail.html ?? null,
       created_at: now,
-      due_at: now,
+      due_at: mail.dueAt ?? now,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
+}
+
+/** Takes back a mail that has not left yet. Whether there was one. */
+export async function withdrawMail(query: Kysely<Tables>, key: string): Promise<boolean> {
+  const result = await query
+    .deleteFrom('mail')
+    .where('idempotency_key', '=', key)
+    .where('sent_at', 'is', null)
+    .where('handed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
 }
 
 type Row = Selectable<Tables['mail']>;

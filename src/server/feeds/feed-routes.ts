@@ -2,28 +2,26 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { CATEGORIES } from '../../contract/catalogues.ts';
-import { DOCUMENT_IDS } from '../../contract/document.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { tagPath } from '../../domain/article-tags.ts';
 import type { Library } from '../content/read-library.ts';
-import type { ArticleStore } from '../database/article-store.ts';
+import type { Stores } from '../database/open-stores.ts';
 import { articlesRss } from './articles-rss.ts';
-import { type SitemapEntry, sitemapXml } from './sitemap.ts';
+import { sitePages } from './site-pages.ts';
+import { sitemapXml } from './sitemap.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
 
 export interface FeedParts {
   siteUrl: string;
-  articles: ArticleStore;
+  stores: Stores;
   library: Library;
   now: () => Date;
 }
 
 const FIVE_MINUTES = 'public, max-age=300';
-/** More articles than a sitemap can name are a matter for a second file. */
-const MOST_ARTICLES = 40_000;
 
 /** What machines read: feeds, sitemap, robots, manifest. */
-export function feedRoutes({ siteUrl, articles, library, now }: FeedParts) {
+export function feedRoutes({ siteUrl, stores, library, now }: FeedParts) {
+  const { articles } = stores;
   const send = (c: Context, type: string, body: string) =>
     c.body(body, 200, { 'Content-Type': type, 'Cache-Control': FIVE_MINUTES });
 
@@ -46,17 +44,7 @@ export function feedRoutes({ siteUrl, articles, library, now }: FeedParts) {
       return send(c, 'application/rss+xml; charset=utf-8', rss);
     })
     .get('/sitemap.xml', async (c) => {
-      const list = await articles.list({ limit: MOST_ARTICLES, now: iso(now) });
-      const tags = new Set(list.flatMap((article) => article.tags.map(tagPath)));
-      const entries: SitemapEntry[] = [
-        { path: '/', changed: list[0]?.publishedAt },
-        { path: '/podcast' },
-        ...library.guides.map(({ id, checked }) => ({ path: `/guide/${id}`, changed: checked })),
-        { path: '/contact' },
-        ...DOCUMENT_IDS.map((id) => ({ path: `/${id}` })),
-        ...list.map(({ id, publishedAt }) => ({ path: `/article/${id}`, changed: publishedAt })),
-        ...[...tags].sort().map((path) => ({ path })),
-      ];
+      const entries = await sitePages(stores, library, now());
       return send(c, 'application/xml; charset=utf-8', sitemapXml(siteUrl, entries));
     })
     .get('/robots.txt', (c) => send(c, 'text/plain; charset=utf-8', robots(siteUrl)))

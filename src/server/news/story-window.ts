@@ -1,5 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { contentWords } from './stem.ts';
+import {
+  type Headline,
+  type IndexedHeadline,
+  termsOfHeadline,
+  WINDOW,
+  WordIndex,
+} from './word-index.ts';
+
+export { type Headline, WINDOW };
 
 /** At least this alike, on average with everything already in it, to join a story. */
 export const SAME_STORY = 0.5;
@@ -7,36 +15,14 @@ export const SAME_STORY = 0.5;
 export const RELATED = 0.4;
 /** An outlet reports each thing once; two of its items are one story only when nearly the same words. */
 export const SAME_OUTLET = 0.85;
-/** News older than this is another story, however alike. */
-export const WINDOW = 72 * 3_600_000;
-
 /** Bounds on the work that one item can cause, whatever a feed repeats. */
-const LOOKED_UP = 20;
-const COMMON = 600;
-const COMPARED = 30;
 const PAIRS_EACH = 12;
-/** Of the likeness needed, how much must come from the rare words alone. */
-const WORTH_COMPARING = 0.3;
 const MEMBERS_ASKED = 16;
-const MAX_TERMS = 80;
 /** After so many items everybody else gets a turn. */
 const AT_ONCE = 10;
 
-export interface Headline {
-  id: string;
-  outletId: string;
-  title: string;
-  description: string;
-  publishedAt: string;
-}
-
-interface Entry {
-  id: string;
-  outletId: string;
-  time: number;
-  title: Map<string, number>;
-  /** Title and description together; undefined where there is no description. */
-  full: Map<string, number> | undefined;
+interface Entry extends IndexedHeadline {
+  number: number;
   story: string | undefined;
 }
 
@@ -52,12 +38,9 @@ export interface Grouping {
  */
 export class StoryWindow {
   readonly #entries = new Map<string, Entry>();
-  readonly #byTerm = new Map<string, Set<Entry>>();
+  readonly #words = new WordIndex<Entry>();
   readonly #members = new Map<string, Set<Entry>>();
-  /** Weights and lengths as of the window's size when they were taken. */
-  #weights = new Map<string, number>();
-  #lengths = new WeakMap<Map<string, number>, number>();
-  #weighedAt = 0;
+  #numbers = 0;
 
   get size(): number {
     return this.#entries.size;
@@ -69,18 +52,14 @@ export class StoryWindow {
 
   /** Adds an item whose story is known already. */
   add(headline: Headline, story: string): void {
-    this.#enter(this.#index(headline), story);
+    this.#enter(this.#take(headline), story);
   }
 
   remove(id: string): void {
     const entry = this.#entries.get(id);
     if (!entry) return;
     this.#entries.delete(id);
-    for (const term of termsOf(entry).keys()) {
-      const entries = this.#byTerm.get(term);
-      entries?.delete(entry);
-      if (entries?.size === 0) this.#byTerm.delete(term);
-    }
+    this.#words.remove(entry);
     if (entry.story === undefined) return;
     const members = this.#members.get(entry.story);
     members?.delete(entry);
@@ -97,13 +76,13 @@ export class StoryWindow {
   async group(headlines: readonly Headline[]): Promise<Grouping> {
     const fresh: Entry[] = [];
     for (const headline of headlines) {
-      const entry = this.#index(headline);
+      const entry = this.#take(headline);
       this.#enter(entry, entry.id);
       fresh.push(entry);
     }
-    this.#weighAgain();
+    this.#words.weighAgain();
     const known = new Set(fresh.map((entry) => entry.id));
-    const alike = memo((a, b) => this.#similarity(a, b));
+    const alike = memo((a, b) => this.#words.similarity(a, b));
     const pairs = await this.#candidatePairs(fresh, alike);
     for (const { a, b } of pairs) {
       const [into, from] = this.#orderOf(a, b, known);
@@ -113,24 +92,13 @@ export class StoryWindow {
     return { stories, related: this.#relations(pairs, alike) };
   }
 
-  #index(headline: Headline): Entry {
+  #take(headline: Headline): Entry {
     this.remove(headline.id);
-    const words = contentWords(headline.title).slice(0, MAX_TERMS);
-    const rest = contentWords(headline.description);
-    const entry: Entry = {
-      id: headline.id,
-      outletId: headline.outletId,
-      time: Date.parse(headline.publishedAt),
-      title: counted(words),
-      full: rest.length > 0 ? counted([...words, ...rest].slice(0, MAX_TERMS)) : undefined,
-      story: undefined,
-    };
+    this.#numbers = (this.#numbers + 1) % 2 ** 26;
+    const terms = termsOfHeadline(headline);
+    const entry: Entry = { ...terms, number: this.#numbers, story: undefined };
     this.#entries.set(entry.id, entry);
-    for (const term of termsOf(entry).keys()) {
-      const entries = this.#byTerm.get(term);
-      if (entries) entries.add(entry);
-      else this.#byTerm.set(term, new Set([entry]));
-    }
+    this.#words.add(entry);
     return entry;
   }
 
@@ -142,58 +110,14 @@ export class StoryWindow {
     else this.#members.set(story, new Set([entry]));
   }
 
-  /** Every item moves the weights a little; they are taken anew once it is more than a little. */
-  #weighAgain() {
-    const size = this.#entries.size;
-    if (Math.abs(size - this.#weighedAt) <= size * 0.02) return;
-    this.#weighedAt = size;
-    this.#weights = new Map();
-    this.#lengths = new WeakMap();
-  }
-
-  #weight(term: string): number {
-    let weight = this.#weights.get(term);
-    if (weight === undefined) {
-      const containing = this.#byTerm.get(term)?.size ?? 0;
-      weight = Math.log((1 + this.#entries.size) / (1 + containing)) + 1;
-      this.#weights.set(term, weight);
-    }
-    return weight;
-  }
-
-  #similarity(a: Entry, b: Entry): number {
-    if (Math.abs(a.time - b.time) > WINDOW) return 0;
-    const byTitle = this.#cosine(a.title, b.title);
-    return a.full && b.full ? Math.max(byTitle, this.#cosine(a.full, b.full)) : byTitle;
-  }
-
-  #cosine(a: Map<string, number>, b: Map<string, number>): number {
-    const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
-    let shared = 0;
-    for (const [term, count] of fewer) {
-      const other = more.get(term);
-      if (other) shared += count * other * this.#weight(term) ** 2;
-    }
-    return shared === 0 ? 0 : shared / Math.sqrt(this.#length(a) * this.#length(b));
-  }
-
-  #length(terms: Map<string, number>): number {
-    let length = this.#lengths.get(terms);
-    if (length === undefined) {
-      length = 0;
-      for (const [term, count] of terms) length += (count * this.#weight(term)) ** 2;
-      this.#lengths.set(terms, length);
-    }
-    return length;
-  }
-
   /** Pairs worth a look, most alike first: those that share rare words with a new item. */
   async #candidatePairs(fresh: readonly Entry[], alike: Compare) {
-    const seen = new Set<string>();
+    const seen = new Set<number>();
     const pairs: { a: Entry; b: Entry; score: number }[] = [];
     for (const [place, a] of fresh.entries()) {
       if (place % AT_ONCE === AT_ONCE - 1) await breathe();
-      const near = this.#neighbours(a)
+      const near = this.#words
+        .neighbours(a)
         .map((b) => ({ a, b, score: alike(a, b) }))
         .filter(({ score }) => score >= RELATED)
         .sort((x, y) => y.score - x.score)
@@ -205,34 +129,6 @@ export class StoryWindow {
       }
     }
     return pairs.sort((x, y) => y.score - x.score || (x.a.id < y.a.id ? -1 : 1));
-  }
-
-  /** Entries that share enough rare words with this one to be worth comparing in full. */
-  #neighbours(entry: Entry): Entry[] {
-    const rarest: { entries: Set<Entry>; part: number; weight: number }[] = [];
-    for (const [term, count] of termsOf(entry)) {
-      const entries = this.#byTerm.get(term);
-      // Alone with its word, or one of hundreds: neither says whom it resembles.
-      if (!entries || entries.size < 2 || entries.size > COMMON) continue;
-      const weight = this.#weight(term);
-      rarest.push({ entries, weight, part: count * weight ** 2 });
-    }
-    rarest.sort((a, b) => b.weight - a.weight);
-    const shared = new Map<Entry, number>();
-    for (const { entries, part } of rarest.slice(0, LOOKED_UP)) {
-      for (const other of entries) shared.set(other, (shared.get(other) ?? 0) + part);
-    }
-    shared.delete(entry);
-    const length = this.#length(entry.title);
-    const likely: { other: Entry; share: number }[] = [];
-    for (const [other, part] of shared) {
-      const share = part / Math.sqrt(length * this.#length(other.title));
-      if (share >= WORTH_COMPARING) likely.push({ other, share });
-    }
-    return likely
-      .sort((a, b) => b.share - a.share)
-      .slice(0, COMPARED)
-      .map(({ other }) => other);
   }
 
   /** Published addresses stay: a story that readers may have open is joined, and joins nothing. */
@@ -287,25 +183,17 @@ export class StoryWindow {
 
 type Compare = (a: Entry, b: Entry) => number;
 
-const pairKey = (a: Entry, b: Entry) => (a.id < b.id ? `${a.id} ${b.id}` : `${b.id} ${a.id}`);
+/** Both numbers in one: a round compares too many pairs to build a string for each. */
+const pairKey = (a: Entry, b: Entry) =>
+  Math.min(a.number, b.number) * 2 ** 26 + Math.max(a.number, b.number);
 
 /** Each pair is compared once in a round. */
 function memo(compare: Compare): Compare {
-  const known = new Map<string, number>();
+  const known = new Map<number, number>();
   return (a, b) => {
     const key = pairKey(a, b);
     const score = known.get(key) ?? compare(a, b);
     known.set(key, score);
     return score;
   };
-}
-
-const termsOf = (entry: Entry) => entry.full ?? entry.title;
-
-function counted(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  // A word said twice counts more than once, but not twice as much.
-  for (const [word, count] of counts) counts.set(word, 1 + Math.log(count));
-  return counts;
 }

@@ -16,6 +16,12 @@ export type PictureCache = ReturnType<typeof pictureCache>;
 export function pictureCache(folder: string, maxBytes = 200_000_000) {
   let known: Promise<Map<string, { size: number; used: number }>> | undefined;
   let sweeping: Promise<void> | undefined;
+  let latest = 0;
+  /** The time, but never the same twice: two uses within a millisecond still have an order. */
+  const tick = () => {
+    latest = Math.max(Date.now(), latest + 1);
+    return latest;
+  };
 
   const index = () => {
     known ??= scan(folder);
@@ -40,7 +46,7 @@ export function pictureCache(folder: string, maxBytes = 200_000_000) {
     async get(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
       const file = (await index()).get(name);
       if (!file) return undefined;
-      file.used = Date.now();
+      file.used = tick();
       const used = new Date(file.used);
       try {
         const bytes = await readFile(join(folder, name));
@@ -58,7 +64,7 @@ export function pictureCache(folder: string, maxBytes = 200_000_000) {
       const draft = join(folder, `${name}.${process.pid}.part`);
       await writeFile(draft, bytes);
       await rename(draft, join(folder, name));
-      files.set(name, { size: bytes.byteLength, used: Date.now() });
+      files.set(name, { size: bytes.byteLength, used: tick() });
       sweeping ??= sweep().finally(() => {
         sweeping = undefined;
       });

@@ -9,16 +9,22 @@ import { LiveItem, OutletLink } from './live-item.tsx';
 
 /** The first live items for the Diaspora Hub. Nothing at all while there is none. */
 export function LiveDiasporaItems() {
-  const { data = [] } = useQuery(liveNews('Diaspora'));
-  return data
-    .slice(0, LIMITS.liveNews.diasporaItems)
-    .map((item) => <LiveItem key={item.id} item={item} as="report" />);
+  const { data = [] } = useQuery(liveNews('Diaspora', LIMITS.liveNews.diasporaItems));
+  if (data.length === 0) return null;
+  return (
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      {data.map((item) => (
+        <LiveItem key={item.id} item={item} as="report" />
+      ))}
+    </div>
+  );
 }
 
 /** Latest Business News: the first three items of the business desk. */
 export function LatestBusinessNews() {
-  const { data = [], isPending } = useQuery(liveNews('Business'));
-  const items = data.slice(0, LIMITS.liveNews.businessItems);
+  const { data: items = [], isPending } = useQuery(
+    liveNews('Business', LIMITS.liveNews.businessItems),
+  );
   return (
     <section aria-labelledby="business-news">
       <h3 id="business-news" className="border-b-2 border-ink pb-2 text-2xl">

@@ -8,18 +8,29 @@ const MARGIN = '800px';
  */
 export async function whenNear<T>(anchor: string, load: () => Promise<T>): Promise<T> {
   const section = document.getElementById(anchor);
-  if (!section) return load();
+  if (!section) return loadOnline(load);
   let release = () => {};
   const pressed = new Promise<void>((go) => {
     release = holdClicks(section, go);
   });
+  await Promise.race([pressed, isNear(section)]);
   try {
-    await Promise.race([pressed, isNear(section)]);
-    return await load();
+    return await loadOnline(load);
   } finally {
     release();
   }
 }
+
+/** A page saved on the device has no code that was never fetched: it stays there to be read. */
+function loadOnline<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(async () => {
+    await backOnline();
+    return load();
+  });
+}
+
+const backOnline = () =>
+  new Promise((online) => addEventListener('online', online, { once: true }));
 
 function isNear(section: Element): Promise<void> {
   return new Promise((near) => {

@@ -112,9 +112,12 @@ const live = {
   meta: { optional: true },
 };
 
-/** `list` is a category, `All`, `Business` or `Diaspora`. */
-export const liveNews = (list: string) =>
-  queryOptions<LiveNewsItem[]>({ queryKey: [`/api/live-news/${list.toLowerCase()}`], ...live });
+/** `list` is a category, `All`, `Business` or `Diaspora`; `limit` for places that show a few. */
+export const liveNews = (list: string, limit?: number) =>
+  queryOptions<LiveNewsItem[]>({
+    queryKey: [`/api/live-news/${list.toLowerCase()}${limit ? `?limit=${limit}` : ''}`],
+    ...live,
+  });
 
 export const tickerNews = () =>
   queryOptions<LiveNewsItem[]>({

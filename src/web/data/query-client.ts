@@ -15,6 +15,8 @@ export function createQueryClient(fetcher?: Fetch): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        // Without a network the service worker may still have the answer.
+        networkMode: 'always',
         retry: false,
         retryOnMount: false,
       },

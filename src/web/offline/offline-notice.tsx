@@ -1,23 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { lightStore } from '../light/light-store.ts';
 import { OFFLINE_PATH } from './saved-pages.ts';
-
-function onConnection(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-export const useOnline = () =>
-  useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+import { useOnline } from './use-online.ts';
 
 /** Says that the network is gone, or that this page is a copy, and keeps each page that is read. */
 export function OfflineNotice() {
@@ -50,13 +35,23 @@ function useSavedAt(path: string): string | undefined {
   return new Date(saved).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
+/** Files of the build this page has loaded, some of them before there was a service worker. */
+const loadedFiles = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((name) => name.startsWith('/assets/'));
+
 function useKeeping(path: string) {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const tell = (message: unknown) =>
       navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
     // The page has said it in its title only once it is drawn; by then its reads have ended.
-    const later = setTimeout(() => void tell({ keep: path + location.search }), 1000);
+    const later = setTimeout(
+      () => void tell({ keep: path + location.search, files: loadedFiles() }),
+      1000,
+    );
     return () => clearTimeout(later);
   }, [path]);
 

@@ -23,6 +23,15 @@ const LIGHT_CHOICE = '/light-choice';
 /** Old builds' files go first when there are more than this. */
 const MOST_FILES = 300;
 
+interface Message {
+  /** A page that was read. */
+  keep?: string;
+  /** Files it loaded, some of them before this worker was there to see. */
+  files?: string[];
+  light?: string | null;
+  tookSince?: number;
+}
+
 worker.addEventListener('install', (event) => {
   event.waitUntil(keep(OFFLINE_PATH).then(() => worker.skipWaiting()));
 });
@@ -36,14 +45,16 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const message = event.data as { keep?: string; light?: string | null; tookSince?: number };
+  const message = event.data as Message;
   if (message.tookSince !== undefined) {
     event.ports[0]?.postMessage(bytesSince(ownTransfers(), message.tookSince));
     return;
   }
   const work = message.light === undefined ? Promise.resolve() : rememberLight(message.light);
   const kept = message.keep && keptUnder(new URL(message.keep, worker.location.origin));
-  event.waitUntil(work.then(() => (kept ? keep(kept) : undefined)));
+  event.waitUntil(
+    work.then(() => Promise.all([kept && keep(kept), keepFiles(message.files ?? [])])),
+  );
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -104,10 +115,14 @@ async function keep(path: string): Promise<void> {
 
 async function save(path: string, response: Response): Promise<void> {
   const html = await response.clone().text();
-  const [pages, files] = await Promise.all([caches.open(SAVED_PAGES), caches.open(SAVED_FILES)]);
-  await pages.put(path, response);
+  await (await caches.open(SAVED_PAGES)).put(path, response);
+  await keepFiles(filesOf(html));
+}
+
+async function keepFiles(wanted: readonly string[]): Promise<void> {
+  const files = await caches.open(SAVED_FILES);
   await Promise.all(
-    filesOf(html).map(async (name) => {
+    wanted.map(async (name) => {
       // The page has just loaded them, so they come from the browser's own cache.
       if (!(await files.match(name))) await files.add(name).catch(() => undefined);
     }),

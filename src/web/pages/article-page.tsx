@@ -20,6 +20,7 @@ import { PrintButton } from '../components/print-button.tsx';
 import { ShareButton } from '../components/share-button.tsx';
 import { Sources } from '../components/sources.tsx';
 import { articleById, relatedTo } from '../data/queries.ts';
+import { useOnline } from '../offline/use-online.ts';
 
 const loadSpoken = () => import('../speech/spoken-article.tsx');
 const SpokenArticle = lazy(() =>
@@ -28,12 +29,21 @@ const SpokenArticle = lazy(() =>
 
 export function Page({ id }: { id: string }) {
   const { data: article, isPending } = useQuery(articleById(id));
+  const online = useOnline();
   if (isPending) return <Loading>Loading article...</Loading>;
   if (!article) {
     return (
       <MessageScreen title="Article Not Found">
         <PageHead title="Article Not Found" path="/" noIndex />
         <p>The article you're looking for doesn't exist.</p>
+        {!online && (
+          <p className="mt-4">
+            You are offline, so it may only be out of reach.{' '}
+            <Link href="/offline" className="underline underline-offset-4">
+              See what is saved
+            </Link>
+          </p>
+        )}
       </MessageScreen>
     );
   }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { useOnline } from '../offline/offline-notice.tsx';
 import {
   listSaved,
   OFFLINE_PATH,
@@ -9,6 +8,7 @@ import {
   SAVED_PAGES,
   type SavedPage,
 } from '../offline/saved-pages.ts';
+import { useOnline } from '../offline/use-online.ts';
 
 export function Page() {
   const online = useOnline();

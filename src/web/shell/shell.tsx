@@ -9,7 +9,11 @@ import { MAIN_ID, useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
 
 const OfflineNotice = lazy(() =>
-  import('../offline/offline-notice.tsx').then(({ OfflineNotice }) => ({ default: OfflineNotice })),
+  import('../offline/offline-notice.tsx').then(
+    ({ OfflineNotice }) => ({ default: OfflineNotice }),
+    // Without its code there is no notice; the page stands all the same.
+    () => ({ default: () => null }),
+  ),
 );
 
 /** What stands around every page, including the ones that went wrong. */

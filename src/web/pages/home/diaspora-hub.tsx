@@ -35,7 +35,7 @@ export function DiasporaHub({ live, calculator }: Props) {
         </div>
         {calculator && <div className="lg:col-span-5">{calculator}</div>}
       </div>
-      {live && <div className="mt-10">{live}</div>}
+      {live && <div className="mt-10 grid gap-8 sm:grid-cols-2">{live}</div>}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ComparisonResult } from '../../../contract/remittance.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { noticeAbout } from '../../../domain/remittance-notices.ts';
 import { Tag } from '../../components/tag.tsx';
+import { useLight } from '../../light/use-light.ts';
 
 /** Written by hand: thousands and two decimals, the same in every browser. */
 const money = (amount: number) => amount.toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
@@ -14,10 +15,13 @@ interface Props {
 
 /** One sender's offer with everything it costs, when it was quoted and by whom. */
 export function RemittanceResult({ result, currency, best }: Props) {
+  const light = useLight();
   const notice = noticeAbout(result.provider);
   return (
     <li className={`flex gap-3 py-4 ${result.stale ? 'text-quiet' : ''}`} data-stale={result.stale}>
-      <img src={result.logoUrl} alt="" width={44} height={44} className="size-11 shrink-0" />
+      {!light && (
+        <img src={result.logoUrl} alt="" width={44} height={44} className="size-11 shrink-0" />
+      )}
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{result.provider}</span>

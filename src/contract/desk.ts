@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import {
+  CATEGORIES,
+  LIVE_NEWS_DESKS,
+  PAYOUT_METHODS,
+  SENDING_CURRENCIES,
+  SUBSCRIBER_STATUSES,
+} from './catalogues.ts';
+import { emailAddress, LENGTH, line, moment } from './fields.ts';
+
+/** What the operator's desk and its calls say to each other. */
+
+export const signInSchema = z.object({ password: z.string().min(1).max(1000) });
+export const tokenNameSchema = z.object({ name: line(1, 'Give it a name').max(100) });
+
+export interface OperatorToken {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}
+
+export const SUBSCRIBER_SORTS = ['Most Recent', 'Email A-Z', 'Location'] as const;
+export const SUBSCRIBERS_PER_PAGE = 200;
+
+export const subscriberQuerySchema = z.object({
+  sort: z.enum(SUBSCRIBER_SORTS).default('Most Recent'),
+  location: z.string().max(200).optional(),
+  status: z.enum(SUBSCRIBER_STATUSES).optional(),
+  search: z.string().trim().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+export type SubscriberQuery = z.infer<typeof subscriberQuerySchema>;
+
+export interface NewsletterAnalytics {
+  total: number;
+  recent: number;
+  uniqueLocations: number;
+  locations: { name: string; count: number }[];
+  statuses: Record<(typeof SUBSCRIBER_STATUSES)[number], number>;
+  /** Readers who followed a link (or opened, where that is counted) of all who got a letter. */
+  engagement: number | null;
+  weeks: { week: string; count: number }[];
+}
+
+export const personSchema = z.object({ email: emailAddress('Please enter a valid email address') });
+export interface PersonFound {
+  email: string;
+  found: { where: string; count: number }[];
+  suppressed: string | null;
+}
+
+export const QUEUE_KINDS = ['business', 'event', 'advertising', 'contact', 'problem'] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
+export const QUEUE_STATES = ['open', 'done', 'spam'] as const;
+
+export interface QueueItem {
+  kind: QueueKind;
+  id: string;
+  title: string;
+  from: string;
+  email: string | null;
+  receivedAt: string;
+  /** When our promise runs out. */
+  dueAt: string;
+  state: string;
+  reason: string | null;
+  fields: { name: string; label: string; value: string; editable: boolean }[];
+  duplicates: { id: string; title: string; state: string }[];
+}
+
+export const decisionSchema = z
+  .object({
+    decision: z.enum(['approve', 'reject', 'spam', 'undo']),
+    reason: z.string().trim().max(1000).default(''),
+  })
+  .refine(({ decision, reason }) => decision !== 'reject' || reason !== '', {
+    path: ['reason'],
+    message: 'Say why: the sender will read it',
+  });
+export type Decision = z.infer<typeof decisionSchema>;
+export const queueEditSchema = z.record(z.string().max(40), z.string().max(LENGTH.paragraph));
+
+export const articleEditSchema = z.object({
+  title: line(3, 'A title of at least 3 characters').max(300),
+  excerpt: z.string().trim().max(1000),
+  category: z.enum(CATEGORIES),
+  content: z.string().trim().max(100_000),
+  authorName: line(2, 'Who wrote it?'),
+  imageUrl: z
+    .string()
+    .trim()
+    .max(2000)
+    .regex(/^(\/(?!\/)\S*)?$/, 'A path of this site'),
+  imageAlt: z.string().trim().max(500),
+  tags: z.array(line(1)).max(20),
+});
+export type ArticleEdit = z.infer<typeof articleEditSchema>;
+
+export const articleStateSchema = z.object({
+  status: z.enum(['draft', 'scheduled', 'published', 'unpublished']),
+  publishedAt: moment().optional(),
+  featuredRank: z.number().int().min(1).max(1000).nullable().optional(),
+});
+
+export interface DeskArticle extends ArticleEdit {
+  id: string;
+  status: 'draft' | 'scheduled' | 'published' | 'unpublished';
+  publishedAt: string | null;
+  featuredRank: number | null;
+  updatedAt: string;
+  origin: 'bundled' | 'desk';
+}
+export interface ArticleRevision {
+  number: number;
+  savedBy: string;
+  savedAt: string;
+  body: ArticleEdit;
+}
+
+export const outletChangeSchema = z.object({ enabled: z.boolean() });
+export interface DeskOutlet {
+  id: string;
+  name: string;
+  feedUrl: string;
+  section: string;
+  enabled: boolean;
+  failures: number;
+  lastOkAt: string | null;
+  lastError: string | null;
+  items: number;
+}
+export const LIVE_CATEGORIES = [...CATEGORIES, ...LIVE_NEWS_DESKS] as const;
+export const liveItemChangeSchema = z.object({
+  hidden: z.boolean().optional(),
+  category: z.enum(LIVE_CATEGORIES).nullable().optional(),
+});
+export interface DeskLiveItem {
+  id: string;
+  title: string;
+  url: string;
+  outlet: string;
+  publishedAt: string;
+  category: string | null;
+  hidden: boolean;
+}
+
+export const quoteSchema = z.object({
+  provider: line(1).max(100),
+  currency: z.enum(SENDING_CURRENCIES),
+  rate: z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}(\.\d{1,8})?$/, 'A number such as 15.42')
+    .refine((rate) => Number(rate) > 0, 'A number above 0'),
+  feeMinor: z.number().int().min(0).max(1_000_000),
+  payoutMethods: z.array(z.enum(PAYOUT_METHODS)).min(1, 'Choose at least one'),
+  delivery: z.string().trim().max(100),
+  quotedAt: moment(),
+  source: line(1, 'Where is it from?').max(300),
+  url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'A web address' })]),
+});
+
+export interface DeskMail {
+  id: string;
+  to: string;
+  subject: string;
+  createdAt: string;
+  sentAt: string | null;
+  givenUpAt: string | null;
+  dueAt: string;
+  attempts: number;
+  lastError: string | null;
+}
+
+export interface AuditEntry {
+  id: string;
+  at: string;
+  actor: string;
+  action: string;
+  subject: string;
+  detail: Record<string, unknown>;
+}
+
+export const pageSchema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+export const newsletterSettingsSchema = z.object({ countOpenings: z.boolean() });

@@ -1,0 +1,139 @@
+import { Hono } from 'hono';
+import { newsletterSettingsSchema, pageSchema, personSchema } from '../../contract/desk.ts';
+import { type Issue, issueEditSchema } from '../../contract/newsletter-issue.ts';
+import { SITE } from '../../contract/site.ts';
+import { longDate } from '../../domain/relative-time.ts';
+import { ProblemError } from '../api/problem-response.ts';
+import { readBody, readQuery } from '../api/read-input.ts';
+import { enqueueMail } from '../database/mail-store.ts';
+import { COUNT_OPENINGS } from '../mail/mail-room.ts';
+import { draftDigest } from '../newsletter/draft-digest.ts';
+import { issueTemplate, linksOf } from '../newsletter/issue-letter.ts';
+import type { DeskParts } from './desk-api.ts';
+import type { Behind } from './gate.ts';
+
+const MAILS_PER_PAGE = 100;
+
+/** Issues from draft to figures, and every mail that left or waits. */
+export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
+  const { issues } = mail;
+
+  async function issueOf(number: string): Promise<Issue & { id: string }> {
+    const issue = await issues.find(Number(number));
+    if (!issue) throw new ProblemError(404, 'There is no such issue.');
+    return issue;
+  }
+
+  /** As a reader would get it, with links that lead straight there and count nothing. */
+  function preview(issue: Issue) {
+    const addresses = linksOf(issue.body).map((url) =>
+      url.startsWith('/') ? mail.links.page(url) : url,
+    );
+    const nowhere = mail.links.page('/newsletter');
+    return issueTemplate(issue.body, []).fill({
+      unsubscribe: nowhere,
+      preferences: nowhere,
+      link: (index) => addresses[index] ?? nowhere,
+    });
+  }
+
+  return new Hono<Behind>()
+    .get('/issues', async (c) => {
+      const list = await issues.list({ limit: 200 });
+      const settings = { countOpenings: (await mail.settings.get(COUNT_OPENINGS)) === 'on' };
+      return c.json({ issues: list, settings, canMail: mail.canMail });
+    })
+    .put('/issues/settings', async (c) => {
+      const { countOpenings } = await readBody(c, newsletterSettingsSchema);
+      await mail.settings.set(COUNT_OPENINGS, countOpenings ? 'on' : 'off');
+      await desk.note(c, 'newsletter.settings', '', { countOpenings });
+      return c.json({ countOpenings });
+    })
+    .post('/issues', async (c) => {
+      const at = now().toISOString();
+      const body = await draftDigest(mail.digest, at);
+      const subject = () => `${SITE.name}: the week to ${longDate(at)}`;
+      const number = await issues.createDraft(subject, body, at);
+      await desk.note(c, 'issue.draft', `No. ${number}`);
+      return c.json(await issues.find(number), 201);
+    })
+    .get('/issues/:number', async (c) => {
+      const issue = await issueOf(c.req.param('number'));
+      return c.json({ issue, figures: await issues.figures(issue.id), preview: preview(issue) });
+    })
+    .put('/issues/:number', async (c) => {
+      const { number } = await issueOf(c.req.param('number'));
+      const { subject, body } = await readBody(c, issueEditSchema);
+      if (!(await issues.edit(number, subject, body))) {
+        throw new ProblemError(409, 'This issue has gone out and can no longer be changed.');
+      }
+      await desk.note(c, 'issue.edit', `No. ${number}`);
+      return c.json(await issues.find(number));
+    })
+    .delete('/issues/:number', async (c) => {
+      const { number } = await issueOf(c.req.param('number'));
+      if (!(await issues.discard(number))) {
+        throw new ProblemError(409, 'This issue has gone out and stays in the archive.');
+      }
+      await desk.note(c, 'issue.discard', `No. ${number}`);
+      return c.body(null, 204);
+    })
+    .post('/issues/:number/test', async (c) => {
+      const issue = await issueOf(c.req.param('number'));
+      const { email } = await readBody(c, personSchema);
+      const at = now().toISOString();
+      await enqueueMail(
+        database.query,
+        {
+          key: `test:${issue.id}:${at}`,
+          to: email,
+          subject: `[Test] ${issue.subject}`,
+          ...preview(issue),
+        },
+        at,
+      );
+      await desk.note(c, 'issue.test', `No. ${issue.number}`);
+      return c.json({ queued: true }, 202);
+    })
+    .post('/issues/:number/send', async (c) => {
+      const { number } = await issueOf(c.req.param('number'));
+      const at = now().toISOString();
+      const readers = await issues.startSending(number, { now: at, confirmedOnly: mail.canMail });
+      if (readers === undefined) throw new ProblemError(409, 'This issue has been sent already.');
+      await desk.note(c, 'issue.send', `No. ${number}`, { readers });
+      return c.json({ readers }, 202);
+    })
+    .get('/mails', async (c) => {
+      const { page } = readQuery(c, pageSchema);
+      const list = await mail.mails.list({
+        limit: MAILS_PER_PAGE,
+        offset: (page - 1) * MAILS_PER_PAGE,
+      });
+      return c.json({
+        counts: await mail.mails.counts(),
+        mails: list.map((row) => ({
+          id: row.id,
+          to: row.recipient,
+          subject: row.subject,
+          createdAt: row.created_at,
+          sentAt: row.sent_at,
+          givenUpAt: row.given_up_at,
+          dueAt: row.due_at,
+          attempts: row.attempts,
+          lastError: row.last_error,
+        })),
+      });
+    })
+    .get('/mails/:id', async (c) => {
+      const found = await mail.mails.find(c.req.param('id'));
+      if (!found) throw new ProblemError(404, 'There is no such mail.');
+      return c.json({ text: found.text_body, html: found.html_body, headers: found.headers });
+    })
+    .post('/mails/:id/again', async (c) => {
+      if (!(await mail.mails.tryAgain(c.req.param('id'), now().toISOString()))) {
+        throw new ProblemError(409, 'This mail has been sent.');
+      }
+      await desk.note(c, 'mail.again', c.req.param('id'));
+      return c.json({ queued: true });
+    });
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { articleDeskStore } from '../database/article-desk-store.ts';
+import { auditStore } from '../database/audit-store.ts';
+import type { Database } from '../database/database.ts';
+import { liveDeskStore } from '../database/live-desk-store.ts';
+import { operatorStore } from '../database/operator-store.ts';
+import { personStore } from '../database/person-store.ts';
+import { queueStore } from '../database/queue-store.ts';
+import { settingStore } from '../database/setting-store.ts';
+import { subscriberListStore } from '../database/subscriber-list-store.ts';
+import type { Signer } from '../signer.ts';
+import { type Behind, createGate } from './gate.ts';
+import { createSignIn } from './sign-in.ts';
+
+export interface OpenDeskParts {
+  database: Database;
+  siteUrl: string;
+  dataDir: string;
+  adminPassword: string | undefined;
+  signer: Signer;
+  now: () => Date;
+  pause?: (milliseconds: number) => Promise<void>;
+}
+
+export type Desk = ReturnType<typeof openDesk>;
+
+/** What the operator's calls stand on. */
+export function openDesk({ database, siteUrl, dataDir, now, ...parts }: OpenDeskParts) {
+  const operators = operatorStore(database);
+  const audit = auditStore(database);
+  const settings = settingStore(database);
+  const gate = createGate({ operators, siteUrl, now });
+  return {
+    gate,
+    operators,
+    audit,
+    signIn: createSignIn({ ...parts, operators, settings, audit, gate, now }),
+    subscriberList: subscriberListStore(database),
+    people: personStore(database),
+    queue: queueStore(database),
+    articles: articleDeskStore(database),
+    live: liveDeskStore(database),
+    pictureFolder: join(dataDir, 'pictures'),
+
+    /** Who did what when. */
+    note: (
+      c: Context<Behind>,
+      action: string,
+      subject: string,
+      detail: Record<string, unknown> = {},
+    ) => audit.note({ at: now().toISOString(), actor: c.get('actor'), action, subject, detail }),
+  };
+}

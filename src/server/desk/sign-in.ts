@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import { signInSchema } from '../../contract/desk.ts';
+import { ProblemError } from '../api/problem-response.ts';
+import { readBody } from '../api/read-input.ts';
+import type { AuditStore } from '../database/audit-store.ts';
+import type { OperatorStore } from '../database/operator-store.ts';
+import type { SettingStore } from '../database/setting-store.ts';
+import { hashPassword, OPERATOR_PASSWORD, passwordMatches } from '../operator-password.ts';
+import type { Signer } from '../signer.ts';
+import { clientAddress } from '../submissions/client-address.ts';
+import type { Gate } from './gate.ts';
+
+const MINUTE = 60_000;
+const WINDOW = 15 * MINUTE;
+const MOST_FAILURES = 5;
+/** For each wrong try of anybody lately, everybody waits a little longer. */
+const SLOWER_BY = 100;
+const SLOWEST = 3000;
+
+export interface SignInParts {
+  operators: OperatorStore;
+  settings: SettingStore;
+  audit: AuditStore;
+  signer: Signer;
+  gate: Gate;
+  adminPassword: string | undefined;
+  now: () => Date;
+  /** Replaced in tests, which do not wait. */
+  pause?: (milliseconds: number) => Promise<void>;
+}
+
+/** Checks the operator's password: slowly, one at a time, and the same way whether right or wrong. */
+export function createSignIn(parts: SignInParts) {
+  const { operators, gate, now } = parts;
+  const pause = parts.pause ?? ((ms) => new Promise<void>((next) => setTimeout(next, ms)));
+  // The environment's password is hashed as the stored one is, so that both take the same time.
+  const given = parts.adminPassword ? hashPassword(parts.adminPassword) : undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Each check takes 64 MB: many at once must not take the machine. */
+  function check(password: string): Promise<boolean> {
+    const mine = turn.then(async () => {
+      const stored = (await given) ?? (await parts.settings.get(OPERATOR_PASSWORD)) ?? '';
+      return passwordMatches(password, stored);
+    });
+    turn = mine.catch(() => {});
+    return mine;
+  }
+
+  return async (c: Context) => {
+    gate.checkOrigin(c);
+    const { password } = await readBody(c, signInSchema);
+    const address = parts.signer.addressHash(`sign-in ${clientAddress(c)}`);
+    const at = now();
+    const moment = at.toISOString();
+    const since = new Date(at.getTime() - WINDOW).toISOString();
+
+    const locked = await operators.lockedUntil(address, moment);
+    if (locked) {
+      const seconds = Math.ceil((Date.parse(locked) - at.getTime()) / 1000);
+      c.header('Retry-After', String(seconds));
+      throw new ProblemError(429, 'Too many wrong passwords. Try again in 15 minutes.');
+    }
+    await pause(Math.min(SLOWEST, SLOWER_BY * (await operators.failuresSince(since))));
+    if (!(await check(password))) {
+      const lockUntil = new Date(at.getTime() + WINDOW).toISOString();
+      await operators.noteFailure(address, { now: moment, since, most: MOST_FAILURES, lockUntil });
+      await parts.audit.note({
+        at: moment,
+        actor: 'somebody',
+        action: 'sign-in.refused',
+        subject: '',
+        detail: {},
+      });
+      throw new ProblemError(401, 'Invalid password');
+    }
+    await operators.forgetFailures(address);
+    await gate.open(c);
+    await parts.audit.note({
+      at: moment,
+      actor: 'operator',
+      action: 'sign-in',
+      subject: '',
+      detail: {},
+    });
+    return c.json({ signedIn: true });
+  };
+}

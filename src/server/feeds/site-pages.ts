@@ -1,0 +1,48 @@
+import { CATEGORIES, LIVE_NEWS_DESKS } from '../../contract/catalogues.ts';
+import { DOCUMENT_IDS } from '../../contract/document.ts';
+import { tagPath } from '../../domain/article-tags.ts';
+import type { Library } from '../content/read-library.ts';
+import type { Stores } from '../database/open-stores.ts';
+import type { SitemapEntry } from './sitemap.ts';
+
+/** Together they stay below what one sitemap may name. */
+const MOST = { articles: 30_000, businesses: 10_000, events: 5_000 };
+const YEAR = 365 * 86_400_000;
+
+const FIXED = [
+  'podcast',
+  'contact',
+  'business-listing',
+  'event-submission',
+  'newsletter',
+  'newsletter/archive',
+  'advertising',
+  'outlets',
+  ...[...CATEGORIES, ...LIVE_NEWS_DESKS].map((name) => `news/${name.toLowerCase()}`),
+  ...DOCUMENT_IDS,
+];
+
+/** Every page a search engine should know. Samples are for looking at, not for finding. */
+export async function sitePages(
+  { articles, businesses, events }: Pick<Stores, 'articles' | 'businesses' | 'events'>,
+  library: Library,
+  now: Date,
+): Promise<SitemapEntry[]> {
+  const at = now.toISOString();
+  const nextYear = new Date(now.getTime() + YEAR).toISOString();
+  const [written, listed, planned] = await Promise.all([
+    articles.list({ limit: MOST.articles, now: at }),
+    businesses.list({ limit: MOST.businesses }),
+    events.between({ from: at, to: nextYear, limit: MOST.events }),
+  ]);
+  const tags = new Set(written.flatMap((article) => article.tags.map(tagPath)));
+  return [
+    { path: '/', changed: written[0]?.publishedAt },
+    ...FIXED.map((id) => ({ path: `/${id}` })),
+    ...library.guides.map(({ id, checked }) => ({ path: `/guide/${id}`, changed: checked })),
+    ...written.map(({ id, publishedAt }) => ({ path: `/article/${id}`, changed: publishedAt })),
+    ...[...tags].sort().map((path) => ({ path })),
+    ...listed.filter(({ isSample }) => !isSample).map(({ id }) => ({ path: `/business/${id}` })),
+    ...planned.filter(({ isSample }) => !isSample).map(({ id }) => ({ path: `/event/${id}` })),
+  ];
+}

@@ -1,0 +1,122 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  ArticleRevision,
+  AuditEntry,
+  DeskArticle,
+  DeskLiveItem,
+  DeskMail,
+  DeskOutlet,
+  NewsletterAnalytics,
+  OperatorToken,
+  QueueItem,
+} from '../../contract/desk.ts';
+import type { Subscriber } from '../../contract/newsletter.ts';
+import type { Issue, IssueFigures, IssueSummary } from '../../contract/newsletter-issue.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { RequestError, request } from '../data/request.ts';
+import { showToast } from '../shell/toast-store.ts';
+
+/** Every read of the desk. Unlike readers' pages it wants to see what is there now. */
+const now = { staleTime: 0, retryOnMount: true } as const;
+
+export const subscribersPage = (query: string) =>
+  queryOptions({
+    queryKey: [`/api/newsletter/subscribers?${query}`],
+    queryFn: async ({ queryKey }) => {
+      const response = await request('GET', queryKey[0] ?? '');
+      return {
+        total: Number(response.headers.get('X-Total-Count') ?? 0),
+        subscribers: (await response.json()) as Subscriber[],
+      };
+    },
+    ...now,
+  });
+
+export const analytics = () =>
+  queryOptions<NewsletterAnalytics>({ queryKey: ['/api/newsletter/analytics'], ...now });
+export const queueItems = (state: string) =>
+  queryOptions<QueueItem[]>({ queryKey: [`/api/admin/queue?state=${state}`], ...now });
+export const deskArticles = () =>
+  queryOptions<DeskArticle[]>({ queryKey: ['/api/admin/articles'], ...now });
+export const deskArticle = (id: string) =>
+  queryOptions<{ article: DeskArticle; revisions: ArticleRevision[] }>({
+    queryKey: [`/api/admin/articles/${id}`],
+    ...now,
+  });
+export const deskOutlets = () =>
+  queryOptions<DeskOutlet[]>({ queryKey: ['/api/admin/outlets'], ...now });
+export const deskLiveItems = () =>
+  queryOptions<DeskLiveItem[]>({ queryKey: ['/api/admin/live-items'], ...now });
+export const deskIssues = () =>
+  queryOptions<{
+    issues: IssueSummary[];
+    settings: { countOpenings: boolean };
+    canMail: boolean;
+  }>({ queryKey: ['/api/admin/issues'], ...now });
+export const deskIssue = (number: number) =>
+  queryOptions<{ issue: Issue; figures: IssueFigures; preview: { html: string; text: string } }>({
+    queryKey: [`/api/admin/issues/${number}`],
+    ...now,
+    // While letters leave, the figures move.
+    refetchInterval: ({ state }) => (state.data?.issue.status === 'sending' ? 2000 : false),
+  });
+export interface DeskQuote {
+  id: string;
+  provider: string;
+  currency: string;
+  rate: string;
+  feeMinor: number;
+  payoutMethods: string[];
+  quotedAt: string;
+  source: string;
+}
+export const deskQuotes = () =>
+  queryOptions<DeskQuote[]>({ queryKey: ['/api/admin/quotes'], ...now });
+export const deskMails = (page: number) =>
+  queryOptions<{
+    counts: { waiting: number; sent: number; givenUp: number };
+    mails: DeskMail[];
+  }>({ queryKey: [`/api/admin/mails?page=${page}`], ...now });
+export const deskMail = (id: string) =>
+  queryOptions<{ text: string; html: string | null }>({ queryKey: [`/api/admin/mails/${id}`] });
+export const deskLog = (page: number) =>
+  queryOptions<AuditEntry[]>({ queryKey: [`/api/admin/log?page=${page}`], ...now });
+export const deskTokens = () =>
+  queryOptions<OperatorToken[]>({ queryKey: ['/api/admin/tokens'], ...now });
+
+interface Write {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: unknown;
+  /** Said when it is done. */
+  done: string;
+}
+
+/** One write of the desk: says what happened, and what is shown is read anew. */
+export function useWrite() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ method, path, body }: Write) => {
+      const response = await request(method, `/api/admin${path}`, body);
+      return response.status === 204 ? undefined : response.json();
+    },
+    onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
+    onError: (error) =>
+      showToast({ title: 'Not done', description: reasonOf(error), tone: 'destructive' }),
+    onSettled: () =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey }) => /^\/api\/(admin|newsletter)/.test(String(queryKey[0])),
+      }),
+  });
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof RequestError)) return 'The server cannot be reached.';
+  try {
+    const problem = JSON.parse(error.body) as Problem;
+    const [field, messages] = Object.entries(problem.errors ?? {})[0] ?? [];
+    return field ? `${field}: ${messages?.[0]}` : problem.detail;
+  } catch {
+    return error.message;
+  }
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useSearch } from 'wouter';
+import { RequestError } from '../data/request.ts';
+import { ArticlesView } from './articles-view.tsx';
+import { analytics } from './desk-data.ts';
+import { LiveView } from './live-view.tsx';
+import { LogView } from './log-view.tsx';
+import { NewsletterView } from './newsletter-view.tsx';
+import { OutboxView } from './outbox-view.tsx';
+import { QueueView } from './queue-view.tsx';
+import { QuotesView } from './quotes-view.tsx';
+import { SubscribersView } from './subscribers-view.tsx';
+import { TokensView } from './tokens-view.tsx';
+
+const VIEWS = {
+  subscribers: ['Subscribers', SubscribersView],
+  queue: ['Queue', QueueView],
+  articles: ['Articles', ArticlesView],
+  live: ['Live news', LiveView],
+  newsletter: ['Newsletter', NewsletterView],
+  quotes: ['Remittance quotes', QuotesView],
+  outbox: ['Outbox', OutboxView],
+  log: ['Log', LogView],
+  tokens: ['Tokens', TokensView],
+} as const;
+
+interface Props {
+  onLogOut: () => void;
+  /** The server no longer knows us. */
+  onRefused: () => void;
+}
+
+/** The operator's desk. The address says which part is open, so each can be kept as a bookmark. */
+export function Desk({ onLogOut, onRefused }: Props) {
+  const chosen = new URLSearchParams(useSearch()).get('view') ?? '';
+  const view = chosen in VIEWS ? (chosen as keyof typeof VIEWS) : 'subscribers';
+  const [title, View] = VIEWS[view];
+  const { error } = useQuery(analytics());
+  const refused = error instanceof RequestError && error.status === 401;
+  useEffect(() => {
+    if (refused) onRefused();
+  }, [refused, onRefused]);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        <button type="button" className="button button-plain" onClick={onLogOut}>
+          Logout
+        </button>
+      </div>
+      <nav aria-label="Desk" className="mt-4 mb-8 overflow-x-auto border-b border-rule">
+        <ul className="flex">
+          {Object.entries(VIEWS).map(([name, [label]]) => (
+            <li key={name}>
+              <Link
+                href={`/admin?view=${name}`}
+                aria-current={name === view ? 'page' : undefined}
+                className={`chip ${name === view ? 'border-red text-ink' : ''}`}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <View />
+    </>
+  );
+}

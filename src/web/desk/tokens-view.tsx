@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { shortDate } from '../../domain/relative-time.ts';
+import { deskTokens, useWrite } from './desk-data.ts';
+import { Cell, DeskList, Table, useSecondLook } from './desk-list.tsx';
+
+/** Keys for scripts: they read, and can be taken back one by one. */
+export function TokensView() {
+  const query = useQuery(deskTokens());
+  const write = useWrite();
+  const secondLook = useSecondLook();
+  const [made, setMade] = useState<string>();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = String(new FormData(form).get('name') ?? '');
+    write.mutate(
+      { method: 'POST', path: '/tokens', body: { name }, done: 'Copy it now: it is shown once.' },
+      {
+        onSuccess: (answer) => {
+          setMade((answer as { token: string }).token);
+          form.reset();
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} className="mb-6 flex flex-wrap items-end gap-3">
+        <label className="grid grow gap-1 text-sm font-semibold">
+          What is it for?
+          <input name="name" required maxLength={100} className="field font-normal" />
+        </label>
+        <button type="submit" className="button" disabled={write.isPending}>
+          Create token
+        </button>
+      </form>
+      {made && (
+        <p role="status" className="mb-6 bg-raised p-4">
+          Send it as <code>Authorization: Bearer</code>. It is shown only this once:
+          <br />
+          <code className="break-all select-all">{made}</code>
+        </p>
+      )}
+      <DeskList
+        query={query}
+        loading="Loading tokens..."
+        empty="No tokens yet"
+        isEmpty={(tokens) => tokens.length === 0}
+      >
+        {(tokens) => (
+          <Table caption="Tokens" columns={['Name', 'Created', 'Last used', '']}>
+            {tokens.map((token) => (
+              <tr key={token.id}>
+                <Cell>{token.name}</Cell>
+                <Cell>{shortDate(token.createdAt)}</Cell>
+                <Cell quiet>{token.lastUsedAt ? shortDate(token.lastUsedAt) : 'never'}</Cell>
+                <Cell>
+                  {token.revokedAt ? (
+                    'Revoked'
+                  ) : (
+                    <button
+                      type="button"
+                      className="button button-plain"
+                      onClick={() =>
+                        secondLook(
+                          `Revoke “${token.name}”? Scripts that use it stop working.`,
+                          () =>
+                            write.mutate({
+                              method: 'DELETE',
+                              path: `/tokens/${token.id}`,
+                              done: 'The token is revoked.',
+                            }),
+                        )
+                      }
+                    >
+                      Revoke
+                    </button>
+                  )}
+                </Cell>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </DeskList>
+    </>
+  );
+}
