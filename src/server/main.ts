@@ -48,7 +48,7 @@ async function main() {
   // Work without a request begins once requests can be answered.
   const jobs = [
     site.news.start(site.log, config.siteUrl),
-    startMailJobs(site.mail, site.log),
+    startMailJobs(site.mail, site.log, site.now),
     startDeskJobs(site.desk, site.log, site.now),
     site.searchIndex,
   ];

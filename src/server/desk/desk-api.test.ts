@@ -9,6 +9,7 @@ import { ROWS } from '../../../tests/support/rows.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
+import { draftWeekly } from '../newsletter/weekly-draft.ts';
 import { hashToken } from './gate.ts';
 
 const PASSWORD = 'a password for tests';
@@ -376,6 +377,18 @@ describeEachDatabase('the desk', (open) => {
       sent: 1,
       queued: 0,
     });
+  });
+
+  it('drafts by itself once a week, as soon as somebody reads', async () => {
+    const { mail, clock } = await signedIn();
+    const drafts = async () => (await mail.issues.list({ limit: 9 })).length;
+    expect(await draftWeekly(mail, clock.now)).toBe(false);
+    const consent = { at: '2026-11-01T00:00:00.000Z', page: '/', wording: 'Yes' };
+    await mail.subscribers.subscribe({ email: 'a@example.org', consent });
+    await Promise.all([1, 2, 3].map(() => draftWeekly(mail, clock.now)));
+    expect(await drafts()).toBe(1);
+    await draftWeekly(mail, new Date(clock.now.getTime() + 7 * 24 * 3_600_000));
+    expect(await drafts()).toBe(2);
   });
 
   it('switches outlets, hides and moves items', async () => {

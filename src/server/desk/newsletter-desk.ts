@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { newsletterSettingsSchema, pageSchema, personSchema } from '../../contract/desk.ts';
 import { type Issue, issueEditSchema } from '../../contract/newsletter-issue.ts';
-import { SITE } from '../../contract/site.ts';
-import { longDate } from '../../domain/relative-time.ts';
 import { ProblemError } from '../api/problem-response.ts';
 import { readBody, readQuery } from '../api/read-input.ts';
 import { enqueueMail } from '../database/mail-store.ts';
 import { COUNT_OPENINGS } from '../mail/mail-room.ts';
-import { draftDigest } from '../newsletter/draft-digest.ts';
 import { issueTemplate, linksOf } from '../newsletter/issue-letter.ts';
+import { draftIssue } from '../newsletter/weekly-draft.ts';
 import type { DeskParts } from './desk-api.ts';
 import type { Behind } from './gate.ts';
 
@@ -50,10 +48,7 @@ export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
       return c.json({ countOpenings });
     })
     .post('/issues', async (c) => {
-      const at = now().toISOString();
-      const body = await draftDigest(mail.digest, at);
-      const subject = () => `${SITE.name}: the week to ${longDate(at)}`;
-      const number = await issues.createDraft(subject, body, at);
+      const number = await draftIssue(mail, now());
       await desk.note(c, 'issue.draft', `No. ${number}`);
       return c.json(await issues.find(number), 201);
     })

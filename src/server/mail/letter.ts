@@ -79,7 +79,7 @@ function htmlBlock(block: Block): string {
 }
 
 function text({ blocks, footer }: LetterContent): string {
-  const parts = [SITE.name, '='.repeat(SITE.name.length), ...blocks.map(textBlock), '--'];
+  const parts = [`${SITE.name}\n${'='.repeat(SITE.name.length)}`, ...blocks.map(textBlock), '--'];
   return `${[...parts, ...footer.map(textBlock)].join('\n\n')}\n`;
 }
 

@@ -39,7 +39,11 @@ export function sectionsFor(body: IssueBody, interests: readonly string[]) {
 export type IssueTemplate = ReturnType<typeof issueTemplate>;
 
 /** Renders an issue once for everybody with the same topics; only links differ after that. */
-export function issueTemplate(body: IssueBody, interests: readonly string[]) {
+export function issueTemplate(
+  body: IssueBody,
+  interests: readonly string[],
+  countsOpenings = false,
+) {
   const links = linksOf(body);
   const item = ({ title, url, text, note }: IssueItem): Block => ({
     kind: 'item',
@@ -62,7 +66,7 @@ export function issueTemplate(body: IssueBody, interests: readonly string[]) {
       ...section('A business worth knowing', [body.business]),
       ...section('From the archive', [body.archive]),
     ],
-    footer: leaveBlocks(MARK.preferences, MARK.unsubscribe),
+    footer: leaveBlocks(MARK.preferences, MARK.unsubscribe, countsOpenings),
   });
   return {
     fill(given: LetterLinks): { html: string; text: string } {

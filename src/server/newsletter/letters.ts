@@ -130,10 +130,14 @@ export function leaveFooter(subscriberId: string, links: NewsletterLinks): Block
   return leaveBlocks(links.preferences(subscriberId), links.unsubscribe(subscriberId));
 }
 
-export const leaveBlocks = (preferences: string, unsubscribe: string): Block[] => [
+export const leaveBlocks = (
+  preferences: string,
+  unsubscribe: string,
+  countsOpenings = false,
+): Block[] => [
   {
     kind: 'small',
-    text: `You receive this letter because you subscribed to ${SITE.name}. Links in it pass through our own counter, which tells us how many were followed; there is no other tracking.`,
+    text: `You receive this letter because you subscribed to ${SITE.name}. Links in it pass through our own counter, which tells us how many were followed; ${countsOpenings ? 'a picture of one pixel tells us that the letter was opened' : 'there is no other tracking'}.`,
   },
   {
     kind: 'links',

@@ -115,17 +115,17 @@ interface Edition {
 /** What goes to readers with the same topics is drawn once. An issue that is going out never changes. */
 function editionsOf(issues: NewsletterIssueStore) {
   const drawn = new Map<string, Promise<Edition>>();
-  async function draw(row: Recipient): Promise<Edition> {
+  async function draw(row: ClaimedRecipient): Promise<Edition> {
     const issue = await issues.findById(row.issueId);
     if (!issue) throw new Error(`The issue of ${row.id} is gone.`);
     return {
       subject: issue.subject,
       addresses: linksOf(issue.body),
-      template: issueTemplate(issue.body, row.interests),
+      template: issueTemplate(issue.body, row.interests, row.counted),
     };
   }
-  return (row: Recipient): Promise<Edition> => {
-    const key = [row.issueId, ...row.interests.toSorted()].join('|');
+  return (row: ClaimedRecipient): Promise<Edition> => {
+    const key = [row.issueId, row.counted, ...row.interests.toSorted()].join('|');
     const known = drawn.get(key);
     if (known) return known;
     if (drawn.size > 500) drawn.clear();

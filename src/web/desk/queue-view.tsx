@@ -85,7 +85,7 @@ function Entry({ item }: { item: QueueItem }) {
     <details className="py-3" onKeyDown={onKeyDown}>
       <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
         <span className="w-40 text-sm font-semibold text-quiet">{NAMES[item.kind]}</span>
-        <span className="headline grow text-lg">{item.title}</span>
+        <span className="headline grow basis-full text-lg sm:basis-auto">{item.title}</span>
         {pending ? <Promised dueAt={item.dueAt} /> : <span className="text-sm">{item.state}</span>}
       </summary>
       <div className="max-w-[50rem] pt-3 pb-4">

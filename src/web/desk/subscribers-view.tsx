@@ -137,7 +137,13 @@ function Weeks({ weeks }: { weeks: NewsletterAnalytics['weeks'] }) {
   return (
     <figure className="mt-6">
       <figcaption className="text-sm font-semibold">Sign-ups by week, last twelve weeks</figcaption>
-      <svg viewBox="0 0 240 60" className="mt-2 h-24 w-full max-w-xl" role="img" aria-label={label}>
+      <svg
+        viewBox="0 0 240 60"
+        preserveAspectRatio="xMinYMid"
+        className="mt-2 h-24 w-full max-w-xl"
+        role="img"
+        aria-label={label}
+      >
         {weeks.map(({ week, count }, index) => {
           const height = (count / most) * 42;
           return (
