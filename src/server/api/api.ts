@@ -101,7 +101,7 @@ export function createApi(parts: ApiParts) {
   );
   api.route('/reports', reportsApi({ ...stores, receive, operatorEmail: parts.contact.editor }));
   api.route('/search', searchApi(find, now));
-  api.route('/contact', contactApi(stores.contactMessages, parts.contact, now));
+  api.route('/contact', contactApi(stores.contactMessages, parts.contact, receive));
   api.route('/tags', tagsApi(stores.articles, now));
   api.route('/podcast', podcastApi(library.episodes));
   api.route('/guides', guidesApi(library.guides));

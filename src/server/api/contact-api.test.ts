@@ -50,6 +50,22 @@ describeEachDatabase('POST /api/contact', (open) => {
     expect(JSON.parse(String(mails[0]?.headers))).toEqual({ 'Reply-To': 'esi@example.org' });
   });
 
+  it('keeps a message that is sent twice once, and tells the operator once', async () => {
+    const database = await open();
+    const { app } = await testApp(database, { articles: 'none' });
+    const post = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(MESSAGE),
+    };
+    expect((await app.request('/api/contact', post)).status).toBe(201);
+    expect((await app.request('/api/contact', post)).status).toBe(201);
+    expect(await database.query.selectFrom('contact_message').select('id').execute()).toHaveLength(
+      1,
+    );
+    expect(await database.query.selectFrom('mail').select('id').execute()).toHaveLength(1);
+  });
+
   it('takes a message without a category as general', async () => {
     const { category: _none, ...rest } = MESSAGE;
     const { kept } = await send(rest);

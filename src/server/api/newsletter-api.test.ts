@@ -86,7 +86,9 @@ describeEachDatabase('the newsletter', (open) => {
   it('is confirmed by the link, once, and welcomes', async () => {
     const { app, database, token, subscriber } = await confirmed();
     expect(subscriber.status).toBe('Active');
-    expect((await mails(database)).at(-1)?.subject).toMatch(/^Akwaaba/);
+    expect((await mails(database)).map((mail) => mail.subject)).toContainEqual(
+      expect.stringMatching(/^Akwaaba/),
+    );
     const again = await app.request('/api/newsletter/confirm', json({ token }));
     expect(again.status).toBe(404);
   });
@@ -134,7 +136,8 @@ describeEachDatabase('the newsletter', (open) => {
 
   it('carries the headers of RFC 8058', async () => {
     const { database, subscriber, mail } = await confirmed();
-    const headers = JSON.parse((await mails(database)).at(-1)!.headers);
+    const welcome = (await mails(database)).find(({ subject }) => subject.startsWith('Akwaaba'));
+    const headers = JSON.parse(welcome!.headers);
     expect(headers).toEqual({
       'List-Unsubscribe': `<${mail.links.unsubscribe(subscriber.id)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -3,10 +3,12 @@ import { CONTACT_CATEGORIES } from '../../contract/catalogues.ts';
 import { contactMessageSchema } from '../../contract/contact.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { contactDetails } from '../data/queries.ts';
-import { request } from '../data/request.ts';
+import { Bait } from '../forms/bait.tsx';
+import { Draft } from '../forms/draft.tsx';
 import { SelectField, TextArea, TextField } from '../forms/fields.tsx';
 import { FormPage, SideCard } from '../forms/form-page.tsx';
 import { SiteForm } from '../forms/site-form.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
 
 const SENT = {
   title: 'Message sent',
@@ -27,6 +29,8 @@ const EMPTY = {
   message: '',
 } as const;
 
+const DRAFT = 'contact';
+
 export function Page() {
   return (
     <>
@@ -43,33 +47,40 @@ export function Page() {
         thanks={SENT}
         again
       >
-        {(onSent) => (
-          <SiteForm
-            schema={contactMessageSchema}
-            empty={EMPTY}
-            send={(message) => request('POST', '/api/contact', message)}
-            labels={{ submit: 'Send message', submitting: 'Submitting...' }}
-            success={SENT}
-            failure={FAILED}
-            onSent={onSent}
-          >
-            <div className="grid gap-6 sm:grid-cols-2">
-              <TextField name="firstName" label="First name" autoComplete="given-name" required />
-              <TextField name="lastName" label="Last name" autoComplete="family-name" required />
-            </div>
-            <TextField name="email" label="Email" type="email" autoComplete="email" required />
-            <TextField name="subject" label="Subject" required />
-            <SelectField
-              name="category"
-              label="Category"
-              options={CONTACT_CATEGORIES}
-              nameOf={(name) => name.charAt(0).toUpperCase() + name.slice(1)}
-            />
-            <TextArea name="message" label="Message" rows={8} required />
-          </SiteForm>
-        )}
+        {(onSent) => <Form onSent={onSent} />}
       </FormPage>
     </>
+  );
+}
+
+function Form({ onSent }: { onSent: () => void }) {
+  const { send, bait } = useSubmission('/api/contact', DRAFT);
+  return (
+    <SiteForm
+      schema={contactMessageSchema}
+      empty={EMPTY}
+      send={send}
+      labels={{ submit: 'Send message', submitting: 'Submitting...' }}
+      success={SENT}
+      failure={FAILED}
+      onSent={onSent}
+    >
+      <Draft of={DRAFT} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField name="firstName" label="First name" autoComplete="given-name" required />
+        <TextField name="lastName" label="Last name" autoComplete="family-name" required />
+      </div>
+      <TextField name="email" label="Email" type="email" autoComplete="email" required />
+      <TextField name="subject" label="Subject" required />
+      <SelectField
+        name="category"
+        label="Category"
+        options={CONTACT_CATEGORIES}
+        nameOf={(name) => name.charAt(0).toUpperCase() + name.slice(1)}
+      />
+      <TextArea name="message" label="Message" rows={8} required />
+      <Bait field={bait} />
+    </SiteForm>
   );
 }
 

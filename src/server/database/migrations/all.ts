@@ -7,6 +7,7 @@ import { operator } from './0006-operator.ts';
 import { storyLists } from './0007-story-lists.ts';
 import { finding } from './0030-finding.ts';
 import { searchWords } from './0031-search-words.ts';
+import { searchWithoutPending } from './0032-search-without-pending.ts';
 import { desk } from './0040-desk.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
@@ -26,5 +27,6 @@ export const migrations: readonly Migration[] = [
   { name: '0007-story-lists', up: storyLists },
   { name: '0030-finding', up: finding },
   { name: '0031-search-words', up: searchWords },
+  { name: '0032-search-without-pending', up: searchWithoutPending },
   { name: '0040-desk', up: desk },
 ];

@@ -120,7 +120,7 @@ function PayoutFilter(props: {
   onChoose: (method: PayoutMethod | '') => void;
 }) {
   return (
-    <fieldset className="-mx-1 flex overflow-x-auto">
+    <fieldset className="-mx-3 flex flex-wrap">
       <legend className="sr-only">How it is paid out</legend>
       {(['', ...PAYOUT_METHODS] as const).map((method) => (
         <button
