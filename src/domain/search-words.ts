@@ -43,7 +43,10 @@ export function slipsBetween(one: string, other: string, atMost: number): number
 
 const at = (row: number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;
 
-/** The likeliest words for a misspelt one, fewest slips first; a wrong first letter counts extra. */
+/**
+ * The likeliest words for a misspelt one, fewest slips first. A wrong first letter counts extra, and
+ * so does a letter too many: people leave letters out more often than they put some in.
+ */
 export function closestWords(typed: string, known: readonly string[], limit: number): string[] {
   const allowed = slipsAllowed(typed.length);
   return known
@@ -52,7 +55,8 @@ export function closestWords(typed: string, known: readonly string[], limit: num
       return {
         word,
         slips,
-        cost: slips + (word[0] === typed[0] ? 0 : 0.5) + Math.abs(word.length - typed.length) / 10,
+        cost:
+          slips + (word[0] === typed[0] ? 0 : 0.5) + Math.max(0, typed.length - word.length) / 10,
       };
     })
     .filter(({ slips }) => slips > 0 && slips <= allowed)
