@@ -146,6 +146,9 @@ export interface DeskLiveItem {
   hidden: boolean;
 }
 
+/** A spreadsheet's lines, saved as CSV. */
+export const quotesImportSchema = z.object({ csv: z.string().min(1).max(60_000) });
+
 export const quoteSchema = z.object({
   provider: line(1).max(100),
   currency: z.enum(SENDING_CURRENCIES),

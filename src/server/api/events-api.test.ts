@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { openApi } from '../../../tests/support/api.ts';
+import { approve, openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import type { Event } from '../../contract/event.ts';
 import { CATEGORY_FEEDS, MAIN_FEEDS } from '../../domain/calendar-feeds.ts';
@@ -60,14 +60,14 @@ describeEachDatabase('events', (open) => {
 
   test('that began before a span and end in it are part of it', async () => {
     const db = await open();
-    const { read, post, stores } = await openApi(db, NOW);
+    const { read, post } = await openApi(db, NOW);
     await post('/events', {
       ...EVENT,
       startDate: '2026-10-20T09:00:00Z',
       endDate: '2026-11-03T17:00:00Z',
     });
     const [row] = await stored(db);
-    await stores.events.decide({ id: row?.id ?? '', status: 'approved', now: NOW });
+    await approve(db, 'event', row?.id);
     const found = async (span: string) =>
       (await read<Event[]>(`/events?${span}`)).filter((event) => event.kind === 'community').length;
     expect(await found('month=2026-11')).toBe(1);

@@ -10,7 +10,7 @@ import { foldText } from '../../domain/fold-text.ts';
 import { bumpContentVersion, readContentVersion } from './content-version.ts';
 import type { Database } from './database.ts';
 import { enqueueMail, type NewMail } from './mail-store.ts';
-import { type Decision, decide, type Submission } from './review.ts';
+import type { Submission } from './review.ts';
 import type { Tables } from './schema.ts';
 
 export type BusinessStore = ReturnType<typeof businessStore>;
@@ -96,17 +96,6 @@ export function businessStore(db: Database) {
         for (const mail of mails) await enqueueMail(query, mail, as.now);
       });
     },
-
-    /** Whom to tell what was decided. */
-    sender: (id: string) =>
-      db.query
-        .selectFrom('business')
-        .select(['name', 'email'])
-        .where('id', '=', id)
-        .executeTakeFirst(),
-
-    /** The operator's word on a submission. False where it has been given already. */
-    decide: (decision: Decision) => decide(db, 'business', decision),
 
     addSamples(samples: readonly SampleBusiness[], now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {

@@ -7,7 +7,7 @@ import { foldText } from '../../domain/fold-text.ts';
 import { bumpContentVersion } from './content-version.ts';
 import type { Database } from './database.ts';
 import { enqueueMail, type NewMail } from './mail-store.ts';
-import { type Decision, decide, type Submission } from './review.ts';
+import type { Submission } from './review.ts';
 import type { Tables } from './schema.ts';
 
 export type EventStore = ReturnType<typeof eventStore>;
@@ -80,17 +80,6 @@ export function eventStore(db: Database) {
         for (const mail of mails) await enqueueMail(query, mail, as.now);
       });
     },
-
-    /** Whom to tell what was decided. */
-    sender: (id: string) =>
-      db.query
-        .selectFrom('event')
-        .select(['title as name', 'organizer_email as email'])
-        .where('id', '=', id)
-        .executeTakeFirst(),
-
-    /** The operator's word on a submission. False where it has been given already. */
-    decide: (decision: Decision) => decide(db, 'event', decision),
 
     /** Cancels, postpones or brings back. Calendars that hold the event take the newer sequence. */
     setState(id: string, state: (typeof EVENT_STATES)[number], now: string): Promise<boolean> {

@@ -426,5 +426,14 @@ describeEachDatabase('the desk', (open) => {
     expect((await call('POST', '/api/admin/quotes', quote)).status).toBe(201);
     const [kept] = await json('/api/admin/quotes');
     expect((await call('DELETE', `/api/admin/quotes/${kept.id}`)).status).toBe(204);
+    const head = 'provider,currency,rate,fee,payout,quoted,source';
+    const good = `${head}\nBese,USD,15.4,3.99,Mobile money,2026-11-15,its own page`;
+    const wrong = `${good}\nAya,XYZ,many,1,Cash pickup,2026-11-15,its own page`;
+    const refused = await call('POST', '/api/admin/quotes/import', { csv: wrong });
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).errors.csv[0]).toMatch(/^Line 3: currency must be one of/);
+    expect(await json('/api/admin/quotes')).toEqual([]);
+    expect((await call('POST', '/api/admin/quotes/import', { csv: good })).status).toBe(201);
+    expect(await json('/api/admin/quotes')).toMatchObject([{ provider: 'Bese', feeMinor: 399 }]);
   });
 });

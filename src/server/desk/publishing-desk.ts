@@ -6,9 +6,11 @@ import {
   liveItemChangeSchema,
   outletChangeSchema,
   quoteSchema,
+  quotesImportSchema,
 } from '../../contract/desk.ts';
 import { ProblemError, problemResponse } from '../api/problem-response.ts';
 import { readBody } from '../api/read-input.ts';
+import { readQuotesCsv } from '../remittance/read-quotes-csv.ts';
 import type { DeskParts } from './desk-api.ts';
 import type { Behind } from './gate.ts';
 import { keepPicture } from './pictures.ts';
@@ -97,6 +99,16 @@ export function publishingDesk({ desk, stores, now }: DeskParts) {
       ]);
       await desk.note(c, 'quote.save', `${quote.provider} ${quote.currency}`);
       return c.json(await stores.quotes.all(), 201);
+    })
+    .post('/quotes/import', async (c) => {
+      const { csv } = await readBody(c, quotesImportSchema);
+      const { quotes, problems } = readQuotesCsv(csv);
+      if (problems.length > 0) {
+        throw new ProblemError(422, problems.slice(0, 5).join(' '), { csv: problems });
+      }
+      await stores.quotes.save(quotes);
+      await desk.note(c, 'quote.import', `${quotes.length} quotes`);
+      return c.json({ saved: quotes.length }, 201);
     })
     .delete('/quotes/:id', async (c) => {
       if (!(await stores.quotes.remove(c.req.param('id')))) {

@@ -82,30 +82,3 @@ export function problemReported(given: ProblemReport, key: string, operatorEmail
     text: letter(given.message, `From ${given.email || 'a reader who left no address'}`),
   };
 }
-
-export interface Decided {
-  what: 'listing' | 'event';
-  name: string;
-  to: string;
-  status: 'approved' | 'rejected';
-  reason?: string | undefined;
-  /** Where it can be seen, whole. */
-  url: string;
-}
-
-/** What the desk sends when it has decided; nothing goes out to those marked as spam. */
-export function decisionMail(decided: Decided, key: string): NewMail {
-  const name = oneLine(decided.name);
-  const published = decided.status === 'approved';
-  return {
-    key: `decided ${decided.status} ${key}`,
-    to: decided.to,
-    subject: published ? `Now on the site: ${name}` : `About your ${decided.what}: ${name}`,
-    text: published
-      ? letter(`Your ${decided.what} ${name} is published:`, decided.url)
-      : letter(
-          `We could not publish your ${decided.what} ${name}.`,
-          decided.reason || 'Write back to this address if you would like to know more.',
-        ),
-  };
-}

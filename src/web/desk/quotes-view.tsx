@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
 import { shortDate } from '../../domain/relative-time.ts';
 import { deskQuotes, useWrite } from './desk-data.ts';
@@ -14,6 +14,7 @@ export function QuotesView() {
   return (
     <>
       <QuoteForm />
+      <QuotesFile />
       <DeskList
         query={query}
         loading="Loading quotes..."
@@ -56,6 +57,33 @@ export function QuotesView() {
         )}
       </DeskList>
     </>
+  );
+}
+
+/** Many quotes at once, from a spreadsheet saved as CSV: all of them, or none and why. */
+function QuotesFile() {
+  const write = useWrite();
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const csv = await input.files?.[0]?.text();
+    input.value = '';
+    if (csv) {
+      write.mutate({
+        method: 'POST',
+        path: '/quotes/import',
+        body: { csv },
+        done: 'The quotes are saved.',
+      });
+    }
+  }
+  return (
+    <label className="mb-6 grid gap-1 font-semibold">
+      Import quotes from a CSV file
+      <span className="text-sm font-normal text-quiet">
+        First line: provider, currency, rate, fee, payout, quoted, source, delivery, url
+      </span>
+      <input type="file" accept=".csv,text/csv" className="field" onChange={take} />
+    </label>
   );
 }
 
