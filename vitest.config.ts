@@ -9,6 +9,8 @@ export default defineConfig({
       ? ['tests/slow/**/*.test.ts']
       : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow)/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts', 'tests/support/site.ts'],
+    // Journeys wait on the browser half of the time, so two files run side by side even on two cores.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

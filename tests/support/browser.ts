@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 const ARGUMENTS = [
   '--headless',
@@ -29,6 +29,9 @@ export function useBrowser() {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: ARGUMENTS,
     });
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
   });
   afterAll(() => browser.close());
 
