@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         rolldownOptions: {
-          input: ['src/web/entry-browser.tsx', 'src/web/light/light-start.ts'],
+          input: ['src/web/entry-browser.tsx', 'src/web/page-start.ts'],
           output: {
             ...output,
             // A chunk named after a hook would have a capital in its name.

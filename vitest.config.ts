@@ -11,8 +11,6 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres.ts', 'tests/support/site.ts'],
     // Journeys wait on the browser half of the time, so two files run side by side even on two cores.
     maxWorkers: 2,
-    // A browser that waits for two busy cores may miss a moment; what is broken fails three times.
-    retry: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

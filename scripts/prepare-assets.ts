@@ -60,13 +60,15 @@ async function writeSprite() {
   await writeFile(`${out}signs.svg`, sprite);
 }
 
+/** A dot for each cell of the weave: a browser lays out every SVG in a style as a document of its own. */
 async function writeKente() {
-  const strips = ['site', 'diaspora', 'business', 'events', ...CATEGORIES].map((name) => {
+  const strips = ['site', 'diaspora', 'business', 'events', ...CATEGORIES].map(async (name) => {
     const id = name.toLowerCase();
-    const svg = stripSvg(id, paletteFor(id)).replaceAll('#', '%23').replaceAll('"', "'");
-    return `.kente-${id}{background-image:url("data:image/svg+xml,${svg}")}`;
+    const svg = Buffer.from(stripSvg(id, paletteFor(id), 1));
+    const png = await sharp(svg).png({ palette: true, colours: 4, dither: 0 }).toBuffer();
+    return `.kente-${id}{background-image:url(data:image/png;base64,${png.toString('base64')})}`;
   });
-  await writeFile(`${out}kente.css`, strips.join('\n'));
+  await writeFile(`${out}kente.css`, (await Promise.all(strips)).join('\n'));
 }
 
 async function writePublicFiles() {

@@ -14,8 +14,8 @@ export function createDevApp(site: Awaited<ReturnType<typeof openSite>>, siteUrl
     styles: ['/src/web/styles/site.css'],
     fonts: [],
     script: '/src/web/entry-browser.tsx',
-    lightScript: '/src/web/light/light-start.ts',
-    preloads: [],
+    startScript: '/src/web/page-start.ts',
+    scripts: [],
     inlineModule: REFRESH,
   });
   return createApp({

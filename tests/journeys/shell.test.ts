@@ -141,16 +141,10 @@ describe('the keyboard', () => {
 it('says the title of a page that was reached by a link', async () => {
   const { page, complaints } = await browser.open('/');
   await alive(page);
-  await page
-    .getByRole('link', { name: /^Read More/ })
-    .first()
-    .click();
-  await page.waitForURL('**/article/**');
-  const heading = await page.getByRole('heading', { level: 1 }).textContent();
-  await page
-    .getByRole('status')
-    .filter({ hasText: heading ?? '' })
-    .waitFor({ state: 'attached' });
+  const card = page.locator('#news').getByRole('article').first();
+  const headline = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link', { name: /^Read More/ }).click();
+  await page.getByRole('status').filter({ hasText: headline }).waitFor({ state: 'attached' });
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   expect(complaints).toEqual([]);
 });

@@ -64,7 +64,10 @@ export function useBrowser() {
   };
 }
 
-/** React has taken over: controls do what they say. */
+/** Somebody is there, so React takes over: controls do what they say. */
 export async function alive(page: Page) {
-  await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('pointermove'));
+    return document.documentElement.dataset.alive === 'true';
+  });
 }

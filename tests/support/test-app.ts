@@ -88,8 +88,8 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
           styles: ['/assets/site.css'],
           fonts: [],
           script: '/assets/entry.js',
-          lightScript: '/assets/light.js',
-          preloads: [],
+          startScript: '/assets/start.js',
+          scripts: ['/assets/entry.js'],
         }),
       }),
   });

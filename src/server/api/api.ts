@@ -26,6 +26,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 import { type LiveNewsStores, liveNewsApi, outletsApi, storiesApi } from './live-news-api.ts';
 import { mailApi } from './mail-api.ts';
 import { newsletterApi } from './newsletter-api.ts';
+import { openApi } from './openapi.ts';
 import { podcastApi } from './podcast-api.ts';
 import { problemResponse } from './problem-response.ts';
 import { remittanceApi } from './remittance-api.ts';
@@ -106,6 +107,7 @@ export function createApi(parts: ApiParts) {
   api.route('/podcast', podcastApi(library.episodes));
   api.route('/guides', guidesApi(library.guides));
   api.route('/documents', documentsApi(library.documents));
+  api.route('/openapi.json', openApi(parts.siteUrl));
   api.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
   return api;
 }

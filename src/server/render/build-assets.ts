@@ -13,7 +13,7 @@ const manifestSchema = z.record(
 );
 
 const ENTRY = 'src/web/entry-browser.tsx';
-const LIGHT_ENTRY = 'src/web/light/light-start.ts';
+const START = 'src/web/page-start.ts';
 const PRELOADED_FONTS = ['build/fonts/display-latin.woff2', 'build/fonts/text-latin.woff2'];
 
 /** Looks up, once, which files each page needs. */
@@ -41,10 +41,8 @@ export function readBuildAssets(clientFolder: string): (page: string) => PageAss
       styles: files.flatMap(({ css }) => css).map(address),
       fonts: PRELOADED_FONTS.map((font) => address(chunk(font).file)),
       script: address(chunk(ENTRY).file),
-      lightScript: address(chunk(LIGHT_ENTRY).file),
-      preloads: files
-        .map(({ file }) => address(file))
-        .filter((path) => path !== address(chunk(ENTRY).file)),
+      startScript: address(chunk(START).file),
+      scripts: files.map(({ file }) => address(file)),
     };
   };
 }

@@ -7,10 +7,12 @@ import { THEME_SCRIPT } from '../../web/shell/theme-store.ts';
 export interface PageAssets {
   styles: string[];
   fonts: string[];
+  /** What runs at once, and brings the rest when it is needed. */
+  startScript: string;
+  /** Where the rest begins. */
   script: string;
-  /** What a light page loads instead, until more is needed. */
-  lightScript: string;
-  preloads: string[];
+  /** All files of the rest. */
+  scripts: string[];
   /** Development only: what hot reload must run first. */
   inlineModule?: string;
 }
@@ -41,7 +43,7 @@ ${(state.light ? [] : assets.fonts).map((href) => `<link rel="preload" href="${h
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="${SITE.name}" href="/feed.xml">
 ${head}
-${state.light ? lightCode(assets) : code(assets)}
+${code(assets, state.light)}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -51,14 +53,12 @@ ${state.light ? lightCode(assets) : code(assets)}
 `;
 }
 
-function code({ preloads, script, inlineModule }: PageAssets): string {
+/** On a light page the rest is not even fetched before somebody needs it. */
+function code({ scripts, script, startScript, inlineModule }: PageAssets, light = false): string {
   return [
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<meta name="entry" content="${script}">`,
+    light ? '' : `<meta name="code" content="${scripts.join(' ')}">`,
     inlineModule ? `<script type="module">${inlineModule}</script>` : '',
-    `<script type="module" src="${script}"${inlineModule ? '' : ' async fetchpriority="low"'}></script>`,
+    `<script type="module" src="${startScript}" async></script>`,
   ].join('');
-}
-
-function lightCode({ script, lightScript }: PageAssets): string {
-  return `<meta name="entry" content="${script}"><script type="module" src="${lightScript}" async></script>`;
 }

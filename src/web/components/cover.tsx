@@ -13,7 +13,7 @@ export function Cover(props: { src: string; alt: string; first?: boolean; classN
       className={`cover ${props.className ?? ''}`}
       loading={props.first ? 'eager' : 'lazy'}
       fetchPriority={props.first ? 'high' : 'auto'}
-      decoding="async"
+      decoding={props.first ? 'sync' : 'async'}
     />
   );
 }

@@ -24,18 +24,22 @@ describe('a page is kept', () => {
 });
 
 const HTML = `<!doctype html><html lang="en"><head><title>Cocoa &amp; gold · Sankofa Wire</title>
-<link rel="stylesheet" href="/assets/site-1.css"><meta name="entry" content="/assets/entry-1.js">
-<script type="module" src="/assets/light-1.js"></script></head>
+<link rel="stylesheet" href="/assets/site-1.css"><meta name="entry" content="/assets/entry-1.js"><meta name="code" content="/assets/entry-1.js /assets/page-1.js">
+<script type="module" src="/assets/start-1.js"></script></head>
 <svg><use href="/assets/signs-1.svg#mark"></use></svg><svg><use href="/assets/signs-1.svg#aya"></use></svg>
 <div id="saved-list"></div>
 <script type="application/json" id="state">{"queries":{"queries":[{"queryKey":["/api/articles/cocoa"],"state":{"data":{"id":"cocoa"}}}]}}</script>`;
 
-test('knows the files a page loads, each once, and not those it only names', () => {
+test('knows the files a page loads, each once, and those of its code', () => {
   expect(filesOf(HTML)).toEqual([
     '/assets/site-1.css',
-    '/assets/light-1.js',
+    '/assets/start-1.js',
     '/assets/signs-1.svg',
+    '/assets/entry-1.js',
+    '/assets/page-1.js',
   ]);
+  // A light page only names where its code begins.
+  expect(filesOf('<meta name="entry" content="/assets/entry-1.js">')).toEqual([]);
 });
 
 test('answers a read from a page that was drawn with it', () => {

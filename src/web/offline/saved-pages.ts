@@ -19,7 +19,10 @@ export function keptUnder({ pathname, search }: { pathname: string; search: stri
 /** Every file of the build that a page loads: code, styles, typefaces, signs. */
 export function filesOf(html: string): string[] {
   const named = html.matchAll(/(?:href|src)="(\/assets\/[^"#?]+)/g);
-  return [...new Set([...named].map(([, path]) => path ?? ''))];
+  const code = /<meta name="code" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  return [
+    ...new Set([...named].map(([, path]) => path ?? '').concat(code.split(' ').filter(Boolean))),
+  ];
 }
 
 /** A saved page says of itself when it was saved. */

@@ -115,8 +115,9 @@ async function keep(path: string): Promise<void> {
 
 async function save(path: string, response: Response): Promise<void> {
   const html = await response.clone().text();
-  await (await caches.open(SAVED_PAGES)).put(path, response);
+  // The page last: a copy that is there is a copy that comes alive.
   await keepFiles(filesOf(html));
+  await (await caches.open(SAVED_PAGES)).put(path, response);
 }
 
 async function keepFiles(wanted: readonly string[]): Promise<void> {

@@ -92,7 +92,7 @@ function Form({ onSent }: { onSent: () => void }) {
         />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField name="address" label="Address" autoComplete="street-address" required />
+        <TextField name="address" label="Address" autoComplete="address-line1" required />
         <TextField name="city" label="City" autoComplete="address-level2" required />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">

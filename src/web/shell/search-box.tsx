@@ -35,7 +35,8 @@ export function SearchBox({ className, text = '', onSearch }: Props) {
     <search className={`relative ${className}`}>
       <form action="/search" method="get" onSubmit={search} className="flex">
         <input
-          type="search"
+          type="text"
+          enterKeyHint="search"
           name="q"
           required
           maxLength={200}

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { advertisingInquirySchema } from './advertising.ts';
+import { articleQuerySchema, articleSchema, articleSummarySchema } from './article.ts';
+import {
+  businessFacetsSchema,
+  businessQuerySchema,
+  businessSchema,
+  businessSubmissionSchema,
+} from './business.ts';
+import { contactMessageSchema } from './contact.ts';
+import { subscriberQuerySchema } from './desk.ts';
+import { documentSchema } from './document.ts';
+import { eventQuerySchema, eventSchema, eventSubmissionSchema } from './event.ts';
+import { guideSchema, guideSummarySchema } from './guide.ts';
+import {
+  liveNewsItemSchema,
+  liveNewsQuerySchema,
+  newsStatusSchema,
+  outletSchema,
+  storySchema,
+} from './live-news.ts';
+import {
+  addressChangeSchema,
+  bounceReportSchema,
+  confirmationSchema,
+  keySchema,
+  preferencesChangeSchema,
+  preferencesSchema,
+  subscriberSchema,
+  subscriptionSchema,
+} from './newsletter.ts';
+import { archivedIssueSchema, issueSchema } from './newsletter-issue.ts';
+import { episodeSchema, episodeSummarySchema } from './podcast.ts';
+import { problemReportSchema } from './problem-report.ts';
+import { comparisonQuerySchema, comparisonResultSchema } from './remittance.ts';
+import {
+  searchAnswerSchema,
+  searchQuerySchema,
+  suggestionSchema,
+  suggestQuerySchema,
+} from './search.ts';
+
+/** One call of the public API, as far as somebody who wants to use it must know it. */
+export interface Call {
+  summary: string;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** What a call that went well answers; left out where nothing is said. */
+  answer?: z.ZodType;
+  status?: 200 | 201 | 202 | 204;
+  /** Other than JSON. */
+  contentType?: string;
+  /** Needs a bearer token. */
+  secret?: true;
+}
+
+const message = z.object({ message: z.string() });
+const result = z.object({ result: z.string() });
+const submitted = { answer: message, status: 201 } as const;
+const calendar = { answer: z.string(), contentType: 'text/calendar' } as const;
+
+/** Every call that is not the desk's own, by method and path. A test holds it against the routes. */
+export const CALLS: Record<string, Call> = {
+  'GET /articles': {
+    summary: 'Our own articles, newest first',
+    query: articleQuerySchema,
+    answer: z.array(articleSummarySchema),
+  },
+  'GET /articles/featured': {
+    summary: 'The articles on top of the home page',
+    answer: z.array(articleSummarySchema),
+  },
+  'GET /articles/{id}': { summary: 'One article with its text and sources', answer: articleSchema },
+  'GET /articles/{id}/related': {
+    summary: 'Articles near this one',
+    answer: z.array(articleSummarySchema),
+  },
+  'GET /tags/{tag}': {
+    summary: 'Articles that carry a tag',
+    answer: z.object({ tag: z.string(), articles: z.array(articleSummarySchema) }),
+  },
+  'GET /live-news/{list}': {
+    summary:
+      'Live news, newest first: all, business, diaspora or a category. The Age header says how many seconds ago an outlet last answered',
+    query: liveNewsQuerySchema,
+    answer: z.array(liveNewsItemSchema),
+  },
+  'GET /stories/{id}': { summary: 'A story with every outlet’s headline', answer: storySchema },
+  'GET /outlets': {
+    summary: 'The outlets we read, and when each last answered',
+    answer: z.array(outletSchema),
+  },
+  'GET /outlets/status': { summary: 'How fresh the live news is', answer: newsStatusSchema },
+  'GET /businesses': {
+    summary: 'The directory, filtered or searched',
+    query: businessQuerySchema,
+    answer: z.array(businessSchema),
+  },
+  'GET /businesses/facets': {
+    summary: 'How many listings each filter would show',
+    answer: businessFacetsSchema,
+  },
+  'GET /businesses/{id}': { summary: 'One business', answer: businessSchema },
+  'POST /businesses': {
+    summary: 'Send in a business; it appears once approved',
+    body: businessSubmissionSchema,
+    ...submitted,
+  },
+  'GET /events': {
+    summary: 'Events and days of the almanac, by month or between two days',
+    query: eventQuerySchema,
+    answer: z.array(eventSchema),
+  },
+  'GET /events/{id}': { summary: 'One event', answer: eventSchema },
+  'POST /events': {
+    summary: 'Send in an event; it appears once approved',
+    body: eventSubmissionSchema,
+    ...submitted,
+  },
+  'GET /calendar/{file}': { summary: 'A calendar to subscribe to', ...calendar },
+  'GET /calendar/event/{file}': { summary: 'One event as a calendar file', ...calendar },
+  'GET /remittance/compare': {
+    summary: 'What arrives in cedis from each provider, best first',
+    query: comparisonQuerySchema,
+    answer: z.array(comparisonResultSchema),
+  },
+  'GET /search': {
+    summary: 'Articles, live stories, businesses, events, guides and episodes, by kind',
+    query: searchQuerySchema,
+    answer: searchAnswerSchema,
+  },
+  'GET /search/suggest': {
+    summary: 'A few titles while somebody is still typing',
+    query: suggestQuerySchema,
+    answer: z.array(suggestionSchema),
+  },
+  'GET /podcast': { summary: 'Episodes, newest first', answer: z.array(episodeSummarySchema) },
+  'GET /podcast/{number}': { summary: 'An episode with its script', answer: episodeSchema },
+  'GET /guides': { summary: 'The guides', answer: z.array(guideSummarySchema) },
+  'GET /guides/{id}': { summary: 'A guide with its sources', answer: guideSchema },
+  'GET /documents/{id}': { summary: 'A legal page, or the page about us', answer: documentSchema },
+  'GET /contact': {
+    summary: 'Where to write to us',
+    answer: z.object({ editor: z.string(), newsletter: z.string() }),
+  },
+  'POST /contact': { summary: 'Write to us', body: contactMessageSchema, ...submitted },
+  'POST /advertising': {
+    summary: 'Ask about advertising',
+    body: advertisingInquirySchema,
+    ...submitted,
+  },
+  'POST /reports': {
+    summary: 'Tell us what is wrong with a page',
+    body: problemReportSchema,
+    ...submitted,
+  },
+  'POST /newsletter/subscribe': {
+    summary: 'Subscribe; the answer is the same for new and known addresses',
+    body: subscriptionSchema,
+    answer: message,
+    status: 202,
+  },
+  'POST /newsletter/confirm': {
+    summary: 'Confirm an address with the token of the mail',
+    body: z.object({ token: z.string().optional(), change: z.string().optional() }),
+    answer: result,
+  },
+  'POST /newsletter/resend': {
+    summary: 'Send the confirmation again',
+    body: confirmationSchema,
+    answer: result,
+    status: 202,
+  },
+  'GET /newsletter/preferences': {
+    summary: 'What a subscriber chose, by the key of their mail',
+    query: keySchema,
+    answer: preferencesSchema,
+  },
+  'PUT /newsletter/preferences': {
+    summary: 'Choose topics, frequency or a pause',
+    body: preferencesChangeSchema,
+    answer: preferencesSchema,
+  },
+  'POST /newsletter/preferences/address': {
+    summary: 'Ask for another address; it counts once confirmed',
+    body: addressChangeSchema,
+    answer: result,
+    status: 202,
+  },
+  'GET /newsletter/preferences/data': {
+    summary: 'Everything we hold about a subscriber',
+    query: keySchema,
+    answer: z.object({ subscriber: z.looseObject({}), letters: z.array(z.looseObject({})) }),
+  },
+  'POST /newsletter/preferences/erase': {
+    summary: 'Erase a subscriber',
+    body: keySchema,
+    answer: result,
+  },
+  'POST /newsletter/return': {
+    summary: 'Take back an unsubscription',
+    body: keySchema,
+    answer: result,
+  },
+  'GET /newsletter/archive': {
+    summary: 'Newsletters that were sent',
+    answer: z.array(archivedIssueSchema),
+  },
+  'GET /newsletter/archive/{number}': {
+    summary: 'One newsletter',
+    answer: issueSchema,
+  },
+  'GET /newsletter/subscribers': {
+    summary: 'Subscribers; X-Total-Count says how many there are',
+    query: subscriberQuerySchema,
+    answer: z.array(subscriberSchema),
+    secret: true,
+  },
+  'GET /newsletter/analytics': {
+    summary: 'Figures of the newsletter',
+    answer: z.looseObject({ total: z.number().int(), recent: z.number().int() }),
+    secret: true,
+  },
+  'POST /mail/bounce': {
+    summary: 'A mail provider reports an address that cannot be reached or complained',
+    body: bounceReportSchema,
+    status: 204,
+    secret: true,
+  },
+};

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createSqlite } from '../../../tests/support/each-database.ts';
+import { testApp } from '../../../tests/support/test-app.ts';
+import { CALLS } from '../../contract/calls.ts';
+import { connect } from '../database/connect.ts';
+
+/** `/live-news/:list`, `/podcast/:number{[0-9]+}` → `/live-news/{list}`, `/podcast/{number}`. */
+const inBraces = (path: string) => path.replace(/:(\w+)(?:\{[^/]*\})?/g, '{$1}');
+
+const EXAMPLES: Record<string, string> = {
+  'GET /articles/{id}': '/articles/cocoa-journey',
+  'GET /articles/{id}/related': '/articles/cocoa-journey/related',
+  'GET /tags/{tag}': '/tags/cocoa',
+  'GET /podcast/{number}': '/podcast/15',
+  'GET /guides/{id}': '/guides/passport-renewal',
+  'GET /documents/{id}': '/documents/about',
+  'GET /remittance/compare': '/remittance/compare?amount=100&from=USD',
+  'GET /search': '/search?q=cocoa',
+  'GET /search/suggest': '/search/suggest?q=coc',
+};
+
+async function freshApp() {
+  return testApp(await connect(await createSqlite()));
+}
+
+test('describes every public call there is, and no other', async () => {
+  const { app } = await freshApp();
+  const routes = app.routes
+    .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')
+    .filter(({ path }) => !/^\/api\/(?:admin|openapi\.json)/.test(path))
+    .map(({ path, method }) => `${method} ${inBraces(path.slice('/api'.length))}`);
+  expect(Object.keys(CALLS).sort()).toEqual([...new Set(routes)].sort());
+});
+
+test('is an OpenAPI document that names each parameter of a path', async () => {
+  const { app } = await freshApp();
+  const document = await (await app.request('/api/openapi.json')).json();
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    servers: [{ url: 'https://news.example/api' }],
+  });
+  expect(document.paths['/live-news/{list}'].get.parameters).toMatchObject([
+    { name: 'list', in: 'path', required: true },
+    { name: 'limit', in: 'query', required: false },
+    { name: 'before', in: 'query', required: false },
+  ]);
+  expect(
+    document.paths['/contact'].post.requestBody.content['application/json'].schema,
+  ).toMatchObject({ type: 'object', required: expect.arrayContaining(['email', 'message']) });
+  expect(JSON.stringify(document)).not.toContain('admin');
+});
+
+test('answers what it describes', async () => {
+  const { app } = await freshApp();
+  const reads = Object.entries(CALLS).filter(
+    ([name, { contentType, secret }]) =>
+      /^GET (?!.*preferences)/.test(name) &&
+      !contentType &&
+      !secret &&
+      (EXAMPLES[name] || !name.includes('{')),
+  );
+  for (const [name, call] of reads) {
+    const response = await app.request(`/api${EXAMPLES[name] ?? name.slice('GET '.length)}`);
+    expect(response.status, name).toBe(200);
+    const answer = await response.json();
+    expect(call.answer?.parse(answer), name).toEqual(answer);
+  }
+});

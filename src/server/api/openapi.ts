@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { CALLS, type Call } from '../../contract/calls.ts';
+import { PROBLEM_CONTENT_TYPE, problemSchema } from '../../contract/problem.ts';
+import { SITE } from '../../contract/site.ts';
+
+/** The public calls in the words of OpenAPI 3.1, made from the schemas that check them. */
+export function openApiDocument(siteUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, call] of Object.entries(CALLS)) {
+    const [method = '', path = ''] = name.split(' ');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(path, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: SITE.name,
+      version: '1',
+      description: `${SITE.description} Everything that fails answers with a problem (RFC 9457).`,
+    },
+    servers: [{ url: `${siteUrl}/api` }],
+    paths,
+    components: {
+      schemas: { Problem: schema(problemSchema, 'output') },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operation(path: string, call: Call) {
+  const { answer, contentType = 'application/json', status = 200 } = call;
+  return {
+    summary: call.summary,
+    parameters: [...pathParameters(path), ...queryParameters(call.query)],
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schema(call.body, 'input') } },
+      },
+    }),
+    responses: {
+      [status]: {
+        description: answer ? 'As asked' : 'Done',
+        ...(answer && { content: { [contentType]: { schema: schema(answer, 'output') } } }),
+      },
+      default: {
+        description: 'What was wrong, and with which field',
+        content: { [PROBLEM_CONTENT_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+    ...(call.secret && { security: [{ token: [] }] }),
+  };
+}
+
+const pathParameters = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function queryParameters(query: z.ZodObject | undefined) {
+  return Object.entries(query?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: !z.safeParse(field as z.ZodType, undefined).success,
+    schema: schema(field as z.ZodType, 'input'),
+  }));
+}
+
+/** Where a check cannot be said in JSON Schema the widest true thing is said instead. */
+function schema(type: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...said } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
+  return said;
+}
+
+export function openApi(siteUrl: string) {
+  const document = openApiDocument(siteUrl);
+  return new Hono().get('/', (c) =>
+    c.json(document, 200, { 'Cache-Control': 'public, max-age=3600' }),
+  );
+}
