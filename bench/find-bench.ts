@@ -52,6 +52,8 @@ const CALLS: Record<string, () => string> = {
     `/businesses?${query({ category: oneOf(BUSINESS_CATEGORIES), search: someWord() })}`,
   'directory, facets': () => '/businesses/facets',
   'month list': () => `/events?month=${month()}`,
+  // A larger site also has more in a month; this one answers as much on both.
+  'month list, 50 events': () => `/events?month=${month()}&limit=50`,
   'search, a word': () => `/search?${query({ q: someWord() })}`,
   'search, the commonest word': () => `/search?${query({ q: commonWord() })}`,
   'search, a rare word': () => `/search?${query({ q: rareWord() })}`,
@@ -104,12 +106,12 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
   return { db, api };
 }
 
-/** p95 by call. */
+/** The median by call: growth is compared by it, because one pause of the machine moves a p95. */
 async function measure(
   { api }: Awaited<ReturnType<typeof build>>,
   kind: Database['kind'],
 ): Promise<Record<string, number>> {
-  const p95: Record<string, number> = {};
+  const medians: Record<string, number> = {};
   for (const [name, path] of Object.entries(CALLS)) {
     for (let round = 0; round < 20; round += 1) await (await api.request(path())).text();
     const held = monitorEventLoopDelay({ resolution: 1 });
@@ -126,12 +128,13 @@ async function measure(
     }
     held.disable();
     const cpu = process.cpuUsage(busy);
-    p95[name] = at(times, 0.95);
+    const p95 = at(times, 0.95);
+    medians[name] = at(times, 0.5);
     const longest = held.max / 1e6;
-    const good = p95[name] <= TARGET[kind] && longest <= LONGEST_HOLD;
+    const good = p95 <= TARGET[kind] && longest <= LONGEST_HOLD;
     if (!good) process.exitCode = 1;
     console.log(
-      `  ${good ? '✓' : '✗'} ${name.padEnd(30)} p50 ${at(times, 0.5).toFixed(1).padStart(6)}  p95 ${p95[name].toFixed(1).padStart(6)}  max ${Math.max(
+      `  ${good ? '✓' : '✗'} ${name.padEnd(30)} p50 ${medians[name].toFixed(1).padStart(6)}  p95 ${p95.toFixed(1).padStart(6)}  max ${Math.max(
         ...times,
       )
         .toFixed(1)
@@ -140,7 +143,7 @@ async function measure(
         )} ms, CPU ${((cpu.user + cpu.system) / 1000 / ROUNDS).toFixed(1)} ms a call, loop held ${longest.toFixed(1)} ms`,
     );
   }
-  return p95;
+  return medians;
 }
 
 /** Runs each call once more and prints how the database finds what it asks for. */
@@ -176,8 +179,9 @@ async function run(kind: Database['kind'], targetOf: (name: string) => Promise<D
   console.log(`${kind}: 100,000 articles and live items, 20,000 businesses, 20,000 events`);
   const large = await build(await targetOf('large'), LARGE);
   const after = await measure(large, kind);
-  for (const name of Object.keys(CALLS)) {
+  for (const name of Object.keys(CALLS).filter((name) => name !== 'month list')) {
     const growth = (after[name] ?? 0) / Math.max(before[name] ?? 0, 0.5);
+    if (growth > 2) process.exitCode = 1;
     console.log(`  ${growth <= 2 ? '✓' : '✗'} ${name.padEnd(30)} grew ${growth.toFixed(1)} times`);
   }
   await explain(large);

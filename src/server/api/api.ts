@@ -13,6 +13,7 @@ import { subscribersApi } from '../desk/subscribers-desk.ts';
 import { whatsOn } from '../events/whats-on.ts';
 import type { MailRoom } from '../mail/mail-room.ts';
 import { findAnything } from '../search/find-anything.ts';
+import { floodGate } from '../submissions/flood-gate.ts';
 import { receiver } from '../submissions/receive.ts';
 import { advertisingApi } from './advertising-api.ts';
 import { articlesApi } from './articles-api.ts';
@@ -54,7 +55,8 @@ export function createApi(parts: ApiParts) {
   const api = new Hono();
   const find = findAnything(stores.search);
   const on = whatsOn(stores.events);
-  const receive = receiver(now);
+  const gate = floodGate();
+  const receive = receiver(now, gate);
 
   // A path that exists for another method says which ones it has.
   api.use(
@@ -77,7 +79,9 @@ export function createApi(parts: ApiParts) {
   api.use(
     bodyLimit({
       maxSize: LIMITS.request.maxBodyBytes,
-      onError: (c) => problemResponse(c, 413, 'The body is over 64 KB.'),
+      // What is left of the body is not read, so nothing more can be said on this connection.
+      onError: (c) =>
+        problemResponse(c, 413, 'The body is over 64 KB.', { headers: { Connection: 'close' } }),
     }),
   );
   api.use(async (c, next) => {
@@ -89,7 +93,7 @@ export function createApi(parts: ApiParts) {
   api.route('/live-news', liveNewsApi(stores, kept, now));
   api.route('/stories', storiesApi(stores, kept));
   api.route('/outlets', outletsApi(stores));
-  api.route('/newsletter', newsletterApi(mail, now));
+  api.route('/newsletter', newsletterApi(mail, gate, now));
   api.route('/newsletter', subscribersApi(parts));
   api.route('/mail', mailApi(mail));
   api.route('/businesses', businessesApi({ ...stores, find, receive, now }));

@@ -15,6 +15,7 @@ import {
 import type { ArchivedIssue } from '../../contract/newsletter-issue.ts';
 import type { StoredSubscriber } from '../database/subscriber-store.ts';
 import type { MailRoom } from '../mail/mail-room.ts';
+import type { FloodGate } from '../submissions/flood-gate.ts';
 import { ProblemError } from './problem-response.ts';
 import { readBody, readQuery } from './read-input.ts';
 
@@ -22,7 +23,7 @@ const BROKEN_LINK = 'This link is not one of ours, or it has been used. Please a
 const ARCHIVE_SIZE = 500;
 
 /** What readers do about the newsletter. What the operator does stands in src/server/desk. */
-export function newsletterApi(mail: MailRoom, now: () => Date) {
+export function newsletterApi(mail: MailRoom, gate: FloodGate, now: () => Date) {
   const { signUp, subscribers, recipients, issues, signer } = mail;
 
   async function subscriberOf(key: string): Promise<StoredSubscriber> {
@@ -34,6 +35,7 @@ export function newsletterApi(mail: MailRoom, now: () => Date) {
 
   return new Hono()
     .post('/subscribe', async (c) => {
+      await gate(c);
       const { email, preferences } = await readBody(c, subscriptionSchema);
       await signUp.subscribe({
         email,
@@ -56,6 +58,7 @@ export function newsletterApi(mail: MailRoom, now: () => Date) {
       return c.json({ result });
     })
     .post('/resend', async (c) => {
+      await gate(c);
       const { token } = await readBody(c, confirmationSchema);
       if (!(await signUp.resend(token))) throw new ProblemError(404, BROKEN_LINK);
       return c.json({ result: 'sent' }, 202);
@@ -74,6 +77,7 @@ export function newsletterApi(mail: MailRoom, now: () => Date) {
       return c.json(toPreferences(await subscriberOf(key)));
     })
     .post('/preferences/address', async (c) => {
+      await gate(c);
       const { key, email } = await readBody(c, addressChangeSchema);
       await signUp.askNewAddress(await subscriberOf(key), email);
       return c.json({ result: 'asked' }, 202);

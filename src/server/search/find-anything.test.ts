@@ -187,7 +187,7 @@ describeEachDatabase('the search index', (open) => {
     for (const id of ['one', 'two', 'three']) await addLiveItem(db, id, 'mangroves');
     await index.refresh();
     const answer = await search('mangroves');
-    expect(answer.results).toHaveLength(1);
+    expect(answer.results).toMatchObject([{ url: '/story/mangroves' }]);
     expect(answer.groups).toMatchObject([{ kind: 'live', count: 1 }]);
   });
 

@@ -72,7 +72,8 @@ async function liveItems(query: Query, ids: Ids): Promise<SearchDocument[]> {
     title: row.title,
     excerpt: row.description.slice(0, 300),
     body: row.description.slice(300),
-    url: row.url,
+    // Every outlet's headline side by side, once the item has found its story.
+    url: row.story_id ? `/story/${row.story_id}` : row.url,
     label: row.name,
     shownAt: row.published_at,
     rankedAt: row.published_at,

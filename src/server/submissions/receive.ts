@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { LIMITS } from '../../contract/limits.ts';
 import { TRAP_FIELDS } from '../../contract/submission.ts';
-import { ProblemError } from '../api/problem-response.ts';
 import { readBody } from '../api/read-input.ts';
 import type { Submission } from '../database/review.ts';
-import { clientAddress } from './client-address.ts';
+import type { FloodGate } from './flood-gate.ts';
 
-const { fastest, perAddress } = LIMITS.submissions;
+const { fastest } = LIMITS.submissions;
 
 export type Receive = ReturnType<typeof receiver>;
 
@@ -17,28 +15,13 @@ export type Receive = ReturnType<typeof receiver>;
  * Takes what visitors send: counted by address, checked by the form's own schema, looked at for the
  * two traps, and given the key under which it is stored once however often it is sent.
  */
-export function receiver(now: () => Date) {
-  const limiter = new RateLimiterMemory({
-    points: perAddress.points,
-    duration: perAddress.within / 1000,
-  });
-
-  async function count(c: Context): Promise<void> {
-    try {
-      await limiter.consume(clientAddress(c));
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      c.header('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)));
-      throw new ProblemError(429, 'That was a lot at once. Please wait a few minutes.');
-    }
-  }
-
+export function receiver(now: () => Date, gate: FloodGate) {
   return async <S extends z.ZodType>(
     c: Context,
     form: string,
     schema: S,
   ): Promise<{ given: z.infer<S>; as: Submission }> => {
-    await count(c);
+    await gate(c);
     const body = await readBody(c, z.record(z.string(), z.unknown()));
     const given = await readBody(c, schema);
     return {

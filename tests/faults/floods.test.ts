@@ -1,0 +1,71 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { LIMITS } from '../../src/contract/limits.ts';
+import { connect } from '../../src/server/database/connect.ts';
+import { temporaryFolder } from '../support/each-database.ts';
+import { startSite } from '../support/start-site.ts';
+
+const { points } = LIMITS.submissions.perAddress;
+
+const message = (text: string) => ({
+  firstName: 'Akosua',
+  lastName: 'Mensah',
+  email: 'akosua@example.com',
+  subject: 'About Akosombo',
+  message: text,
+});
+
+async function startedSite() {
+  const folder = temporaryFolder();
+  const site = await startSite({ DATA_DIR: folder });
+  onTestFinished(site.stop);
+  const post = (path: string, body: unknown) =>
+    fetch(`${site.url}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    });
+  const stored = async (table: 'contact_message' | 'subscriber') => {
+    const database = await connect({ kind: 'sqlite', file: `${folder}/sankofa.sqlite` });
+    const rows = await database.query.selectFrom(table).selectAll().execute();
+    await database.close();
+    return rows;
+  };
+  return { ...site, post, stored };
+}
+
+it('500 messages at once: those within the limit are stored, the rest are told when to come back', async () => {
+  const { url, post, stored } = await startedSite();
+  const flood = Array.from({ length: 500 }, (_, number) =>
+    post('/api/contact', message(`Message ${number}`)),
+  );
+  const asked = performance.now();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(performance.now() - asked).toBeLessThan(5000);
+  const answers = await Promise.all(flood);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(points);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(500 - points);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await stored('contact_message')).toHaveLength(points);
+});
+
+it('500 strangers’ addresses from one sender: most of them never hear from us', async () => {
+  const { post, stored } = await startedSite();
+  const flood = Array.from({ length: 500 }, (_, number) =>
+    post('/api/newsletter/subscribe', { email: `reader${number}@example.com` }),
+  );
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 202)).toHaveLength(points);
+  expect(await stored('subscriber')).toHaveLength(points);
+});
+
+it('a field of a megabyte is refused, and SQL and markup are stored as the text they are', async () => {
+  const { url, post, stored } = await startedSite();
+  expect((await post('/api/contact', message('a'.repeat(1_000_000)))).status).toBe(413);
+  const hostile = `'); DROP TABLE contact_message; -- <script>alert(1)</script> \u0000 ${'ɔ'.repeat(50)}`;
+  expect((await post('/api/contact', message(hostile))).status).toBe(201);
+  const rows = await stored('contact_message');
+  expect(rows).toMatchObject([{ message: hostile.replace('\u0000', '').trim() }]);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
