@@ -4,15 +4,11 @@ import { foldText } from '../../domain/fold-text.ts';
 import { gramsOf, isCorrectable, slipsAllowed } from '../../domain/search-words.ts';
 import type { SearchDocument } from '../search/search-document.ts';
 import type { Database } from './database.ts';
+import { postgresFullText } from './postgres-full-text.ts';
 import type { Tables } from './schema.ts';
-import {
-  type Candidates,
-  type Found,
-  type FullText,
-  type IndexEntry,
-  postgresFullText,
-  sqliteFullText,
-} from './search-text.ts';
+import { PLACES_IN_A_SECOND, placeAt } from './search-place.ts';
+import type { Candidates, Everywhere, Found, FullText, IndexEntry } from './search-text.ts';
+import { sqliteFullText } from './sqlite-full-text.ts';
 
 /** What rows of a kind are now, read in the transaction that indexes them. */
 export type ReadChanged = (
@@ -27,19 +23,17 @@ export interface KnownWord {
   uses: number;
 }
 
+export interface ShownEntry {
+  title: string;
+  excerpt: string;
+  url: string;
+  label: string;
+  body: string;
+}
+
 const COUNT_LASTS = 60_000;
 
 export type SearchStore = ReturnType<typeof searchStore>;
-
-/** Seconds in the high digits, so that sorting by place is sorting by time, and room for many in one. */
-const PLACES_IN_A_SECOND = 2 ** 20;
-/** So that every place is a whole number that JavaScript can hold: until the year 2242. */
-const LAST_SECOND = 2 ** 33 - 1;
-
-function placeAt(moment: string): number {
-  const second = Math.floor(Date.parse(moment) / 1000);
-  return Math.min(Math.max(second, 0), LAST_SECOND) * PLACES_IN_A_SECOND;
-}
 
 /** Longer texts are cut: what stands after so much is not what the thing is about. */
 const LONGEST_BODY = 20_000;
@@ -49,13 +43,8 @@ export function searchStore(db: Database) {
   const text: FullText = db.kind === 'sqlite' ? sqliteFullText : postgresFullText;
 
   return {
-    async candidates(wanted: Candidates): Promise<Found[]> {
-      const bounds = wanted.around && {
-        place: placeAt(wanted.around.at),
-        side: wanted.around.side,
-      };
-      return text.find(db.query, { ...wanted, bounds });
-    },
+    find: (wanted: Candidates): Promise<Found[]> => text.find(db.query, wanted),
+    findEverywhere: (wanted: Everywhere): Promise<Found[]> => text.findEverywhere(db.query, wanted),
 
     /** Indexed words that begin like this: the very word first, then the commonest. */
     async wordsBeginning(beginning: string, limit: number): Promise<KnownWord[]> {
@@ -103,15 +92,16 @@ export function searchStore(db: Database) {
         .execute();
     },
 
-    /** The whole text of a few results, to cut a snippet from. */
-    async bodies(places: readonly number[]): Promise<Map<number, string>> {
+    /** What is shown of a few results, with their whole text to cut a snippet from. */
+    async shown(places: readonly number[]): Promise<Map<number, ShownEntry>> {
       if (places.length === 0) return new Map();
       const rows = await db.query
-        .selectFrom('search_body')
-        .select(['place', 'body'])
-        .where('place', 'in', places)
+        .selectFrom('search_entry as e')
+        .innerJoin('search_body as b', 'b.place', 'e.place')
+        .select(['e.place', 'e.title', 'e.excerpt', 'e.url', 'e.label', 'b.body'])
+        .where('e.place', 'in', places)
         .execute();
-      return new Map(rows.map((row) => [row.place, row.body]));
+      return new Map(rows.map((row) => [row.place, row]));
     },
 
     /**

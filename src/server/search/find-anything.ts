@@ -19,15 +19,14 @@ const MOST_CORRECTIONS = 3;
 /** `lawyer` finds lawyers and lawyer's; of many endings the commonest count. */
 const MOST_ENDINGS = 8;
 const LONGEST_WORD = 64;
-/** So many matches are found faster all at once than one by one along the newest. */
-const FEW = 3000;
 const SNIPPET = 240;
 const GROUP_PREVIEW = 5;
 const { countUpTo, suggestions } = LIMITS.search;
 
 interface Understood {
   wanted: Wanted;
-  rare: boolean;
+  likely: number;
+  size: number;
   /** Beginnings of words to mark in what is shown. */
   words: string[];
   loose: boolean;
@@ -70,40 +69,17 @@ export function findAnything(store: SearchStore) {
     );
   }
 
-  async function ofKind(
-    kind: SearchKind,
-    reading: Understood,
-    now: string,
-    facets?: readonly string[],
-  ): Promise<Found[]> {
-    const shared = { ...reading, kind, facets, now, limit: countUpTo + 1 };
-    if (kind !== 'event') return store.candidates(shared);
-    // Of what is still to come the next counts, of what is over the last.
-    const [next, last] = await Promise.all([
-      store.candidates({ ...shared, around: { at: now, side: 'next' } }),
-      store.candidates({ ...shared, around: { at: now, side: 'last' } }),
-    ]);
-    return [...next, ...last];
-  }
-
-  async function inTitles(reading: Understood, now: string, kind?: SearchKind): Promise<Found[]> {
-    return store.candidates({ ...reading, kind, inTitle: true, now, limit: countUpTo });
-  }
-
   async function withSnippets(found: Found[], words: readonly string[]): Promise<SearchResult[]> {
-    const bodies = await store.bodies(found.map(({ place }) => place));
-    return found.map((entry) => ({
-      kind: entry.kind,
-      id: entry.id,
-      title: entry.title,
-      excerpt:
-        (snippetAround(entry.excerpt, words, SNIPPET) && shortened(entry.excerpt)) ??
-        snippetAround(bodies.get(entry.place) ?? '', words, SNIPPET) ??
-        shortened(entry.excerpt),
-      url: entry.url,
-      label: entry.label,
-      publishedAt: entry.shownAt,
-    }));
+    const entries = await store.shown(found.map(({ place }) => place));
+    return found.flatMap(({ place, kind, id, shownAt }) => {
+      const entry = entries.get(place);
+      // Gone since it was found.
+      if (!entry) return [];
+      const { title, excerpt, url, label, body } = entry;
+      const inExcerpt = snippetAround(excerpt, words, SNIPPET) && shortened(excerpt);
+      const snippet = inExcerpt ?? snippetAround(body, words, SNIPPET) ?? shortened(excerpt);
+      return [{ kind, id, title, excerpt: snippet, url, label, publishedAt: shownAt }];
+    });
   }
 
   return {
@@ -115,19 +91,18 @@ export function findAnything(store: SearchStore) {
     }): Promise<SearchAnswer> {
       const { q, kind, limit, now } = asked;
       for await (const reading of readings(q, now)) {
-        // One look tells whether it is worth looking at every kind.
-        if ((await store.candidates({ ...reading, now, limit: 1 })).length === 0) continue;
         const { words } = reading;
+        const found = await store.findEverywhere({
+          ...reading,
+          titlesOf: kind,
+          now,
+          limit: countUpTo + 1,
+        });
         const best = byBest(reading.wanted, now);
-        const [titled, ...byKind] = await Promise.all([
-          inTitles(reading, now, kind),
-          ...SEARCH_KINDS.map((each) => ofKind(each, reading, now)),
-        ]);
-        const groups = byKind.flatMap((found, place): Grouped[] => {
-          const name = SEARCH_KINDS[place];
-          if (!name || found.length === 0) return [];
-          const own = titled.filter((entry) => entry.kind === name);
-          const sorted = distinct([...own, ...found].sort(best));
+        const groups = SEARCH_KINDS.flatMap((name): Grouped[] => {
+          const own = found.filter((entry) => entry.kind === name);
+          if (own.length === 0) return [];
+          const sorted = distinct(own.sort(best));
           const count = Math.min(sorted.length, countUpTo);
           return [{ kind: name, count, more: sorted.length > countUpTo, best: sorted }];
         });
@@ -139,8 +114,9 @@ export function findAnything(store: SearchStore) {
           for (const entry of group.best.slice(0, kind ? limit : GROUP_PREVIEW)) shown.add(entry);
         }
         const drawn = await withSnippets([...shown], words);
-        const resultOf = new Map([...shown].map((entry, place) => [entry, drawn[place]]));
-        const pick = (some: Found[]) => some.flatMap((entry) => resultOf.get(entry) ?? []);
+        const resultOf = new Map(drawn.map((result) => [`${result.kind} ${result.id}`, result]));
+        const pick = (some: Found[]) =>
+          some.flatMap(({ kind, id }) => resultOf.get(`${kind} ${id}`) ?? []);
         return {
           q,
           corrected: reading.corrected,
@@ -171,7 +147,8 @@ export function findAnything(store: SearchStore) {
       for await (const reading of readings(asked.q, asked.now)) {
         // Who filters wants what fits, not what half fits.
         if (reading.loose) break;
-        const found = await ofKind(asked.kind, reading, asked.now, asked.facets);
+        const { kind, facets, now } = asked;
+        const found = await store.find({ ...reading, kind, facets, now, limit: countUpTo + 1 });
         if (found.length === 0) continue;
         const best = found.sort(byBest(reading.wanted, asked.now));
         return best.slice(0, asked.limit).map(({ id }) => id);
@@ -181,9 +158,15 @@ export function findAnything(store: SearchStore) {
 
     async suggest(q: string, now: string): Promise<Suggestion[]> {
       for await (const reading of readings(q, now)) {
-        const found = distinct((await inTitles(reading, now)).sort(byBest(reading.wanted, now)));
+        const titled = await store.find({ ...reading, inTitle: true, now, limit: countUpTo });
+        const found = distinct(titled.sort(byBest(reading.wanted, now)));
         if (found.length > 0) {
-          return found.slice(0, suggestions).map(({ kind, title, url }) => ({ kind, title, url }));
+          const best = found.slice(0, suggestions);
+          const entries = await store.shown(best.map(({ place }) => place));
+          return best.flatMap(({ kind, place }) => {
+            const entry = entries.get(place);
+            return entry ? [{ kind, title: entry.title, url: entry.url }] : [];
+          });
         }
       }
       return [];
@@ -212,7 +195,8 @@ function understood(
   );
   return {
     wanted: wanted.filter((some) => some.length > 0),
-    rare: likelyMatches(known, loose, size) <= FEW,
+    likely: likelyMatches(known, loose, size),
+    size,
     words: wanted.flatMap((some, place) => [
       ...(some.some((word) => isTyped(word, place)) ? [typed[place] ?? ''] : []),
       ...some.filter((word) => !isTyped(word, place)),
