@@ -3,6 +3,6 @@
  * words, so a change here changes nothing that was agreed before. Without zod: the home page reads it.
  */
 export const CONSENT = {
-  card: 'You agree to receive our weekly letter. We ask you to confirm first, and every letter has a link to leave.',
+  card: 'You agree to receive our weekly letter. We ask you to confirm first, we count which links are followed, and every letter has a link to leave.',
   form: 'You agree to receive our weekly letter on the topics you chose. We ask you to confirm first, we count which links are followed, we share your address with nobody, and every letter has a link to leave.',
 } as const;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { foldAddress } from '../../domain/fold-address.ts';
+import { bumpContentVersion } from './content-version.ts';
 import type { Database } from './database.ts';
 
 /** Where an address can stand, and how the desk calls the place. */
 const PLACES = [
   ['subscriber', 'email', 'Newsletter'],
-  ['mail', 'recipient', 'Mails to them'],
+  ['mail', 'recipient', 'Mails to them or about them'],
   ['contact_message', 'email', 'Contact messages'],
   ['advertising_inquiry', 'email', 'Advertising inquiries'],
   ['problem_report', 'email', 'Problem reports'],
@@ -16,6 +17,13 @@ const PLACES = [
 /** Listings stay, since they are about a business or an event; the address leaves them. */
 const KEPT_WITHOUT_ADDRESS = ['business', 'event'];
 
+/** A notice to the operator tells what somebody wrote, and from which address. */
+function holds(table: string, column: string, address: string) {
+  const named = sql`lower(${sql.ref(column)}) = ${address}`;
+  if (table !== 'mail') return named;
+  return sql`(${named} or replace(lower(text_body), ${address}, '') <> lower(text_body))`;
+}
+
 /** One person everywhere: what we hold, and how it goes. */
 export function personStore(db: Database) {
   return {
@@ -25,7 +33,7 @@ export function personStore(db: Database) {
         PLACES.map(async ([table, column, where]) => {
           const { rows } = await sql<{ count: number }>`
             select count(*) as count from ${sql.table(table)}
-            where lower(${sql.ref(column)}) = ${folded}`.execute(db.query);
+            where ${holds(table, column, folded)}`.execute(db.query);
           return { where, count: Number(rows[0]?.count ?? 0) };
         }),
       );
@@ -36,12 +44,13 @@ export function personStore(db: Database) {
       const folded = foldAddress(email);
       return db.query.transaction().execute(async (query) => {
         for (const [table, column] of PLACES) {
-          const match = sql`lower(${sql.ref(column)}) = ${folded}`;
+          const match = holds(table, column, folded);
           await (KEPT_WITHOUT_ADDRESS.includes(table)
             ? sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${match}`
             : sql`delete from ${sql.table(table)} where ${match}`
           ).execute(query);
         }
+        await bumpContentVersion(query);
       });
     },
   };

@@ -8,6 +8,7 @@ import {
 import { ROWS } from '../../../tests/support/rows.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { connect } from '../database/connect.ts';
+import { readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { draftWeekly } from '../newsletter/weekly-draft.ts';
 import { hashToken } from './gate.ts';
@@ -199,12 +200,24 @@ describeEachDatabase('the desk', (open) => {
     expect(lines[1]).toBe(`"'=cmd@example.org","2026-11-01","Pending"`);
   });
 
-  it('finds one person everywhere and erases them', async () => {
-    const { call, database, mail } = await signedIn();
+  it('finds one person everywhere and erases them, from notices and drawn pages too', async () => {
+    const { app, call, database, mail } = await signedIn();
+    const contact = { firstName: 'Efua', lastName: 'Sarpong', subject: 'Hello', message: 'Hello' };
+    await app.request('/api/contact', {
+      method: 'POST',
+      body: JSON.stringify({ ...contact, email: 'Efua@example.org' }),
+      headers: { 'Content-Type': 'application/json' },
+    });
     await database.query
-      .insertInto('contact_message')
-      .values({ ...ROWS.contact_message, email: 'Efua@example.org' } as never)
+      .insertInto('business')
+      .values({
+        ...ROWS.business,
+        id: 'efua',
+        status: 'approved',
+        email: 'efua@example.org',
+      } as never)
       .execute();
+    const before = await readContentVersion(database.query);
     await mail.subscribers.subscribe({
       email: 'efua@example.org',
       consent: { at: '2026-11-01T00:00:00.000Z', page: '/', wording: 'Yes' },
@@ -213,10 +226,15 @@ describeEachDatabase('the desk', (open) => {
       (await call('POST', '/api/admin/people/find', { email: 'EFUA@example.org' })).json();
     expect((await find()).found).toEqual([
       { where: 'Newsletter', count: 1 },
+      { where: 'Mails to them or about them', count: 1 },
       { where: 'Contact messages', count: 1 },
+      { where: 'Business listings', count: 1 },
     ]);
     await call('POST', '/api/admin/people/erase', { email: 'efua@example.org' });
     expect(await find()).toMatchObject({ found: [], suppressed: 'erased' });
+    const listing = await app.request('/api/businesses/efua');
+    expect(await listing.json()).toMatchObject({ email: null });
+    expect(await readContentVersion(database.query)).toBeGreaterThan(before);
   });
 
   it('approves what was sent in, tells the sender, and can take both back', async () => {

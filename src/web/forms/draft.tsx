@@ -3,21 +3,24 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 const nameOf = (form: string) => `draft:${form}`;
 
-/** Keeps what was typed in this browser until it was sent, so that a closed tab costs nothing. */
+/** Keeps what was typed in this browser until it was sent or emptied: a closed tab costs nothing. */
 export function Draft({ of }: { of: string }) {
-  const { reset, getValues } = useFormContext();
+  const { reset, getValues, formState } = useFormContext();
+  const { isDirty } = formState;
   const values = useWatch();
   const restored = useRef(false);
 
   useEffect(() => {
     const draft = readDraft(of);
-    if (draft) reset({ ...getValues(), ...draft });
+    if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
     restored.current = true;
   }, [of, reset, getValues]);
 
   useEffect(() => {
-    if (restored.current && Object.values(values).some((value) => value)) keepDraft(of, values);
-  }, [of, values]);
+    if (!restored.current) return;
+    if (isDirty) keepDraft(of, values);
+    else forgetDraft(of);
+  }, [of, values, isDirty]);
 
   return null;
 }
