@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { advertisingInquirySchema } from '../../contract/advertising.ts';
 import { AD_BUDGETS, AD_DURATIONS, AD_TYPES } from '../../contract/catalogues.ts';
-import { PageHead } from '../components/page-head.tsx';
 import { contactDetails } from '../data/queries.ts';
-import { Bait } from '../forms/bait.tsx';
-import { Draft } from '../forms/draft.tsx';
 import { SelectField, TextArea, TextField } from '../forms/fields.tsx';
-import { FormPage, SideCard } from '../forms/form-page.tsx';
-import { SiteForm } from '../forms/site-form.tsx';
-import { useSubmission } from '../forms/use-submission.ts';
+import { SideCard } from '../forms/form-page.tsx';
+import { SubmissionPage } from '../forms/submission-page.tsx';
 
 const SENT = {
   title: 'Advertising inquiry submitted!',
@@ -34,43 +30,22 @@ const EMPTY = {
   additionalInfo: '',
 };
 
-const DRAFT = 'advertising';
-
 export function Page() {
   return (
-    <>
-      <PageHead
-        title="Advertise with us"
-        description="Reach readers in Ghana and Ghanaians abroad. Everything paid is labelled as paid."
-        path="/advertising"
-      />
-      <FormPage
-        title="Advertise with us"
-        intro="Reach people who care about Ghana, wherever they live. Whatever is paid for says so, always."
-        sign="akoben"
-        side={<Side />}
-        thanks={SENT}
-        again
-      >
-        {(onSent) => <Form onSent={onSent} />}
-      </FormPage>
-    </>
-  );
-}
-
-function Form({ onSent }: { onSent: () => void }) {
-  const { send, bait } = useSubmission('/api/advertising', DRAFT);
-  return (
-    <SiteForm
+    <SubmissionPage
+      path="/advertising"
+      call="/api/advertising"
+      title="Advertise with us"
+      description="Reach readers in Ghana and Ghanaians abroad. Everything paid is labelled as paid."
+      intro="Reach people who care about Ghana, wherever they live. Whatever is paid for says so, always."
+      sign="akoben"
+      side={<Side />}
       schema={advertisingInquirySchema}
       empty={EMPTY}
-      send={send}
-      labels={{ submit: 'Submit Inquiry', submitting: 'Submitting...' }}
+      submit="Submit Inquiry"
       success={SENT}
       failure={FAILED}
-      onSent={onSent}
     >
-      <Draft of={DRAFT} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField name="companyName" label="Company name" autoComplete="organization" required />
         <TextField name="contactName" label="Contact name" autoComplete="name" required />
@@ -110,8 +85,7 @@ function Form({ onSent }: { onSent: () => void }) {
       <TextArea name="targetAudience" label="Target audience" rows={3} required />
       <TextArea name="objectives" label="Campaign objectives" rows={3} required />
       <TextArea name="additionalInfo" label="Anything else" rows={3} />
-      <Bait field={bait} />
-    </SiteForm>
+    </SubmissionPage>
   );
 }
 

@@ -1,12 +1,8 @@
 import { businessSubmissionSchema } from '../../contract/business.ts';
 import { BUSINESS_CATEGORIES, REGIONS } from '../../contract/catalogues.ts';
-import { PageHead } from '../components/page-head.tsx';
-import { Bait } from '../forms/bait.tsx';
-import { Draft } from '../forms/draft.tsx';
 import { SelectField, TextArea, TextField } from '../forms/fields.tsx';
-import { FormPage, SideCard } from '../forms/form-page.tsx';
-import { SiteForm } from '../forms/site-form.tsx';
-import { useSubmission } from '../forms/use-submission.ts';
+import { SideCard } from '../forms/form-page.tsx';
+import { SubmissionPage } from '../forms/submission-page.tsx';
 
 const SENT = {
   title: 'Business listing submitted successfully!',
@@ -31,43 +27,22 @@ const EMPTY = {
   isPremium: false,
 };
 
-const DRAFT = 'business-listing';
-
 export function Page() {
   return (
-    <>
-      <PageHead
-        title="List your business"
-        description="Put your business into our directory, free of charge: readers in Ghana and abroad find it by trade, region and name."
-        path="/business-listing"
-      />
-      <FormPage
-        title="List your business"
-        intro="Readers in Ghana and abroad look here for people they can trust. A listing is free; a person checks every one."
-        sign="beseSaka"
-        side={<Benefits />}
-        thanks={SENT}
-        again
-      >
-        {(onSent) => <Form onSent={onSent} />}
-      </FormPage>
-    </>
-  );
-}
-
-function Form({ onSent }: { onSent: () => void }) {
-  const { send, bait } = useSubmission('/api/businesses', DRAFT);
-  return (
-    <SiteForm
+    <SubmissionPage
+      path="/business-listing"
+      call="/api/businesses"
+      title="List your business"
+      description="Put your business into our directory, free of charge: readers in Ghana and abroad find it by trade, region and name."
+      intro="Readers in Ghana and abroad look here for people they can trust. A listing is free; a person checks every one."
+      sign="beseSaka"
+      side={<Benefits />}
       schema={businessSubmissionSchema}
       empty={EMPTY}
-      send={send}
-      labels={{ submit: 'Submit Listing', submitting: 'Submitting...' }}
+      submit="Submit Listing"
       success={SENT}
       failure={FAILED}
-      onSent={onSent}
     >
-      <Draft of={DRAFT} />
       <TextField name="name" label="Business name" autoComplete="organization" required />
       <TextArea
         name="description"
@@ -118,8 +93,7 @@ function Form({ onSent }: { onSent: () => void }) {
         autoComplete="url"
         placeholder="https://"
       />
-      <Bait field={bait} />
-    </SiteForm>
+    </SubmissionPage>
   );
 }
 

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CONTACT_CATEGORIES } from '../../contract/catalogues.ts';
 import { contactMessageSchema } from '../../contract/contact.ts';
-import { PageHead } from '../components/page-head.tsx';
 import { contactDetails } from '../data/queries.ts';
-import { Bait } from '../forms/bait.tsx';
-import { Draft } from '../forms/draft.tsx';
 import { SelectField, TextArea, TextField } from '../forms/fields.tsx';
-import { FormPage, SideCard } from '../forms/form-page.tsx';
-import { SiteForm } from '../forms/site-form.tsx';
-import { useSubmission } from '../forms/use-submission.ts';
+import { SideCard } from '../forms/form-page.tsx';
+import { SubmissionPage } from '../forms/submission-page.tsx';
 
 const SENT = {
   title: 'Message sent',
@@ -29,43 +25,22 @@ const EMPTY = {
   message: '',
 } as const;
 
-const DRAFT = 'contact';
-
 export function Page() {
   return (
-    <>
-      <PageHead
-        title="Contact us"
-        description="Write to the desk: corrections, stories, listings, advertising or a technical fault. We reply within 24-48 hours."
-        path="/contact"
-      />
-      <FormPage
-        title="Contact us"
-        intro="A correction, a story we should tell, a question. A person reads every message, and we reply within 24-48 hours."
-        sign="akoben"
-        side={<Side />}
-        thanks={SENT}
-        again
-      >
-        {(onSent) => <Form onSent={onSent} />}
-      </FormPage>
-    </>
-  );
-}
-
-function Form({ onSent }: { onSent: () => void }) {
-  const { send, bait } = useSubmission('/api/contact', DRAFT);
-  return (
-    <SiteForm
+    <SubmissionPage
+      path="/contact"
+      call="/api/contact"
+      title="Contact us"
+      description="Write to the desk: corrections, stories, listings, advertising or a technical fault. We reply within 24-48 hours."
+      intro="A correction, a story we should tell, a question. A person reads every message, and we reply within 24-48 hours."
+      sign="akoben"
+      side={<Side />}
       schema={contactMessageSchema}
       empty={EMPTY}
-      send={send}
-      labels={{ submit: 'Send message', submitting: 'Submitting...' }}
+      submit="Send message"
       success={SENT}
       failure={FAILED}
-      onSent={onSent}
     >
-      <Draft of={DRAFT} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField name="firstName" label="First name" autoComplete="given-name" required />
         <TextField name="lastName" label="Last name" autoComplete="family-name" required />
@@ -79,8 +54,7 @@ function Form({ onSent }: { onSent: () => void }) {
         nameOf={(name) => name.charAt(0).toUpperCase() + name.slice(1)}
       />
       <TextArea name="message" label="Message" rows={8} required />
-      <Bait field={bait} />
-    </SiteForm>
+    </SubmissionPage>
   );
 }
 

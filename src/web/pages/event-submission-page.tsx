@@ -1,13 +1,9 @@
 import { EVENT_CATEGORIES } from '../../contract/catalogues.ts';
 import { type EventForm, eventFormSchema } from '../../contract/event.ts';
 import { eventMoments } from '../../domain/end-moment.ts';
-import { PageHead } from '../components/page-head.tsx';
-import { Bait } from '../forms/bait.tsx';
-import { Draft } from '../forms/draft.tsx';
 import { SelectField, TextArea, TextField } from '../forms/fields.tsx';
-import { FormPage, SideCard } from '../forms/form-page.tsx';
-import { SiteForm } from '../forms/site-form.tsx';
-import { useSubmission } from '../forms/use-submission.ts';
+import { SideCard } from '../forms/form-page.tsx';
+import { SubmissionPage } from '../forms/submission-page.tsx';
 
 const SENT = {
   title: 'Event submitted successfully!',
@@ -37,30 +33,6 @@ const EMPTY = {
   website: '',
 };
 
-const DRAFT = 'event-submission';
-
-export function Page() {
-  return (
-    <>
-      <PageHead
-        title="Submit an event"
-        description="Tell readers in Ghana and abroad what is on: festivals, concerts, meetings. A listing is free."
-        path="/event-submission"
-      />
-      <FormPage
-        title="Submit an event"
-        intro="A durbar, a concert, a meeting of the hometown association: tell us, and it stands in the calendar."
-        sign="nkyinkyim"
-        side={<Benefits />}
-        thanks={SENT}
-        again
-      >
-        {(onSent) => <Form onSent={onSent} />}
-      </FormPage>
-    </>
-  );
-}
-
 /** What the form holds as the call wants it: moments, a number, a whole number or nothing. */
 function toSubmission({ ticketPrice, capacity, ...event }: EventForm) {
   const { start, end } = eventMoments(event);
@@ -74,19 +46,23 @@ function toSubmission({ ticketPrice, capacity, ...event }: EventForm) {
   };
 }
 
-function Form({ onSent }: { onSent: () => void }) {
-  const { send, bait } = useSubmission('/api/events', DRAFT);
+export function Page() {
   return (
-    <SiteForm
+    <SubmissionPage
+      path="/event-submission"
+      call="/api/events"
+      title="Submit an event"
+      description="Tell readers in Ghana and abroad what is on: festivals, concerts, meetings. A listing is free."
+      intro="A durbar, a concert, a meeting of the hometown association: tell us, and it stands in the calendar."
+      sign="nkyinkyim"
+      side={<Benefits />}
       schema={eventFormSchema}
       empty={EMPTY}
-      send={(event) => send(toSubmission(event))}
-      labels={{ submit: 'Submit Event', submitting: 'Submitting...' }}
+      toSent={toSubmission}
+      submit="Submit Event"
       success={SENT}
       failure={FAILED}
-      onSent={onSent}
     >
-      <Draft of={DRAFT} />
       <TextField name="title" label="Event title" required />
       <TextArea
         name="description"
@@ -145,8 +121,7 @@ function Form({ onSent }: { onSent: () => void }) {
           hint="How many people fit."
         />
       </div>
-      <Bait field={bait} />
-    </SiteForm>
+    </SubmissionPage>
   );
 }
 
