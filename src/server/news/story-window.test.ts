@@ -50,6 +50,32 @@ describe('the same story from several outlets', () => {
     expect(c).toBe(d);
   });
 
+  test('becomes one whichever way they write an amount', async () => {
+    const [a, b] = (
+      await group(
+        headline('joy', 'Gov’t pays GH¢2.6 billion to road contractors'),
+        headline('citi', 'Contractors get GHC2.6bn from Government'),
+      )
+    ).stories;
+    expect(a).toBe(b);
+  });
+
+  test('becomes one though each uses words that nobody else uses', async () => {
+    const window = new StoryWindow();
+    // Enough other news for a word to be missed in it.
+    const busy = ['alert', 'service', 'health', 'issued', 'public'].flatMap((word, place) =>
+      Array.from({ length: 10 }, (_, n) =>
+        headline(`o${place}-${n}`, `${word} of day ${place}${n}`),
+      ),
+    );
+    const [a, b] = [
+      headline('joy', 'Fresh meningitis alert issued as harmattan bites'),
+      headline('citi', 'Meningitis alert: health service fears outbreak'),
+    ];
+    await window.group([...busy, a]);
+    expect((await window.group([b])).stories.get(b.id)).toBe(a.id);
+  });
+
   test('different stories stay apart', async () => {
     const [a, b] = (await group(first(), headline('citi', 'Ghana Premier League season opens')))
       .stories;

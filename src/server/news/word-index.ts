@@ -8,6 +8,12 @@ const LOOKED_UP = 20;
 const COMMON = 600;
 const COMPARED = 30;
 const MAX_TERMS = 80;
+/** A word that everybody says still says a little. */
+const COMMON_WORTH = 0.2;
+/** Outlets choose different words for one thing: what only one of them says sets two reports apart less. */
+const LONELY_WORTH = 0.4;
+/** In a window of fewer headlines than this nearly every word is alone, and it means little. */
+const TELLING = 50;
 /** Of the likeness needed, how much must come from the rare words alone. */
 const WORTH_COMPARING = 0.3;
 
@@ -22,6 +28,8 @@ export interface Headline {
 /** A stem of the window: who says it, and how much it says. */
 interface Word<Entry> {
   entries: Set<Entry>;
+  /** Another number is another fact, not another way of saying the same. */
+  number: boolean;
   weight: number;
   /** As of which weighing. */
   weighed: number;
@@ -76,7 +84,10 @@ export class WordIndex<Entry extends IndexedHeadline<Entry>> {
 
   add(entry: Entry): void {
     this.#size += 1;
-    for (const word of textOf(entry).words) word.entries.add(entry);
+    for (const word of textOf(entry).words) {
+      word.entries.add(entry);
+      if (word.entries.size === 2) this.#noLongerLonely(word);
+    }
   }
 
   remove(entry: Entry): void {
@@ -135,12 +146,21 @@ export class WordIndex<Entry extends IndexedHeadline<Entry>> {
     return likely.sort((a, b) => b.share - a.share).slice(0, COMPARED);
   }
 
+  /** A word's second headline changes its weight at once, not at the next weighing. */
+  #noLongerLonely(word: Word<Entry>) {
+    word.weighed = 0;
+    for (const { title, full } of word.entries) {
+      title.weighed = 0;
+      if (full) full.weighed = 0;
+    }
+  }
+
   #text(stems: readonly string[]): Text<Entry> {
     const counts = new Map<Word<Entry>, number>();
     for (const stem of stems) {
       let word = this.#words.get(stem);
       if (!word) {
-        word = { entries: new Set(), weight: 0, weighed: 0 };
+        word = { entries: new Set(), number: /\d/.test(stem), weight: 0, weighed: 0 };
         this.#words.set(stem, word);
       }
       counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -153,7 +173,10 @@ export class WordIndex<Entry extends IndexedHeadline<Entry>> {
   #weight(word: Word<Entry>): number {
     if (word.weighed !== this.#weighing) {
       word.weighed = this.#weighing;
-      word.weight = Math.log((1 + this.#size) / (1 + word.entries.size)) + 1;
+      const rarity = Math.log((1 + this.#size) / (1 + word.entries.size)) + COMMON_WORTH;
+      const lonely = word.entries.size < 2 && !word.number;
+      const lost = lonely ? (1 - LONELY_WORTH) * Math.min(1, this.#size / TELLING) : 0;
+      word.weight = rarity * (1 - lost);
     }
     return word.weight;
   }
