@@ -33,7 +33,8 @@ const AT_ONCE = 8;
 /** So many feeds of a host may be read and stored while its next one downloads: no thread waits for another. */
 const UNDER_WAY = 3;
 const CLAIMED = 40;
-const LEASE = 5 * 60_000;
+/** After a crash its outlets wait this long. Two processes that visit one store its news once all the same. */
+const LEASE = 60_000;
 const DAY = 86_400_000;
 
 /** One round: due outlets → fetch → decode → parse → normalise → categorise → merge → store. */
