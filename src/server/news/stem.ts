@@ -30,6 +30,11 @@ const EMPTY = new Set(
 const SPELLINGS: [RegExp, string][] = [
   [/\bgov['’]?t\b/gi, 'government'],
   [/\bprof\b/gi, 'professor'],
+  [/\bBoG\b/g, 'Bank of Ghana'],
+  [/\bMan (?=City\b|U)/g, 'Manchester '],
+  [/\b(?:Veep|VP)\b/g, 'Vice President'],
+  // 15.50 is 15.5.
+  [/(\.\d*[1-9])0+\b/g, '$1'],
   [/(\d),(?=\d{3}\b)/g, '$1'],
   [/(?:GH[¢₵CS]{0,2}|US\$|USD|[$£€¢₵])\s?(?=\d)/gi, ' '],
   [/(\d)\s?(?:million|m)\b/gi, '$1m'],
