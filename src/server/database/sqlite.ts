@@ -83,7 +83,7 @@ class LockFirstDriver extends SqliteDriver {
   readonly #handle: BetterSqlite.Database;
 
   constructor(handle: BetterSqlite.Database) {
-    super({ database: handle });
+    super({ database: keepingStatements(handle) });
     this.#handle = handle;
   }
 
@@ -99,6 +99,26 @@ class LockFirstDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#handle.inTransaction) await super.rollbackTransaction(connection);
   }
+}
+
+const STATEMENTS = 200;
+
+/** The same few statements run all day, and SQLite takes longer to read one than to do it. */
+function keepingStatements(handle: BetterSqlite.Database) {
+  const kept = new Map<string, BetterSqlite.Statement>();
+  return {
+    close: () => handle.close(),
+    prepare(text: string) {
+      const known = kept.get(text);
+      // One that is being read row by row cannot start again.
+      const statement = known && !known.busy ? known : handle.prepare(text);
+      kept.delete(text);
+      kept.set(text, statement);
+      const [oldest] = kept.keys();
+      if (kept.size > STATEMENTS && oldest !== undefined) kept.delete(oldest);
+      return statement;
+    },
+  };
 }
 
 function kyselyOn(handle: BetterSqlite.Database): Kysely<Tables> {

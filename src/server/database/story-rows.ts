@@ -1,5 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from './schema.ts';
+
+/**
+ * The item is not hidden. Said in such a way that SQLite finds a story's items by their story: said
+ * plainly, it walks through all the news there is, because that comes in the right order.
+ */
+export const isShown = sql<SqlBool>`live_item.hidden + 0 = 0`;
 
 /** A story's row says what its items add up to. Called in the transaction that changed the items. */
 export async function refreshStories(
@@ -13,7 +19,7 @@ export async function refreshStories(
     .selectFrom('live_item')
     .select(['id', 'story_id', 'title', 'category', 'business', 'diaspora', 'published_at'])
     .where('story_id', 'in', touched)
-    .where('hidden', '=', 0)
+    .where(isShown)
     .orderBy('published_at')
     .orderBy('id')
     .execute();

@@ -1,6 +1,7 @@
 import type { Category } from '../../contract/catalogues.ts';
 import type { LiveNewsItem, Story } from '../../contract/live-news.ts';
 import type { Database } from './database.ts';
+import { isShown } from './story-rows.ts';
 
 /** A list of live news: all of it, one category, or one of the two desks. */
 export type NewsList = 'all' | 'business' | 'diaspora' | Category;
@@ -50,7 +51,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         'in',
         rows.map((row) => row.id),
       )
-      .where('hidden', '=', 0)
+      .where(isShown)
       .orderBy('published_at')
       .orderBy('live_item.id')
       .execute();
@@ -160,7 +161,7 @@ async function reportsOf(
       'outlet.owner_kind',
     ])
     .where('story_id', '=', storyId)
-    .where('hidden', '=', 0)
+    .where(isShown)
     .orderBy('published_at')
     .orderBy('live_item.id')
     .execute();

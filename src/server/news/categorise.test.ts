@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { item, read, rss } from '../../../tests/support/news-rules.ts';
+import { item, read, rss, rules } from '../../../tests/support/news-rules.ts';
+import { foldText } from '../../domain/fold-text.ts';
+import { stem } from './stem.ts';
 
 const filed = (title: string, description = '', tags: string[] = [], section = 'general') =>
   read(
@@ -51,7 +53,36 @@ describe('items are filed', () => {
     expect(filed('Black Stars coach named').why[0]).toMatch(/^Sports \d+: Black Stars 6/);
   });
 
-  test('an acronym only counts in capitals', () => {
+  test('an acronym only counts in capitals, on its own or in a phrase', () => {
     expect(filed('The mp3 and the mps').why.join()).not.toContain('MP');
+    expect(filed('Queues at Ghana’s airport').why.join()).not.toContain('AT Ghana');
+    expect(filed('AT Ghana restores its network').category).toBe('Technology');
   });
+
+  test('nowhere when more speaks for what no category is about', () => {
+    expect(filed('Minister speaks').category).toBe('Politics');
+    const crash = filed('Minister visits hospital after road crash', 'Two patients died.');
+    expect(crash.category).toBeNull();
+    expect(crash.why[0]).toMatch(/^elsewhere \d+: /);
+    expect(filed('A quiet day', 'Parliament sat.', ['Politics', 'Health']).category).toBe(
+      'Politics',
+    );
+  });
+
+  test('in the narrower category when two are even', () => {
+    expect(filed('Economic plan of the president').category).toBe('Economy');
+  });
+});
+
+describe('the rules', () => {
+  const topics = { ...rules.categories, ...rules.desks, elsewhere: rules.elsewhere };
+  test.each(Object.entries(topics))(
+    'list no sign of %s twice',
+    (_topic, { sure, likely, hint }) => {
+      const signs = [...sure, ...likely, ...hint].map((sign) =>
+        foldText(sign).split(' ').map(stem).join(' '),
+      );
+      expect(signs.filter((sign, place) => signs.indexOf(sign) !== place)).toEqual([]);
+    },
+  );
 });

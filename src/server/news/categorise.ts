@@ -12,13 +12,17 @@ interface Reason {
 
 export type Categorise = (item: NewsItem, section: string) => FiledItem;
 
+/** What none of the categories is about. */
+const ELSEWHERE = 'elsewhere';
 const DESKS = ['business', 'diaspora'] as const;
 
 /** Compiles the rules once; the result files one item at a time and says why. */
 export function categoriser(rules: NewsRules): Categorise {
-  const find = signFinder({ ...rules.categories, ...rules.desks }, rules.points);
+  const topics = { ...rules.categories, ...rules.desks, [ELSEWHERE]: rules.elsewhere };
+  const find = signFinder(topics, rules.points);
   const tagTopics = foldTags({
     ...rules.sectionTags,
+    [ELSEWHERE]: rules.elsewhere.sectionTags,
     business: rules.desks.business.sectionTags,
     diaspora: rules.desks.diaspora.sectionTags,
   });
@@ -72,15 +76,19 @@ export function categoriser(rules: NewsRules): Categorise {
 const total = (reasons: Reason[] = []) => reasons.reduce((sum, { points }) => sum + points, 0);
 
 function bestCategory(reasons: Map<string, Reason[]>, rules: NewsRules): Category | null {
-  let best: { category: Category; points: number } | undefined;
+  let best: { category: Category | null; points: number } = {
+    category: null,
+    points: total(reasons.get(ELSEWHERE)),
+  };
   for (const category of CATEGORIES) {
     const signs = reasons.get(category) ?? [];
     const points = total(signs);
     if (points < rules.threshold || signs.every((sign) => sign.hint)) continue;
     if (rules.twoSigns.includes(category) && signs.length < 2) continue;
-    if (!best || points > best.points) best = { category, points };
+    // The categories go from the widest to the narrowest, so the narrower wins where they are even.
+    if (points >= best.points) best = { category, points };
   }
-  return best?.category ?? null;
+  return best.category;
 }
 
 /** `Sports 9: “Black Stars” 6, “coach” 2, …`, the chosen category first, then the runner-up. */

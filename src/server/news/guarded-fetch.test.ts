@@ -1,20 +1,30 @@
-import type { lookup } from 'node:dns';
+import type { lookup as systemLookup } from 'node:dns';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sends, serveFeeds } from '../../../tests/support/news-site.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 
 const LIMITS = { milliseconds: 2000, bytes: 1000, redirects: 3 };
 
-function client(privateHosts: string[] = [], answers: string[] = []) {
-  const names = answers.values();
-  const fake = ((_name: string, _options: object, done: (error: null, all: object[]) => void) =>
-    done(null, [
-      { address: names.next().value ?? '127.0.0.1', family: 4 },
-    ])) as unknown as typeof lookup;
+type Found = (error: null, all: { address: string; family: number }[]) => void;
+type Look = (done: Found) => void;
+
+const at =
+  (...addresses: string[]): Look =>
+  (done) =>
+    done(
+      null,
+      addresses.map((address) => ({ address, family: 4 })),
+    );
+
+/** A client whose names are looked up as the test says, one answer after the other. */
+function client(privateHosts: string[] = [], ...looks: Look[]) {
+  const next = looks.values();
+  const lookup = ((_name: string, _options: object, done: Found) =>
+    (next.next().value ?? at('127.0.0.1'))(done)) as unknown as typeof systemLookup;
   const made = guardedFetch({
     userAgent: 'test',
     privateHosts,
-    ...(answers.length > 0 && { lookup: fake }),
+    ...(looks.length > 0 && { lookup }),
   });
   onTestFinished(() => made.close());
   return made.get;
@@ -37,9 +47,30 @@ describe('private addresses are refused', () => {
     await expect(client()(address, LIMITS)).rejects.toThrow(/not on the public internet/);
   });
 
-  test('by name, also when the name changes its mind after a first look', async () => {
-    const get = client([], ['127.0.0.1']);
-    await expect(get('http://outlet.example/', LIMITS)).rejects.toThrow(/127\.0\.0\.1/);
+  test('by name', async () => {
+    const get = client([], at('127.0.0.1'));
+    await expect(get('http://outlet.example/', LIMITS)).rejects.toThrow(/is at 127\.0\.0\.1/);
+  });
+
+  test('by a name that has a public address as well', async () => {
+    const get = client([], at('93.184.215.14', '10.0.0.8'));
+    await expect(get('http://outlet.example/', LIMITS)).rejects.toThrow(/is at 10\.0\.0\.8/);
+  });
+
+  test('by a name that was public a moment ago', async () => {
+    // The first answer comes after we gave up, so nothing outside this machine is ever connected to.
+    let late = () => {};
+    const get = client(
+      [],
+      (done) => {
+        late = () => at('93.184.215.14')(done);
+      },
+      at('192.168.1.1'),
+    );
+    const address = 'http://outlet.example/';
+    await expect(get(address, { ...LIMITS, milliseconds: 20 })).rejects.toThrow(/did not finish/);
+    late();
+    await expect(get(address, LIMITS)).rejects.toThrow(/is at 192\.168\.1\.1, which is not/);
   });
 
   test('when an outlet redirects there', async () => {

@@ -156,8 +156,7 @@ function mediaPictures(media: Media | undefined): RawItem['pictures'] {
     ({ medium, type, url }) =>
       medium === 'image' || type?.startsWith('image/') || (!medium && !type && isPictureName(url)),
   );
-  return [...pictures, ...groups.flatMap((group) => group.thumbnails ?? [])].map((picture) => ({
-    url: picture.url ?? '',
-    width: picture.width,
-  }));
+  // A film's still stands inside its content.
+  const stills = [...groups, ...contents].flatMap((part) => part.thumbnails ?? []);
+  return [...pictures, ...stills].map(({ url = '', width }) => ({ url, width }));
 }

@@ -95,6 +95,20 @@ describe('what servers break is mended', () => {
     ).toHaveLength(1);
   });
 
+  test('a comment before the document that quotes one', () => {
+    expect(read(`<!-- an <rss> feed -->${rss(item('<title>One</title>'))}`).items).toHaveLength(1);
+  });
+
+  test('the DOCTYPE of a web page on a feed', () => {
+    const page = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0//EN" "http://www.w3.org/x.dtd">';
+    const feed = rss(item('<title>One</title>')).replace('?>', `?>${page}`);
+    expect(read(feed).items).toHaveLength(1);
+  });
+
+  test('a last tag that lacks its end', () => {
+    expect(read(rss(item('<title>One</title>')).slice(0, -1)).items).toHaveLength(1);
+  });
+
   test('a download cut in the middle of an item keeps the whole ones', () => {
     const feed = rss(
       '<item><title>One</title><link>https://wire.example/1</link></item>',
@@ -184,6 +198,12 @@ describe('addresses and times', () => {
     ['yesterday', FETCHED_AT],
   ])('%s', (given, moment) => {
     expect(one(`<title>T</title><pubDate>${given}</pubDate>`).publishedAt).toBe(moment);
+  });
+
+  test('the still of a film', () => {
+    const film =
+      '<media:content url="/f.mp4" type="video/mp4"><media:thumbnail url="/still.jpg"/></media:content>';
+    expect(one(`<title>T</title>${film}`).imageUrl).toBe('https://wire.example/still.jpg');
   });
 
   test('the first real picture of the text, where the feed names none', () => {

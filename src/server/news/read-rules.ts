@@ -36,6 +36,7 @@ const rulesSchema = z.strictObject({
   beats: z.record(z.string(), z.strictObject({ category: z.enum(CATEGORIES), points })),
   sectionTags: z.record(z.enum(CATEGORIES), words),
   categories: z.record(z.enum(CATEGORIES), signsSchema),
+  elsewhere: signsSchema.extend({ sectionTags: words }),
   desks: z.strictObject({ business: deskSchema, diaspora: deskSchema }),
 });
 

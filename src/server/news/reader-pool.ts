@@ -20,7 +20,7 @@ export interface FeedReader {
 /** Reads feeds in threads that are killed, and replaced, when one takes too long or too much memory. */
 export function feedReader(
   rules: NewsRules,
-  { threads = 1, killAfter = KILL_AFTER } = {},
+  { threads = 1, killAfter = KILL_AFTER, code = workerFile() } = {},
 ): FeedReader {
   const idle: Worker[] = [];
   const waiting: ((worker: Worker | undefined) => void)[] = [];
@@ -37,7 +37,7 @@ export function feedReader(
     if (closed) throw new FeedError('The site is stopping.');
     started += 1;
     try {
-      return await startWorker(rules);
+      return await startWorker(rules, code);
     } catch (error) {
       giveUp();
       throw error;
@@ -87,7 +87,7 @@ function ask(worker: Worker, job: FeedBytes, killAfter: number): Promise<Outcome
     };
     const late = `Reading the feed took more than ${killAfter / 1000} s, so it was stopped.`;
     const timer = setTimeout(done, killAfter, { dead: late });
-    const died = () => done({ dead: 'Reading the feed needed more memory than it may have.' });
+    const died = (why: unknown) => done({ dead: causeOf(why) });
     worker.ref();
     worker.on('message', done);
     worker.on('error', died);
@@ -96,8 +96,13 @@ function ask(worker: Worker, job: FeedBytes, killAfter: number): Promise<Outcome
   });
 }
 
-function startWorker(rules: NewsRules): Promise<Worker> {
-  const worker = new Worker(workerFile(), {
+const causeOf = (why: unknown) =>
+  why instanceof Error && 'code' in why && why.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? 'Reading the feed needed more memory than it may have.'
+    : 'The feed crashed its reader.';
+
+function startWorker(rules: NewsRules, code: URL): Promise<Worker> {
+  const worker = new Worker(code, {
     workerData: { rules },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });

@@ -7,17 +7,22 @@ const C1 =
   '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178';
 
 const ROOTS = /<(?:\?xml|rss|feed|rdf:RDF|RDF|channel|[\w-]{1,20}:(?:feed|RDF))[\s>]/i;
+/** Some feeds wear the DOCTYPE of a web page. */
+const FEED = /<(?:rss|rdf:RDF)[\s>]|<feed\s[^>]{0,1000}xmlns/i;
 const HTML =
   /^(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 
 /** What outlets' servers do to a feed on its way out, undone where it can be. */
 export function repairFeed(text: string): string {
   let repaired = text.replace(CONTROLS, '').replace(C1_CONTROLS, toWindows1252).trimStart();
-  if (HTML.test(repaired.slice(0, 4000))) {
+  const head = repaired.slice(0, 4000);
+  if (HTML.test(head) && !FEED.test(head)) {
     throw new FeedError('The address answered with a web page, not a feed.');
   }
   if (repaired.startsWith('{')) return repaired;
-  // A PHP warning, a blank line or a comment printed before the document.
+  // A comment may quote what a feed looks like.
+  repaired = repaired.replace(/^(?:\s*<!--[\s\S]*?-->)+/, '');
+  // A PHP warning or a blank line printed before the document.
   const start = repaired.search(ROOTS);
   if (start < 0) throw new FeedError('The address answered with something that is not a feed.');
   repaired = dropDoctype(repaired.slice(start));
@@ -61,7 +66,7 @@ function firstItems(text: string): string {
 /** A download that broke off ends in the middle of an item: keep the whole ones before it. */
 function closeWhatWasCut(text: string): string {
   const root = /<((?:[\w-]{1,20}:)?(?:rss|feed|rdf))[\s>]/i.exec(text.slice(0, 20_000))?.[1];
-  if (!root || text.slice(-2000).toLowerCase().includes(`</${root.toLowerCase()}`)) return text;
+  if (!root || new RegExp(`</${root}\\s*>`, 'i').test(text.slice(-2000))) return text;
   const lower = text.toLowerCase();
   const ends = ['</item>', '</entry>'].map((tag) => {
     const at = lower.lastIndexOf(tag);

@@ -51,6 +51,27 @@ describeEachDatabase('a round of news', (open) => {
     expect(found?.reports).toHaveLength(2);
   });
 
+  test('stores a hundred new items in a few statements, not in hundreds', async () => {
+    const database = await open();
+    let statements = 0;
+    const query = database.query.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const hundred = Array.from({ length: 100 }, (_, n) =>
+      entry(`Only${n} tells of it${n}`, `${n}`),
+    );
+    const host = await serveFeeds({ '/a': sends(rss(...hundred)) });
+    const news = newsOn({ ...database, query }, host);
+    await news.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
+    statements = 0;
+    expect(await news.round()).toMatchObject({ added: 100 });
+    expect(statements).toBeLessThan(30);
+  });
+
   test('two processes at once store nothing twice', async () => {
     const database = await open();
     const host = await serveFeeds({ '/a': sends(rss(entry(RATE, '1'), others)) });

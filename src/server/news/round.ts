@@ -30,8 +30,11 @@ export interface RoundResult {
 }
 
 const AT_ONCE = 8;
+/** So many feeds of a host may be read and stored while its next one downloads: no thread waits for another. */
+const UNDER_WAY = 3;
 const CLAIMED = 40;
-const LEASE = 5 * 60_000;
+/** After a crash its outlets wait this long. Two processes that visit one store its news once all the same. */
+const LEASE = 60_000;
 const DAY = 86_400_000;
 
 /** One round: due outlets → fetch → decode → parse → normalise → categorise → merge → store. */
@@ -43,25 +46,41 @@ export async function runRound(parts: NewsParts): Promise<RoundResult> {
   // One request at a time to each host, several hosts at a time.
   const hosts = [...Map.groupBy(due, (outlet) => new URL(outlet.feedUrl).host).values()];
   const next = hosts.values();
+  const take = async (outlet: ClaimedOutlet, answer: Promise<FeedAnswer>, at: Date) => {
+    result.visited += 1;
+    const added = await settle(outlet, answer, at, parts);
+    if (added === undefined) result.failed += 1;
+    else result.added += added;
+  };
   const worker = async () => {
     for (const outlets of next) {
+      const underWay: Promise<void>[] = [];
       for (const outlet of outlets) {
-        result.visited += 1;
-        const added = await visit(outlet, parts);
-        if (added === undefined) result.failed += 1;
-        else result.added += added;
+        const at = parts.now();
+        const answer = fetchFeed(parts.get, outlet.feedUrl, outlet, at, parts.limits);
+        const taken = take(outlet, answer, at);
+        // Thrown where it is awaited, below; before that its failure has no other hearer.
+        taken.catch(() => {});
+        underWay.push(taken);
+        await Promise.allSettled([answer]);
+        if (underWay.length >= UNDER_WAY) await underWay.shift();
       }
+      await Promise.all(underWay);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return result;
 }
 
-/** Visits one outlet. Whatever goes wrong is written into its health and stays with it. */
-async function visit(outlet: ClaimedOutlet, parts: NewsParts): Promise<number | undefined> {
-  const at = parts.now();
+/** Keeps what an outlet answered. Whatever goes wrong is written into its health and stays with it. */
+async function settle(
+  outlet: ClaimedOutlet,
+  coming: Promise<FeedAnswer>,
+  at: Date,
+  parts: NewsParts,
+): Promise<number | undefined> {
   try {
-    const answer = await fetchFeed(parts.get, outlet.feedUrl, outlet, at, parts.limits);
+    const answer = await coming;
     if (parts.stopping?.()) {
       await parts.outlets.release(outlet.id);
       return 0;

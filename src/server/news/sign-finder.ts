@@ -8,8 +8,7 @@ interface Sign {
   /** As the editor wrote it. */
   term: string;
   points: number;
-  words: string[];
-  capitals: boolean;
+  words: Word[];
 }
 
 export interface Found {
@@ -50,13 +49,7 @@ export function signFinder(
         const words = wordsOf(term);
         const first = words[0]?.stem;
         if (first === undefined) continue;
-        const sign: Sign = {
-          topic,
-          term,
-          points: points[strength],
-          words: words.map((word) => word.stem),
-          capitals: words.length === 1 && isCapitals(term),
-        };
+        const sign: Sign = { topic, term, points: points[strength], words };
         byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), sign]);
       }
     }
@@ -74,10 +67,13 @@ export function signFinder(
     words.forEach((word, at) => {
       for (const sign of byFirstWord.get(word.stem) ?? []) {
         if ((takenUpTo.get(sign.topic) ?? 0) > at) continue;
-        if (sign.capitals && (!word.capitals || shouting)) continue;
-        if (!sign.words.every((part, offset) => words[at + offset]?.stem === part)) continue;
+        const said = (part: Word, offset: number) => {
+          const heard = words[at + offset];
+          return part.stem === heard?.stem && (!part.capitals || (heard.capitals && !shouting));
+        };
+        if (!sign.words.every(said)) continue;
         takenUpTo.set(sign.topic, at + sign.words.length);
-        const key = `${sign.topic} ${sign.words.join(' ')}`;
+        const key = `${sign.topic} ${sign.words.map(({ stem }) => stem).join(' ')}`;
         if (!found.has(key))
           found.set(key, { topic: sign.topic, term: sign.term, points: sign.points });
       }

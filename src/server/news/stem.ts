@@ -26,8 +26,27 @@ const EMPTY = new Set(
   ),
 );
 
+/** One spelling for what outlets write in many, above all amounts: `GH¢2.6 billion`, `GHC2.6bn`. */
+const SPELLINGS: [RegExp, string][] = [
+  [/\bgov['’]?t\b/gi, 'government'],
+  [/\bprof\b/gi, 'professor'],
+  [/\bBoG\b/g, 'Bank of Ghana'],
+  [/\bMan (?=City\b|U)/g, 'Manchester '],
+  [/\b(?:Veep|VP)\b/g, 'Vice President'],
+  // 15.50 is 15.5.
+  [/(\.\d*[1-9])0+\b/g, '$1'],
+  [/(\d),(?=\d{3}\b)/g, '$1'],
+  [/(?:GH[¢₵CS]{0,2}|US\$|USD|[$£€¢₵])\s?(?=\d)/gi, ' '],
+  [/(\d)\s?(?:million|m)\b/gi, '$1m'],
+  [/(\d)\s?(?:billion|bn|b)\b/gi, '$1bn'],
+  [/(\d)\s?(?:%|per\s?cent\b)/gi, '$1percent '],
+  // A decimal is one word: apart, its digits would be too short to count.
+  [/(\d)\.(?=\d)/g, '$1point'],
+];
+
 /** The words that count, stemmed, in order. */
-export function contentWords(text: string): string[] {
+export function contentWords(said: string): string[] {
+  const text = SPELLINGS.reduce((so, [many, one]) => so.replace(many, one), said);
   // Possessives first: folding would leave their s standing alone.
   return foldText(text.replace(/['’]s\b/g, ''))
     .split(' ')

@@ -50,6 +50,30 @@ describe('the same story from several outlets', () => {
     expect(c).toBe(d);
   });
 
+  test.each([
+    ['Gov’t pays GH¢2.6 billion to road contractors', 'Contractors get GHC2.6bn from Government'],
+    ['BoG: policy rate now 15.50 per cent', 'Bank of Ghana moves policy rate to 15.5%'],
+  ])('becomes one whichever way they write it: %s', async (one, other) => {
+    const [a, b] = (await group(headline('joy', one), headline('citi', other))).stories;
+    expect(a).toBe(b);
+  });
+
+  test('becomes one though each uses words that nobody else uses', async () => {
+    const window = new StoryWindow();
+    // Enough other news for a word to be missed in it.
+    const busy = ['alert', 'service', 'health', 'issued', 'public'].flatMap((word, place) =>
+      Array.from({ length: 10 }, (_, n) =>
+        headline(`o${place}-${n}`, `${word} of day ${place}${n}`),
+      ),
+    );
+    const [a, b] = [
+      headline('joy', 'Fresh meningitis alert issued as harmattan bites'),
+      headline('citi', 'Meningitis alert: health service fears outbreak'),
+    ];
+    await window.group([...busy, a]);
+    expect((await window.group([b])).stories.get(b.id)).toBe(a.id);
+  });
+
   test('different stories stay apart', async () => {
     const [a, b] = (await group(first(), headline('citi', 'Ghana Premier League season opens')))
       .stories;

@@ -1,11 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import {
-  type Headline,
-  type IndexedHeadline,
-  termsOfHeadline,
-  WINDOW,
-  WordIndex,
-} from './word-index.ts';
+import { type Headline, type IndexedHeadline, WINDOW, WordIndex } from './word-index.ts';
 
 export { type Headline, WINDOW };
 
@@ -21,7 +15,7 @@ const MEMBERS_ASKED = 16;
 /** After so many items everybody else gets a turn. */
 const AT_ONCE = 10;
 
-interface Entry extends IndexedHeadline {
+interface Entry extends IndexedHeadline<Entry> {
   number: number;
   story: string | undefined;
 }
@@ -95,8 +89,8 @@ export class StoryWindow {
   #take(headline: Headline): Entry {
     this.remove(headline.id);
     this.#numbers = (this.#numbers + 1) % 2 ** 26;
-    const terms = termsOfHeadline(headline);
-    const entry: Entry = { ...terms, number: this.#numbers, story: undefined };
+    const read = this.#words.read(headline);
+    const entry: Entry = { ...read, number: this.#numbers, story: undefined };
     this.#entries.set(entry.id, entry);
     this.#words.add(entry);
     return entry;
