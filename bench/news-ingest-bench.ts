@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import pino from 'pino';
 import { liveItemStore } from '../src/server/database/live-item-store.ts';
 import { outletStore } from '../src/server/database/outlet-store.ts';
@@ -14,6 +16,9 @@ import { runRound } from '../src/server/news/round.ts';
 import { storyGrouper } from '../src/server/news/story-grouper.ts';
 import { report, temporaryDatabase } from './measure.ts';
 import { syntheticFeeds } from './news-feeds.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 const FEEDS = 40;
 const ITEMS = 50;
@@ -98,25 +103,27 @@ report('ingest after download', (added / took) * 1000, { atLeast: 1000 }, 'items
 report('longest pause of the main thread', delay.max / 1e6, { atMost: 50 }, 'ms');
 
 const resident: number[] = [];
+const heap: number[] = [];
 for (let number = 1; number <= ROUNDS; number += 1) {
   now = new Date(now.getTime() + 7 * 3_600_000);
   feeds = syntheticFeeds(FEEDS, 10, number, now);
   await round();
   await items.removeBefore(new Date(now.getTime() - 30 * 86_400_000).toISOString());
   if (number % EVERY === 0) {
-    globalThis.gc?.();
-    resident.push(process.memoryUsage().rss / 1e6);
+    collectGarbage();
+    const { rss, heapUsed } = process.memoryUsage();
+    resident.push(rss / 1e6);
+    heap.push(heapUsed / 1e6);
   }
 }
 // Until thirty days are full there is more to keep with every round.
-const settled = resident.slice(Math.floor(resident.length / 2));
+const settled = resident.slice(Math.floor((resident.length - 1) / 2));
 const [first, last] = [settled[0], settled.at(-1)];
 if (first === undefined || last === undefined || settled.length < 2) {
   console.log(`memory: not measured, ${ROUNDS} rounds are too few`);
 } else {
-  console.log(
-    `resident memory every ${EVERY} rounds, MB: ${resident.map((mb) => mb.toFixed(0)).join(' ')}`,
-  );
+  const line = (sizes: number[]) => sizes.map((mb) => mb.toFixed(0)).join(' ');
+  console.log(`every ${EVERY} rounds, MB resident: ${line(resident)}; of heap: ${line(heap)}`);
   report(`memory after ${ROUNDS} rounds against half of them`, last / first, { atMost: 1.1 }, '×');
 }
 
