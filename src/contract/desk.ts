@@ -130,6 +130,8 @@ export interface DeskOutlet {
   lastOkAt: string | null;
   lastError: string | null;
   items: number;
+  /** Added here, so it can also be removed here. */
+  ownedByDesk: boolean;
 }
 export const LIVE_CATEGORIES = [...CATEGORIES, ...LIVE_NEWS_DESKS] as const;
 export const liveItemChangeSchema = z.object({

@@ -9,6 +9,7 @@ import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
 import type { Database } from './database/database.ts';
 import { deskApi } from './desk/desk-api.ts';
+import type { NewsTools } from './desk/news-desk.ts';
 import { pictureRoutes } from './desk/pictures.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
@@ -18,7 +19,7 @@ import { securityHeaders } from './security-headers.ts';
 
 export interface AppParts extends Omit<ApiParts, 'kept'> {
   database: Database;
-  news: { pictures: Hono; rss: Hono };
+  news: { pictures: Hono; rss: Hono } & NewsTools;
   log: Logger;
   contentVersion: () => Promise<number>;
   /** Draws pages; built around the app itself, because pages read through the same calls. */

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Stores } from '../database/open-stores.ts';
 import type { MailRoom } from '../mail/mail-room.ts';
 import { type Behind, hashToken, newToken } from './gate.ts';
+import { type NewsTools, newsDesk } from './news-desk.ts';
 import { newsletterDesk } from './newsletter-desk.ts';
 import type { Desk } from './open-desk.ts';
 import { publishingDesk } from './publishing-desk.ts';
@@ -16,6 +17,7 @@ export interface DeskParts {
   desk: Desk;
   mail: MailRoom;
   stores: Stores;
+  news: NewsTools;
   database: Database;
   siteUrl: string;
   now: () => Date;
@@ -62,6 +64,7 @@ export function deskApi(parts: DeskParts) {
     })
     .route('/', peopleDesk(parts))
     .route('/', queueDesk(parts))
+    .route('/', newsDesk(parts))
     .route('/', newsletterDesk(parts))
     .route('/', publishingDesk(parts))
     .all('*', (c) => problemResponse(c, 404, 'There is no such call.'));

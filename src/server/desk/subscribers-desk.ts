@@ -13,7 +13,7 @@ import type { DeskParts } from './desk-api.ts';
 import type { Behind } from './gate.ts';
 
 /** `/api/newsletter/subscribers` and `/api/newsletter/analytics`, for the desk and for scripts. */
-export function subscribersApi({ desk, now }: DeskParts) {
+export function subscribersApi({ desk, now }: Pick<DeskParts, 'desk' | 'now'>) {
   const { subscriberList } = desk;
   return new Hono<Behind>()
     .use('/subscribers', desk.gate.require)

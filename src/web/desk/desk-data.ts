@@ -10,6 +10,7 @@ import type {
   OperatorToken,
   QueueItem,
 } from '../../contract/desk.ts';
+import type { DeskRules } from '../../contract/news-desk.ts';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import type { Issue, IssueFigures, IssueSummary } from '../../contract/newsletter-issue.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -47,6 +48,8 @@ export const deskOutlets = () =>
   queryOptions<DeskOutlet[]>({ queryKey: ['/api/admin/outlets'], ...now });
 export const deskLiveItems = () =>
   queryOptions<DeskLiveItem[]>({ queryKey: ['/api/admin/live-items'], ...now });
+export const deskRules = () =>
+  queryOptions<DeskRules>({ queryKey: ['/api/admin/news-rules'], ...now });
 export const deskIssues = () =>
   queryOptions<{
     issues: IssueSummary[];
@@ -110,13 +113,26 @@ export function useWrite() {
   });
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof RequestError)) return 'The server cannot be reached.';
+/** A question that changes nothing, so nothing is read anew and no toast is shown. */
+export function useAsk<Answer>(path: string) {
+  return useMutation({
+    mutationFn: async (body: object): Promise<Answer> =>
+      (await request('POST', `/api/admin${path}`, body)).json(),
+  });
+}
+
+export const reasonOf = (error: unknown): string => reasonsOf(error)[0] ?? '';
+
+/** Everything the server had against it, in its own words. */
+export function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof RequestError)) return ['The server cannot be reached.'];
   try {
     const problem = JSON.parse(error.body) as Problem;
-    const [field, messages] = Object.entries(problem.errors ?? {})[0] ?? [];
-    return field ? `${field}: ${messages?.[0]}` : problem.detail;
+    const said = Object.entries(problem.errors ?? {}).flatMap(([field, messages]) =>
+      messages.map((message) => `${field}: ${message}`),
+    );
+    return said.length > 0 ? said : [problem.detail];
   } catch {
-    return error.message;
+    return [error.message];
   }
 }

@@ -4,7 +4,7 @@ import { Link, useSearch } from 'wouter';
 import { RequestError } from '../data/request.ts';
 import { ArticlesView } from './articles-view.tsx';
 import { analytics } from './desk-data.ts';
-import { LiveView } from './live-view.tsx';
+import { LiveView } from './live/live-view.tsx';
 import { LogView } from './log-view.tsx';
 import { NewsletterView } from './newsletter-view.tsx';
 import { OutboxView } from './outbox-view.tsx';
