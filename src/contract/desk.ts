@@ -191,4 +191,5 @@ export interface AuditEntry {
 export const pageSchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
+export const previewSchema = z.object({ theme: z.enum(['light', 'dark']).default('light') });
 export const newsletterSettingsSchema = z.object({ countOpenings: z.boolean() });

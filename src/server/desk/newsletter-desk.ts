@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
-import { newsletterSettingsSchema, pageSchema, personSchema } from '../../contract/desk.ts';
+import {
+  newsletterSettingsSchema,
+  pageSchema,
+  personSchema,
+  previewSchema,
+} from '../../contract/desk.ts';
 import { type Issue, issueEditSchema } from '../../contract/newsletter-issue.ts';
 import { ProblemError } from '../api/problem-response.ts';
 import { readBody, readQuery } from '../api/read-input.ts';
@@ -7,6 +12,7 @@ import { enqueueMail } from '../database/mail-store.ts';
 import { COUNT_OPENINGS } from '../mail/mail-room.ts';
 import { issueTemplate, linksOf } from '../newsletter/issue-letter.ts';
 import { draftIssue } from '../newsletter/weekly-draft.ts';
+import { MAIL_PREVIEW_POLICY } from '../security-headers.ts';
 import type { DeskParts } from './desk-api.ts';
 import type { Behind } from './gate.ts';
 
@@ -55,6 +61,13 @@ export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
     .get('/issues/:number', async (c) => {
       const issue = await issueOf(c.req.param('number'));
       return c.json({ issue, figures: await issues.figures(issue.id), preview: preview(issue) });
+    })
+    .get('/issues/:number/preview.html', async (c) => {
+      const { theme } = readQuery(c, previewSchema);
+      const issue = await issueOf(c.req.param('number'));
+      return c.html(inTheme(preview(issue).html, theme), 200, {
+        'Content-Security-Policy': MAIL_PREVIEW_POLICY,
+      });
     })
     .put('/issues/:number', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
@@ -132,3 +145,13 @@ export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
       return c.json({ queued: true });
     });
 }
+
+/** As a light or a dark mail program shows it, whichever the operator's own browser is. */
+const inTheme = (html: string, theme: 'light' | 'dark') =>
+  html
+    .replaceAll(
+      /@media\s*\(prefers-color-scheme:\s*dark\)/g,
+      theme === 'dark' ? '@media all' : '@media not all',
+    )
+    // The frame may open nothing, so a link that is tried leads nowhere instead of into the frame.
+    .replace('<head>', '<head><base target="_blank">');

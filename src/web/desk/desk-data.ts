@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Business } from '../../contract/business.ts';
 import type {
   ArticleRevision,
   AuditEntry,
@@ -10,6 +11,7 @@ import type {
   OperatorToken,
   QueueItem,
 } from '../../contract/desk.ts';
+import type { Event } from '../../contract/event.ts';
 import type { DeskRules } from '../../contract/news-desk.ts';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import type { Issue, IssueFigures, IssueSummary } from '../../contract/newsletter-issue.ts';
@@ -37,6 +39,8 @@ export const analytics = () =>
   queryOptions<NewsletterAnalytics>({ queryKey: ['/api/newsletter/analytics'], ...now });
 export const queueItems = (state: string) =>
   queryOptions<QueueItem[]>({ queryKey: [`/api/admin/queue?state=${state}`], ...now });
+export const queuePreview = (kind: string, id: string) =>
+  queryOptions<Business | Event>({ queryKey: [`/api/admin/queue/${kind}/${id}/preview`], ...now });
 export const deskArticles = () =>
   queryOptions<DeskArticle[]>({ queryKey: ['/api/admin/articles'], ...now });
 export const deskArticle = (id: string) =>

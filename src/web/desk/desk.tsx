@@ -8,7 +8,7 @@ import { LiveView } from './live/live-view.tsx';
 import { LogView } from './log-view.tsx';
 import { NewsletterView } from './newsletter-view.tsx';
 import { OutboxView } from './outbox-view.tsx';
-import { QueueView } from './queue-view.tsx';
+import { QueueView } from './queue/queue-view.tsx';
 import { QuotesView } from './quotes-view.tsx';
 import { SubscribersView } from './subscribers-view.tsx';
 import { TokensView } from './tokens-view.tsx';

@@ -114,6 +114,10 @@ function NotRead({ trial, onTry }: { trial: Refused; onTry: (url: string) => voi
           <ul className="mt-1 grid gap-2">
             {trial.feeds.map((feed) => (
               <li key={feed.url} className="flex flex-wrap items-center gap-3">
+                <span className="grow basis-60">
+                  {feed.title && <strong>{feed.title} </strong>}
+                  <span className="text-sm break-all text-quiet">{feed.url}</span>
+                </span>
                 <button
                   type="button"
                   className="button button-plain"
@@ -121,10 +125,6 @@ function NotRead({ trial, onTry }: { trial: Refused; onTry: (url: string) => voi
                 >
                   Try this
                 </button>
-                <span className="grow basis-60">
-                  {feed.title && <strong>{feed.title} </strong>}
-                  <span className="text-sm break-all text-quiet">{feed.url}</span>
-                </span>
               </li>
             ))}
           </ul>
