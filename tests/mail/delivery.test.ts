@@ -146,7 +146,8 @@ describe('a queued mail', () => {
     const lease = new Date(START + MINUTE).toISOString();
     const [taken] = await mail.mails.claim(1, new Date(START).toISOString(), lease);
     const now = new Date(START).toISOString();
-    expect(await mail.mails.markHanded({ id: taken!.id, lease, now, until: lease })).toBe(true);
+    const row = { id: taken!.id, lease, now, until: lease };
+    expect(await mail.mails.markHanded([row])).toEqual([true]);
     later(10);
     expect(await mail.deliverMails()).toBe(0);
     expect(server.received).toEqual([]);
@@ -161,8 +162,8 @@ describe('a queued mail', () => {
     const [quick] = await mail.mails.claim(1, at(2), at(3));
     expect(quick?.id).toBe(slow?.id);
     const row = { id: slow!.id, now: at(2), until: at(9) };
-    expect(await mail.mails.markHanded({ ...row, lease: at(1) })).toBe(false);
-    expect(await mail.mails.markHanded({ ...row, lease: at(3) })).toBe(true);
+    expect(await mail.mails.markHanded([{ ...row, lease: at(1) }])).toEqual([false]);
+    expect(await mail.mails.markHanded([{ ...row, lease: at(3) }])).toEqual([true]);
   });
 });
 

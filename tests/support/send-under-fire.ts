@@ -6,7 +6,7 @@ import { connect } from '../../src/server/database/connect.ts';
 import { createMailRoom } from '../../src/server/mail/mail-room.ts';
 import { createSigner } from '../../src/server/signer.ts';
 import { createSqlite } from './each-database.ts';
-import { startMailServer } from './mail-server.ts';
+import { startMailServerProcess } from './mail-server-process.ts';
 
 const AT = '2026-11-01T00:00:00.000Z';
 
@@ -50,7 +50,7 @@ export async function sendUnderFire({ readers, kills }: { readers: number; kills
   const now = new Date().toISOString();
   expect(await mail.issues.startSending(1, { now, confirmedOnly: true })).toBe(readers);
 
-  const server = await startMailServer();
+  const server = await startMailServerProcess();
   const started = performance.now();
   let sender = spawnSender(target.file, server.url);
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -65,11 +65,12 @@ export async function sendUnderFire({ readers, kills }: { readers: number; kills
     sender = spawnSender(target.file, server.url);
   }
   const [code] = await once(sender, 'exit');
+  await server.settle();
   const seconds = (performance.now() - started) / 1000;
   expect(code).toBe(0);
 
   const count = new Map<string, number>();
-  for (const { to } of server.received) count.set(to, (count.get(to) ?? 0) + 1);
+  for (const to of server.received) count.set(to, (count.get(to) ?? 0) + 1);
   const doubled = [...count].filter(([, times]) => times > 1);
   expect({ different: count.size, doubled }).toEqual({ different: readers, doubled: [] });
   const figures = await mail.issues.figures((await mail.issues.find(1))?.id ?? '');
@@ -103,7 +104,8 @@ async function fillReaders(database: Awaited<ReturnType<typeof connect>>, reader
 }
 
 function spawnSender(file: string, smtpUrl: string): ChildProcess {
-  return spawn(process.execPath, ['tests/support/letter-process.ts', file, smtpUrl], {
+  const script = ['--import', './scripts/load-tsx.ts', 'tests/support/letter-process.ts'];
+  return spawn(process.execPath, [...script, file, smtpUrl], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

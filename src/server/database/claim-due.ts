@@ -34,20 +34,38 @@ export async function claimDue(
   return rows.map((row) => row.id);
 }
 
+export interface HandOver {
+  id: string;
+  /** Until when this process has the row. */
+  lease: string;
+  now: string;
+  /** Until when the server may take over its answer. */
+  until: string;
+}
+
 /**
- * Notes, in the moment before the last byte goes out, that the mail is about to be the server's.
- * Answers false when the lease was lost meanwhile: somebody else has the row, so we must not send.
+ * Notes, in the moment before the last byte goes out, that mails are about to be the server's.
+ * Answers false for one whose lease was lost meanwhile: somebody else has it, so we must not send.
  */
 export async function markHanded(
   db: Database,
   table: QueueTable,
-  row: { id: string; lease: string; now: string; until: string },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set handed_at = ${row.now}, lease_until = ${row.until}
-    where id = ${row.id} and handed_at is null and lease_until = ${row.lease}
-      and ${OPEN[table]}`.execute(db.query);
-  return numAffectedRows === 1n;
+  rows: readonly HandOver[],
+): Promise<boolean[]> {
+  const marked = new Set<string>();
+  // Rows of one claim share their lease, so this is one statement nearly always.
+  for (const [lease, batch] of Map.groupBy(rows, (row) => row.lease)) {
+    const [first] = batch;
+    if (!first) continue;
+    const ids = sql.join(batch.map((row) => row.id));
+    const { rows: done } = await sql<{ id: string }>`
+      update ${sql.table(table)} set handed_at = ${first.now}, lease_until = ${first.until}
+      where id in (${ids}) and handed_at is null and lease_until = ${lease}
+        and ${OPEN[table]}
+      returning id`.execute(db.query);
+    for (const { id } of done) marked.add(id);
+  }
+  return rows.map((row) => marked.has(row.id));
 }
 
 export const UNCONFIRMED =

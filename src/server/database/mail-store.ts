@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { claimDue, markHanded, settleUnconfirmed } from './claim-due.ts';
+import { claimDue, type HandOver, markHanded, settleUnconfirmed } from './claim-due.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -67,8 +67,7 @@ export function mailStore(db: Database) {
       return rows.map(toMail);
     },
 
-    markHanded: (row: { id: string; lease: string; now: string; until: string }) =>
-      markHanded(db, 'mail', row),
+    markHanded: (rows: readonly HandOver[]) => markHanded(db, 'mail', rows),
 
     settleUnconfirmed: (now: string) => settleUnconfirmed(db, 'mail', now),
 

@@ -10,7 +10,7 @@ import { ProblemError } from '../api/problem-response.ts';
 import { readBody, readQuery } from '../api/read-input.ts';
 import { enqueueMail } from '../database/mail-store.ts';
 import { COUNT_OPENINGS } from '../mail/mail-room.ts';
-import { issueTemplate, linksOf } from '../newsletter/issue-letter.ts';
+import { linksOf, renderIssue } from '../newsletter/issue-letter.ts';
 import { draftIssue } from '../newsletter/weekly-draft.ts';
 import { MAIL_PREVIEW_POLICY } from '../security-headers.ts';
 import type { DeskParts } from './desk-api.ts';
@@ -34,7 +34,7 @@ export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
       url.startsWith('/') ? mail.links.page(url) : url,
     );
     const nowhere = mail.links.page('/newsletter');
-    return issueTemplate(issue.body, []).fill({
+    return renderIssue(issue.body, [], {
       unsubscribe: nowhere,
       preferences: nowhere,
       link: (index) => addresses[index] ?? nowhere,

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -39,6 +38,8 @@ export function smtpTransport(url: string, patience = SMTP_PATIENCE): Transport 
         line = await takeLine();
         const outcome = await line.send(letter, beforeHandOver);
         if (line.usable) idle.push(line);
+        // Left open, a worn line would keep a place at the server until somebody's patience ends.
+        else line.quit();
         return outcome;
       } catch (error) {
         line?.close();
@@ -91,10 +92,6 @@ class Line {
       connection.once('end', () => fail(new Error('The mail server closed the connection.')));
       connection.connect((error?: Error | null) => (error ? fail(error) : done()));
     });
-    // The end of a message leaves by itself, after its text. Nagle's algorithm would hold it back
-    // until the text is acknowledged, and servers take their 40 ms over that.
-    const { _socket: socket } = connection as unknown as { _socket?: Socket };
-    socket?.setNoDelay(true);
     if (!auth) return;
     await new Promise<void>((done, fail) => {
       connection.login(auth, (error: Error | null) => (error ? fail(error) : done()));
