@@ -5,7 +5,7 @@ import { connect } from '../../src/server/database/connect.ts';
 import { enqueueMail } from '../../src/server/database/mail-store.ts';
 import { createMailRoom } from '../../src/server/mail/mail-room.ts';
 import { createSigner } from '../../src/server/signer.ts';
-import { createSqlite } from '../support/each-database.ts';
+import { createSqlite, temporaryFolder } from '../support/each-database.ts';
 import { startMailServer } from '../support/mail-server.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
@@ -29,7 +29,7 @@ async function mailRoom() {
   const signer = createSigner('a secret for tests');
   const config = {
     siteUrl: 'https://news.example',
-    dataDir: '.',
+    dataDir: temporaryFolder(),
     smtpUrl: server.url,
     mailFrom: 'newsletter@news.example',
     operatorEmail: 'editor@news.example',

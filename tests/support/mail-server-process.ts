@@ -25,17 +25,18 @@ export async function startMailServerProcess() {
     url: `smtp://127.0.0.1:${port}`,
     received,
     /** Resolves when everything that came has been told. */
-    async settle() {
-      child.send('settle');
-      await once(child, 'message');
-    },
+    settle: () =>
+      new Promise<void>((settled) => {
+        child.on('message', (said: { settled?: boolean }) => said.settled && settled());
+        child.send('settle');
+      }),
   };
 }
 
 async function serve() {
   let untold: string[] = [];
-  const tell = () => {
-    process.send?.({ to: untold });
+  const tell = (settled = false) => {
+    process.send?.({ to: untold, settled });
     untold = [];
   };
   const server = new SMTPServer({
@@ -54,7 +55,7 @@ async function serve() {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   setInterval(() => untold.length > 0 && tell(), 5);
-  process.on('message', tell);
+  process.on('message', () => tell(true));
   process.on('disconnect', () => process.exit());
   process.send?.({ port: (server.server.address() as AddressInfo).port });
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { expect } from 'vitest';
 import { connect } from '../../src/server/database/connect.ts';
 import { createMailRoom } from '../../src/server/mail/mail-room.ts';
 import { createSigner } from '../../src/server/signer.ts';
 import { createSqlite } from './each-database.ts';
+import { fillReaders } from './fill-readers.ts';
 import { startMailServerProcess } from './mail-server-process.ts';
 
 const AT = '2026-11-01T00:00:00.000Z';
@@ -77,30 +78,6 @@ export async function sendUnderFire({ readers, kills }: { readers: number; kills
   expect(figures).toMatchObject({ sent: readers, queued: 0, bounced: 0 });
   await database.close();
   return { seconds, perSecond: readers / seconds };
-}
-
-async function fillReaders(database: Awaited<ReturnType<typeof connect>>, readers: number) {
-  await database.query.transaction().execute(async (query) => {
-    for (let n = 0; n < readers; n += 1) {
-      const email = `reader-${n}@example.org`;
-      await query
-        .insertInto('subscriber')
-        .values({
-          id: randomUUID(),
-          email,
-          email_folded: email,
-          status: 'Active',
-          preferences: n % 3 ? '{}' : '{"interests":["Sports"]}',
-          consent_at: AT,
-          consent_page: '/',
-          consent_wording: 'Yes',
-          confirmed_at: AT,
-          created_at: AT,
-          updated_at: AT,
-        })
-        .execute();
-    }
-  });
 }
 
 function spawnSender(file: string, smtpUrl: string): ChildProcess {

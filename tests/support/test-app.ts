@@ -88,6 +88,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
     mail,
     desk,
     siteUrl: 'https://news.example',
+    trustProxy: [],
     library: await readLibrary('content'),
     contact: { editor: 'editor@news.example', newsletter: 'letter@news.example' },
     log,

@@ -1,5 +1,11 @@
 import type { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
-import { claimDue, type HandOver, markHanded, settleUnconfirmed } from './claim-due.ts';
+import {
+  claimDue,
+  type HandOver,
+  isAnyHanded,
+  markHanded,
+  settleUnconfirmed,
+} from './claim-due.ts';
 import type { Database } from './database.ts';
 
 export interface Recipient {
@@ -42,7 +48,10 @@ export function newsletterRecipientStore(db: Database) {
 
     markHanded: (rows: readonly HandOver[]) => markHanded(db, 'newsletter_recipient', rows),
 
-    settleUnconfirmed: (now: string) => settleUnconfirmed(db, 'newsletter_recipient', now),
+    settleUnconfirmed: (now: string, written: (() => ReadonlySet<string>) | undefined) =>
+      settleUnconfirmed(db, 'newsletter_recipient', now, written),
+
+    isAnyHanded: () => isAnyHanded(db, 'newsletter_recipient'),
 
     async markSent(ids: readonly string[], now: string): Promise<void> {
       await db.query

@@ -15,6 +15,7 @@ import type { TryAddress } from '../news/try-address.ts';
 import { tryRules } from '../news/try-rules.ts';
 import type { DeskParts } from './desk-api.ts';
 import type { Behind } from './gate.ts';
+import { isWhole } from './newsletter-desk.ts';
 
 /** What the desk needs of live news. */
 export interface NewsTools {
@@ -77,7 +78,9 @@ function rulesDesk({ desk, news: { book }, now }: Pick<DeskParts, 'desk' | 'news
   return new Hono<Behind>()
     .get('/', async (c) => c.json(await shown()))
     .get('/:number', async (c) => {
-      const saved = await book.find(Number(c.req.param('number')) || 0);
+      const number = c.req.param('number');
+      const saved = isWhole(number) ? await book.find(Number(number)) : undefined;
+      // A return to the built-in rules is kept as a number without rules of its own.
       return c.json({ rules: saved ?? book.builtIn });
     })
     .post('/try', async (c) => {

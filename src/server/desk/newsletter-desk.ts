@@ -18,12 +18,15 @@ import type { Behind } from './gate.ts';
 
 const MAILS_PER_PAGE = 100;
 
+/** A number that both databases can hold. */
+export const isWhole = (written: string) => /^\d{1,9}$/.test(written);
+
 /** Issues from draft to figures, and every mail that left or waits. */
 export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
   const { issues } = mail;
 
   async function issueOf(number: string): Promise<Issue & { id: string }> {
-    const issue = await issues.find(Number(number));
+    const issue = isWhole(number) ? await issues.find(Number(number)) : undefined;
     if (!issue) throw new ProblemError(404, 'There is no such issue.');
     return issue;
   }

@@ -105,5 +105,9 @@ function streamOf(batches: Batches): ReadableStream<Uint8Array> {
       );
       controller.enqueue(encoder.encode(rows.join('')));
     },
+    // Whoever stops the download stops the reading.
+    cancel: async () => {
+      await batches.return(undefined);
+    },
   });
 }

@@ -17,6 +17,8 @@ interface Parts {
   now: () => Date;
   /** The server says that nobody lives there. */
   onBounce: (address: string) => Promise<void>;
+  /** Whose last byte went out, where that can be known. */
+  written: (() => ReadonlySet<string>) | undefined;
   leases?: Leases;
 }
 
@@ -75,6 +77,6 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
       }
     },
 
-    settleUnconfirmed: () => mails.settleUnconfirmed(parts.now().toISOString()),
+    settleUnconfirmed: () => mails.settleUnconfirmed(parts.now().toISOString(), parts.written),
   };
 }

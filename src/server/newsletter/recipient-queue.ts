@@ -30,6 +30,8 @@ interface Parts {
   now: () => Date;
   onBounce: (address: string) => Promise<void>;
   countOpenings: () => Promise<boolean>;
+  /** Whose last byte went out, where that can be known. */
+  written: (() => ReadonlySet<string>) | undefined;
   leases?: Leases;
 }
 
@@ -113,7 +115,7 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
       }
     },
 
-    settleUnconfirmed: () => recipients.settleUnconfirmed(parts.now().toISOString()),
+    settleUnconfirmed: () => recipients.settleUnconfirmed(parts.now().toISOString(), parts.written),
   };
 }
 
