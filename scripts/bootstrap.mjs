@@ -49,15 +49,19 @@ function install() {
 const upToDate = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && works(ownNode);
 if (!upToDate) install();
 
-const child = spawn(ownNode, [join(root, 'scripts', `${command}.ts`), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  // Whatever a script starts by name finds our Node first.
-  env: {
-    ...process.env,
-    PATH: `${dirname(ownNode)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+const child = spawn(
+  ownNode,
+  ['--import', './scripts/load-tsx.ts', `./scripts/${command}.ts`, ...rest],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    // Whatever a script starts by name finds our Node first.
+    env: {
+      ...process.env,
+      PATH: `${dirname(ownNode)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+    },
   },
-});
+);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal));
 }

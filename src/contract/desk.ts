@@ -130,6 +130,8 @@ export interface DeskOutlet {
   lastOkAt: string | null;
   lastError: string | null;
   items: number;
+  /** Added here, so it can also be removed here. */
+  ownedByDesk: boolean;
 }
 export const LIVE_CATEGORIES = [...CATEGORIES, ...LIVE_NEWS_DESKS] as const;
 export const liveItemChangeSchema = z.object({
@@ -189,4 +191,5 @@ export interface AuditEntry {
 export const pageSchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
+export const previewSchema = z.object({ theme: z.enum(['light', 'dark']).default('light') });
 export const newsletterSettingsSchema = z.object({ countOpenings: z.boolean() });

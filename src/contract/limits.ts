@@ -77,6 +77,7 @@ export const LIMITS = {
   admin: {
     recentWindow: 7 * DAY,
     sessionLasts: 12 * HOUR,
+    maxBodyBytes: 1024 * 1024,
     flag: 'admin_authenticated',
     targetEngagement: '85%',
   },

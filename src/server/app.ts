@@ -1,7 +1,9 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
+import { LIMITS } from '../contract/limits.ts';
 import { type ApiParts, createApi } from './api/api.ts';
 import { healthApi } from './api/health-api.ts';
 import { keptAnswers } from './api/kept-answers.ts';
@@ -9,16 +11,20 @@ import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
 import type { Database } from './database/database.ts';
 import { deskApi } from './desk/desk-api.ts';
+import type { NewsTools } from './desk/news-desk.ts';
 import { pictureRoutes } from './desk/pictures.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { Pages } from './render/pages.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { knowClient } from './submissions/client-address.ts';
 
 export interface AppParts extends Omit<ApiParts, 'kept'> {
   database: Database;
-  news: { pictures: Hono; rss: Hono };
+  news: { pictures: Hono; rss: Hono } & NewsTools;
+  /** Proxies that are believed when they say for whom they ask. */
+  trustProxy: readonly string[];
   log: Logger;
   contentVersion: () => Promise<number>;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
@@ -34,6 +40,12 @@ const plainPath = (request: Request) =>
     .toLowerCase()
     .replace(/(?<=.)\/+$/, '');
 
+/** No address of ours holds a NUL, and PostgreSQL takes none. */
+const refuseNul: MiddlewareHandler = async (c, next) =>
+  c.req.url.includes('%00')
+    ? problemResponse(c, 400, 'An address holds no NUL character.')
+    : next();
+
 /** What a request passes, in order. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
@@ -43,8 +55,10 @@ export function createApp(parts: AppParts): Hono {
 
   // 1. One line in the log, whatever happens after.
   app.use(requestLog(parts.log));
-  // 2. What the browser may do with the answer.
+  // 2. What the browser may do with the answer, and who is asking.
   app.use(securityHeaders({ development: parts.development ?? false }));
+  app.use(knowClient(parts.trustProxy));
+  app.use(refuseNul);
   // 3. Whoever runs us asks how we are.
   app.route('/', healthApi(parts.database));
   // 4. The operator's calls: uncached, and streamed where they are long.
@@ -53,6 +67,7 @@ export function createApp(parts: AppParts): Hono {
   // 5. Calls.
   app.route('/api', api);
   // 6. Addresses in our mails that are no pages.
+  app.use('/newsletter/*', bodyLimit({ maxSize: LIMITS.request.maxBodyBytes }));
   app.route('/newsletter', newsletterRoutes(parts.mail, parts.now));
   // 7. Cover art that is woven on request, pictures of live news, and its feeds.
   app.route('/art', artRoutes());

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseTarget } from './database/connect.ts';
+import { parseRange } from './submissions/client-address.ts';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -19,6 +20,8 @@ export interface Config {
   feedsFile: string;
   /** `host:port` of feeds on private networks that may be read all the same. */
   feedsPrivateHosts: string[];
+  /** Addresses and ranges of proxies that may say for whom they ask. */
+  trustProxy: string[];
   bounceSecret: string | undefined;
   mailPerSecond: number | undefined;
   seed: 'full' | 'none';
@@ -32,6 +35,17 @@ const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
 
 const mailAddress = z.email('must be a mail address such as editor@example.org');
+
+const listed = (list: string) => list.split(/[\s,]+/).filter(Boolean);
+
+function isRange(written: string): boolean {
+  try {
+    parseRange(written);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const environmentSchema = z.object({
   PORT: z.coerce
@@ -54,6 +68,13 @@ const environmentSchema = z.object({
   RATES_URL: address(/^https?$/, 'https://rates.example.org/latest.json').optional(),
   FEEDS_FILE: z.string().default('content/feeds.json'),
   FEEDS_PRIVATE_HOSTS: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .refine(
+      (list) => listed(list).every(isRange),
+      'must be addresses or ranges such as 127.0.0.1, 10.0.0.0/8',
+    ),
   BOUNCE_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   MAIL_PER_SECOND: z.coerce
     .number({ error: 'must be a number above 0' })
@@ -98,7 +119,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailPerSecond: given.MAIL_PER_SECOND,
     feedsFile: given.FEEDS_FILE,
     ratesUrl: given.RATES_URL,
-    feedsPrivateHosts: given.FEEDS_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
+    feedsPrivateHosts: listed(given.FEEDS_PRIVATE_HOSTS),
+    trustProxy: listed(given.TRUST_PROXY),
     seed: given.SEED,
     logLevel: given.LOG_LEVEL,
   };

@@ -47,6 +47,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
       searchIndex,
       library,
       siteUrl: config.siteUrl,
+      trustProxy: config.trustProxy,
       contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
       news,
       log,

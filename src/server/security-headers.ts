@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { LIGHT_SCRIPT } from '../web/light/light-store.ts';
 import { THEME_SCRIPT } from '../web/shell/theme-store.ts';
@@ -9,7 +10,7 @@ const hashOf = (script: string) =>
 /** No inline script but the two that set theme and data saving, no inline style at all, nothing from elsewhere. */
 export function securityHeaders({ development }: { development: boolean }) {
   const self = ["'self'"];
-  return secureHeaders({
+  const common = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       // Vite's hot reload needs what readers' browsers must not allow.
@@ -22,6 +23,8 @@ export function securityHeaders({ development }: { development: boolean }) {
       connectSrc: development ? ["'self'", 'ws:'] : self,
       manifestSrc: self,
       workerSrc: self,
+      // The desk's previews.
+      frameSrc: self,
       formAction: self,
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
@@ -32,4 +35,21 @@ export function securityHeaders({ development }: { development: boolean }) {
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
   });
+  return createMiddleware(async (c, next) => {
+    let own: string | null = null;
+    await common(c, async () => {
+      await next();
+      own = c.res.headers.get('Content-Security-Policy');
+    });
+    // A document with a policy of its own is a preview: shown in a frame of ours, and nowhere else.
+    if (!own) return;
+    c.header('Content-Security-Policy', own);
+    c.header('X-Frame-Options', 'SAMEORIGIN');
+    // It has no origin, so it cannot have a process by its origin, and browsers complain.
+    c.header('Origin-Agent-Cluster', undefined);
+  });
 }
+
+/** For a mail shown in a frame: its inline styles count, and nothing in it can run or leave. */
+export const MAIL_PREVIEW_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

@@ -102,7 +102,9 @@ export function renderFailure({ url, siteUrl, now }: Omit<RenderInput, 'fetch'>)
   return { status: 500, page: 'not-found', ...split(markup), state };
 }
 
-const isNotFound = (reason: unknown) => reason instanceof RequestError && reason.status === 404;
+/** Nothing is there, or the address asks for it in words that no call understands. */
+const isNotFound = (reason: unknown) =>
+  reason instanceof RequestError && (reason.status === 404 || reason.status === 400);
 
 /** React writes head tags before the first element of the shell, the skip link. */
 function split(markup: string) {

@@ -57,6 +57,66 @@ describe('the desk', () => {
   }, 60_000);
 });
 
+describe('previews at the desk', () => {
+  async function openDesk(view: string) {
+    const { page, complaints } = await openGate();
+    await enter(page, inject('sitePassword'));
+    await page.getByRole('heading', { level: 1, name: 'Subscribers' }).waitFor();
+    await page.goto(`/admin?view=${view}`);
+    return { page, complaints };
+  }
+
+  it('shows a submission as readers will see it, while it is corrected', async () => {
+    const name = `Weavers of ${Date.now()}`;
+    const sent = await fetch(`${inject('siteUrl')}/api/businesses`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        ...{ name, category: 'Retail', region: 'Ashanti', city: 'Bonwire' },
+        address: 'Opposite the palace',
+        description: 'Kente, woven to order by a family of nine.',
+      }),
+    });
+    expect(sent.status).toBe(201);
+    const { page, complaints } = await openDesk('queue');
+    const entry = page.getByRole('listitem').filter({ hasText: name });
+    await entry.getByText(name).first().click();
+    const preview = page.frameLocator('iframe[title="Preview of the page"]');
+    await preview.getByRole('heading', { level: 1, name }).waitFor();
+    await entry.getByRole('button', { name: 'Edit' }).click();
+    await entry.getByLabel('City').fill('Adanwomase');
+    await preview.getByText('Adanwomase, Ashanti').waitFor();
+    // Nothing in the preview acts.
+    await preview.getByRole('link', { name: /Business Directory/ }).click();
+    expect(new URL(page.url()).pathname).toBe('/admin');
+    await entry.getByRole('button', { name: 'Cancel' }).click();
+    await preview.getByText('Bonwire, Ashanti').waitFor();
+    await entry.getByRole('button', { name: 'Spam' }).click();
+    await entry.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  it('shows an issue as mail programs do, light and dark, and as text', async () => {
+    const { page, complaints } = await openDesk('newsletter');
+    await page.getByRole('button', { name: 'Draft this week’s issue' }).click();
+    const frame = page.locator('iframe[title$="in a light mail program"]');
+    await frame.waitFor();
+    const colour = async (theme: string) => {
+      const body = page.frameLocator(`iframe[title$="in a ${theme} mail program"]`).locator('body');
+      return body.evaluate((element) => getComputedStyle(element).backgroundColor);
+    };
+    await expect.poll(() => colour('light')).toBe('rgb(251, 248, 241)');
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await page.locator('iframe[title$="in a dark mail program"]').waitFor();
+    await expect.poll(() => colour('dark')).toBe('rgb(18, 16, 14)');
+    await page.getByRole('region', { name: 'Plain text' }).getByText('Unsubscribe:').waitFor();
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await toast(page).getByText('The draft is gone.').waitFor();
+    expect(complaints).toEqual([]);
+  }, 60_000);
+});
+
 it('keeps every secret out of what browsers download', () => {
   const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|css|html|json|svg|webmanifest)$/.test(file),

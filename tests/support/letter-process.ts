@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { connect } from '../../src/server/database/connect.ts';
 import { createMailRoom } from '../../src/server/mail/mail-room.ts';
 import { createSigner } from '../../src/server/signer.ts';
@@ -11,7 +12,7 @@ const mail = createMailRoom({
   signer: createSigner('a secret for tests'),
   config: {
     siteUrl: 'https://news.example',
-    dataDir: '.',
+    dataDir: dirname(file),
     smtpUrl,
     mailFrom: 'newsletter@news.example',
     operatorEmail: 'editor@news.example',

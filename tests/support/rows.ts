@@ -58,6 +58,8 @@ export const ROWS: Record<TableName, Row> = {
     last_error: 'none',
     created_at: AT,
     every_minutes: 30,
+    origin: 'file',
+    switched: 1,
   },
   story: {
     id: 'story-1',
@@ -265,6 +267,13 @@ export const ROWS: Record<TableName, Row> = {
     created_at: AT,
     last_used_at: LATER,
     revoked_at: LATER,
+  },
+  news_rules: {
+    id: 'rules-1',
+    number: 1,
+    body: '{}',
+    saved_by: 'operator',
+    saved_at: AT,
   },
   audit_entry: {
     id: 'entry-1',

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { expect } from 'vitest';
 import { connect } from '../../src/server/database/connect.ts';
 import { createMailRoom } from '../../src/server/mail/mail-room.ts';
 import { createSigner } from '../../src/server/signer.ts';
 import { createSqlite } from './each-database.ts';
-import { startMailServer } from './mail-server.ts';
+import { fillReaders } from './fill-readers.ts';
+import { startMailServerProcess } from './mail-server-process.ts';
 
 const AT = '2026-11-01T00:00:00.000Z';
 
@@ -50,7 +51,7 @@ export async function sendUnderFire({ readers, kills }: { readers: number; kills
   const now = new Date().toISOString();
   expect(await mail.issues.startSending(1, { now, confirmedOnly: true })).toBe(readers);
 
-  const server = await startMailServer();
+  const server = await startMailServerProcess();
   const started = performance.now();
   let sender = spawnSender(target.file, server.url);
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -65,11 +66,12 @@ export async function sendUnderFire({ readers, kills }: { readers: number; kills
     sender = spawnSender(target.file, server.url);
   }
   const [code] = await once(sender, 'exit');
+  await server.settle();
   const seconds = (performance.now() - started) / 1000;
   expect(code).toBe(0);
 
   const count = new Map<string, number>();
-  for (const { to } of server.received) count.set(to, (count.get(to) ?? 0) + 1);
+  for (const to of server.received) count.set(to, (count.get(to) ?? 0) + 1);
   const doubled = [...count].filter(([, times]) => times > 1);
   expect({ different: count.size, doubled }).toEqual({ different: readers, doubled: [] });
   const figures = await mail.issues.figures((await mail.issues.find(1))?.id ?? '');
@@ -78,32 +80,9 @@ export async function sendUnderFire({ readers, kills }: { readers: number; kills
   return { seconds, perSecond: readers / seconds };
 }
 
-async function fillReaders(database: Awaited<ReturnType<typeof connect>>, readers: number) {
-  await database.query.transaction().execute(async (query) => {
-    for (let n = 0; n < readers; n += 1) {
-      const email = `reader-${n}@example.org`;
-      await query
-        .insertInto('subscriber')
-        .values({
-          id: randomUUID(),
-          email,
-          email_folded: email,
-          status: 'Active',
-          preferences: n % 3 ? '{}' : '{"interests":["Sports"]}',
-          consent_at: AT,
-          consent_page: '/',
-          consent_wording: 'Yes',
-          confirmed_at: AT,
-          created_at: AT,
-          updated_at: AT,
-        })
-        .execute();
-    }
-  });
-}
-
 function spawnSender(file: string, smtpUrl: string): ChildProcess {
-  return spawn(process.execPath, ['tests/support/letter-process.ts', file, smtpUrl], {
+  const script = ['--import', './scripts/load-tsx.ts', 'tests/support/letter-process.ts'];
+  return spawn(process.execPath, [...script, file, smtpUrl], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

@@ -7,12 +7,17 @@ import { readLibrary } from '../../src/server/content/read-library.ts';
 import { readContentVersion } from '../../src/server/database/content-version.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { liveItemStore } from '../../src/server/database/live-item-store.ts';
+import { newsRulesStore } from '../../src/server/database/news-rules-store.ts';
 import { openStores } from '../../src/server/database/open-stores.ts';
 import { outletStore } from '../../src/server/database/outlet-store.ts';
 import { storyStore } from '../../src/server/database/story-store.ts';
 import { openDesk } from '../../src/server/desk/open-desk.ts';
 import { createMailRoom } from '../../src/server/mail/mail-room.ts';
+import type { GuardedFetch } from '../../src/server/news/guarded-fetch.ts';
 import { newsRss } from '../../src/server/news/news-rss.ts';
+import { readNewsRules } from '../../src/server/news/read-rules.ts';
+import { ruleBook } from '../../src/server/news/rule-book.ts';
+import { addressTrial } from '../../src/server/news/try-address.ts';
 import { createPages } from '../../src/server/render/pages.ts';
 import { createSigner } from '../../src/server/signer.ts';
 import * as renderer from '../../src/web/entry-server.tsx';
@@ -25,6 +30,8 @@ export interface TestAppOptions {
   smtpUrl?: string;
   adminPassword?: string;
   dataDir?: string;
+  /** How feeds are fetched; without it they are not. */
+  get?: GuardedFetch;
 }
 
 /** The whole app on a given database, without a port: `app.request('/path')`. */
@@ -64,18 +71,30 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
     now,
     pause: async () => {},
   });
+  const book = ruleBook(newsRulesStore(database), await readNewsRules());
+  const news = {
+    pictures: new Hono(),
+    rss: newsRss(stores.stories, 'https://news.example'),
+    book,
+    tryAddress: addressTrial({
+      ...{ book, now },
+      get: options.get ?? (() => Promise.reject(new Error('no network in tests'))),
+      knownAt: desk.live.outletAt,
+    }),
+  };
   const app = createApp({
     database,
     stores,
     mail,
     desk,
     siteUrl: 'https://news.example',
+    trustProxy: [],
     library: await readLibrary('content'),
     contact: { editor: 'editor@news.example', newsletter: 'letter@news.example' },
     log,
     now,
     contentVersion,
-    news: { pictures: new Hono(), rss: newsRss(stores.stories, 'https://news.example') },
+    news,
     pages: (readApi) =>
       createPages({
         renderer,
@@ -93,5 +112,5 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
         }),
       }),
   });
-  return { app, stores, mail, desk, clock };
+  return { app, stores, mail, desk, news, clock };
 }

@@ -228,7 +228,7 @@ describeEachDatabase('the newsletter', (open) => {
     link.searchParams.set('to', '9');
     const elsewhere = await app.request(link.pathname + link.search);
     expect(elsewhere.headers.get('Location')).toBe('https://news.example/');
-    await mail.recipients.markSent(recipient!.id, now);
+    await mail.recipients.markSent([recipient!.id], now);
     await mail.issues.finishSent(now);
     await mail.subscribers.unsubscribe(subscriber.id, now);
     const issue = await mail.issues.find(number);

@@ -51,6 +51,16 @@ export function businessStore(db: Database) {
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
+    /** Also what is not published yet, for the desk. */
+    async findUnpublished(id: string): Promise<Business | undefined> {
+      const row = await db.query
+        .selectFrom('business')
+        .where('id', '=', id)
+        .selectAll()
+        .executeTakeFirst();
+      return row && toBusiness(row);
+    },
+
     async find(id: string): Promise<Business | undefined> {
       const row = await listed().where('id', '=', id).selectAll().executeTakeFirst();
       return row && toBusiness(row);

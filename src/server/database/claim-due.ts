@@ -34,37 +34,88 @@ export async function claimDue(
   return rows.map((row) => row.id);
 }
 
+export interface HandOver {
+  id: string;
+  /** Until when this process has the row. */
+  lease: string;
+  now: string;
+  /** Until when the server may take over its answer. */
+  until: string;
+}
+
 /**
- * Notes, in the moment before the last byte goes out, that the mail is about to be the server's.
- * Answers false when the lease was lost meanwhile: somebody else has the row, so we must not send.
+ * Notes, in the moment before the last byte goes out, that mails are about to be the server's.
+ * Answers false for one whose lease was lost meanwhile: somebody else has it, so we must not send.
  */
 export async function markHanded(
   db: Database,
   table: QueueTable,
-  row: { id: string; lease: string; now: string; until: string },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set handed_at = ${row.now}, lease_until = ${row.until}
-    where id = ${row.id} and handed_at is null and lease_until = ${row.lease}
-      and ${OPEN[table]}`.execute(db.query);
-  return numAffectedRows === 1n;
+  rows: readonly HandOver[],
+): Promise<boolean[]> {
+  const marked = new Set<string>();
+  // Rows of one claim share their lease, so this is one statement nearly always.
+  for (const [lease, batch] of Map.groupBy(rows, (row) => row.lease)) {
+    const [first] = batch;
+    if (!first) continue;
+    const ids = sql.join(batch.map((row) => row.id));
+    const mark = sql<{ id: string }>`
+      update ${sql.table(table)} set handed_at = ${first.now}, lease_until = ${first.until}
+      where id in (${ids}) and handed_at is null and lease_until = ${lease}
+        and ${OPEN[table]}
+      returning id`;
+    // Must not wait for the disk: from the commit to the write of the last byte, the letter's fate is
+    // in doubt. The machine's own end may double a letter of the last moment instead.
+    const { rows: done } = await db.lightly((query) => mark.execute(query));
+    for (const { id } of done) marked.add(id);
+  }
+  return rows.map((row) => marked.has(row.id));
 }
 
 export const UNCONFIRMED =
   'Handed to the mail server; we stopped before its answer came. Not sent again.';
+const UNSENT = 'We stopped just before its last byte went out. Sent again.';
 
 /**
- * Rows whose process died between the last byte and the server's answer. The server has almost
- * certainly taken them, and a reader forgives a missing letter sooner than the same one twice.
+ * Rows whose process died around the last byte. `written` names those whose last byte went out: the
+ * server has almost certainly taken them, and the others it has not. Where nobody can say, because it
+ * may have been another machine, all count as sent: a reader forgives a missing letter sooner than
+ * the same one twice.
  */
 export async function settleUnconfirmed(
   db: Database,
   table: QueueTable,
   now: string,
+  written: (() => ReadonlySet<string>) | undefined,
 ): Promise<void> {
-  const sent = table === 'mail' ? sql`` : sql`state = 'sent',`;
-  await sql`
-    update ${sql.table(table)}
-    set ${sent} sent_at = handed_at, lease_until = null, last_error = ${UNCONFIRMED}
-    where ${OPEN[table]} and handed_at is not null and lease_until <= ${now}`.execute(db.query);
+  const name = sql.table(table);
+  const inDoubt = sql<SqlBool>`${OPEN[table]} and handed_at is not null and lease_until <= ${now}`;
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from ${name} where ${inDoubt} limit 1000`.execute(db.query);
+  if (rows.length === 0) return;
+  const names = written?.();
+  const [sent, unsent] = [true, false].map((wanted) =>
+    rows.map((row) => row.id).filter((id) => (names?.has(id) ?? true) === wanted),
+  );
+  if (sent && sent.length > 0) {
+    const state = table === 'mail' ? sql`` : sql`state = 'sent',`;
+    await sql`
+      update ${name}
+      set ${state} sent_at = handed_at, lease_until = null, last_error = ${UNCONFIRMED}
+      where id in (${sql.join(sent)}) and ${inDoubt}`.execute(db.query);
+  }
+  if (unsent && unsent.length > 0) {
+    await sql`
+      update ${name} set handed_at = null, lease_until = null, last_error = ${UNSENT}
+      where id in (${sql.join(unsent)}) and ${inDoubt}`.execute(db.query);
+  }
+}
+
+/** Whether any row's fate is still unknown. */
+export async function isAnyHanded(db: Database, table: QueueTable): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where ${OPEN[table]} and handed_at is not null limit 1`.execute(
+    db.query,
+  );
+  return rows.length > 0;
 }

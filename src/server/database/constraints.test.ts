@@ -51,7 +51,10 @@ const REFUSED: Record<TableName, Record<string, (string | number)[]>> = {
     enabled: NOT_FLAGS,
     body_hash: NOT_HASHES,
     failures: [-1],
+    origin: ['', 'reader'],
+    switched: NOT_FLAGS,
   },
+  news_rules: { number: [0], body: NOT_OBJECTS, saved_by: [''] },
   story: { title: ['', long(501)], category: ['All', 'politics'] },
   live_item: {
     outlet_id: ['no-such-outlet'],

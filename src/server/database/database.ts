@@ -9,5 +9,10 @@ export interface Database {
   readonly query: Kysely<Tables>;
   /** Reads one unchanging view of everything, however long it takes, while others go on writing. */
   snapshot<T>(read: (query: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /**
+   * Commits without waiting for the disk. What was committed outlives this process at once, and the
+   * machine's end only after the next ordinary commit: for where a wait would cost more than that.
+   */
+  lightly<T>(write: (query: Kysely<Tables>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -54,6 +54,16 @@ export function eventStore(db: Database) {
       return rows.map(toEvent);
     },
 
+    /** Also what is not published yet, for the desk. */
+    async findUnpublished(id: string): Promise<StoredEvent | undefined> {
+      const row = await db.query
+        .selectFrom('event')
+        .where('id', '=', id)
+        .selectAll()
+        .executeTakeFirst();
+      return row && toEvent(row);
+    },
+
     async find(id: string): Promise<StoredEvent | undefined> {
       const row = await listed().where('id', '=', id).selectAll().executeTakeFirst();
       return row && toEvent(row);

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { claimDue, markHanded, settleUnconfirmed } from './claim-due.ts';
+import {
+  claimDue,
+  type HandOver,
+  isAnyHanded,
+  markHanded,
+  settleUnconfirmed,
+} from './claim-due.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -67,10 +73,12 @@ export function mailStore(db: Database) {
       return rows.map(toMail);
     },
 
-    markHanded: (row: { id: string; lease: string; now: string; until: string }) =>
-      markHanded(db, 'mail', row),
+    markHanded: (rows: readonly HandOver[]) => markHanded(db, 'mail', rows),
 
-    settleUnconfirmed: (now: string) => settleUnconfirmed(db, 'mail', now),
+    settleUnconfirmed: (now: string, written: (() => ReadonlySet<string>) | undefined) =>
+      settleUnconfirmed(db, 'mail', now, written),
+
+    isAnyHanded: () => isAnyHanded(db, 'mail'),
 
     async markSent(id: string, now: string): Promise<void> {
       await db.query

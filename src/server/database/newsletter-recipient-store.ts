@@ -1,5 +1,11 @@
 import type { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
-import { claimDue, markHanded, settleUnconfirmed } from './claim-due.ts';
+import {
+  claimDue,
+  type HandOver,
+  isAnyHanded,
+  markHanded,
+  settleUnconfirmed,
+} from './claim-due.ts';
 import type { Database } from './database.ts';
 
 export interface Recipient {
@@ -40,13 +46,17 @@ export function newsletterRecipientStore(db: Database) {
       }));
     },
 
-    markHanded: (row: { id: string; lease: string; now: string; until: string }) =>
-      markHanded(db, 'newsletter_recipient', row),
+    markHanded: (rows: readonly HandOver[]) => markHanded(db, 'newsletter_recipient', rows),
 
-    settleUnconfirmed: (now: string) => settleUnconfirmed(db, 'newsletter_recipient', now),
+    settleUnconfirmed: (now: string, written: (() => ReadonlySet<string>) | undefined) =>
+      settleUnconfirmed(db, 'newsletter_recipient', now, written),
 
-    async markSent(id: string, now: string): Promise<void> {
-      await change(id)
+    isAnyHanded: () => isAnyHanded(db, 'newsletter_recipient'),
+
+    async markSent(ids: readonly string[], now: string): Promise<void> {
+      await db.query
+        .updateTable('newsletter_recipient')
+        .where('id', 'in', ids)
         .set({ state: 'sent', sent_at: now, lease_until: null, last_error: null })
         .execute();
     },

@@ -46,16 +46,19 @@ export function outletStore(db: Database) {
       return db.query.transaction().execute(async (query) => {
         const before = await query.selectFrom('outlet').selectAll().execute();
         const known = new Map(before.map((row) => [row.id, row]));
+        const byDesk = before.filter((row) => row.origin === 'desk');
         let changed = false;
         for (const entry of entries) {
           const row = known.get(entry.id);
           known.delete(entry.id);
           if (row && isSame(row, entry)) continue;
+          // The desk was quicker: it reads this address under a name of its own.
+          if (!row && byDesk.some((own) => own.feed_url === entry.feedUrl)) continue;
           changed = true;
           await saveEntry(query, entry, row, now);
         }
         for (const row of known.values()) {
-          if (row.owner_kind === 'sample' || row.enabled === 0) continue;
+          if (row.owner_kind === 'sample' || row.origin === 'desk' || row.enabled === 0) continue;
           changed = true;
           await query.updateTable('outlet').set({ enabled: 0 }).where('id', '=', row.id).execute();
         }
@@ -222,7 +225,7 @@ const isSame = (row: Row, entry: OutletEntry) =>
   row.section === entry.section &&
   row.country === entry.country &&
   row.owner_kind === entry.ownerKind &&
-  row.enabled === Number(entry.enabled);
+  row.enabled === (row.switched ?? Number(entry.enabled));
 
 async function saveEntry(
   query: Kysely<Tables>,
@@ -237,7 +240,8 @@ async function saveEntry(
     section: entry.section,
     country: entry.country,
     owner_kind: entry.ownerKind,
-    enabled: entry.enabled ? (1 as const) : (0 as const),
+    // What the operator switched stays as it was switched.
+    enabled: row?.switched ?? (entry.enabled ? (1 as const) : (0 as const)),
   };
   // At another address everything we knew about its answers is void, and it is worth a look at once.
   const moved = row && row.feed_url !== entry.feedUrl;

@@ -51,6 +51,11 @@ export function postgresOn(pool: pg.Pool): Database {
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(read),
+    lightly: (write) =>
+      query.transaction().execute(async (own) => {
+        await sql`set local synchronous_commit = off`.execute(own);
+        return write(own);
+      }),
     close: async () => {
       await query.destroy();
       // Kysely leaves a pool it never used open.

@@ -80,6 +80,16 @@ interface OutletTable {
   last_error: string | null;
   created_at: Moment;
   every_minutes: Generated<number>;
+  origin: Generated<'file' | 'desk'>;
+  switched: Flag | null;
+}
+
+interface NewsRulesTable {
+  id: string;
+  number: number;
+  body: Json;
+  saved_by: string;
+  saved_at: Moment;
 }
 
 interface StoryTable {
@@ -331,6 +341,7 @@ export interface ContentTables {
   outlet: OutletTable;
   story: StoryTable;
   live_item: LiveItemTable;
+  news_rules: NewsRulesTable;
   business: BusinessTable;
   event: EventTable;
   subscriber: SubscriberTable;
@@ -383,6 +394,7 @@ export const TABLE_KEYS = {
   outlet: 'id',
   story: 'id',
   live_item: 'id',
+  news_rules: 'id',
   business: 'id',
   event: 'id',
   subscriber: 'id',

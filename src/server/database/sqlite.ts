@@ -15,6 +15,8 @@ import { DatabaseError } from './database-error.ts';
 import type { Tables } from './schema.ts';
 
 const BUSY_TIMEOUT = 5000;
+/** SQLite's own default. */
+const CHECKPOINT_PAGES = 1000;
 
 export async function openSqlite(file: string): Promise<Database> {
   try {
@@ -31,6 +33,7 @@ export async function openSqlite(file: string): Promise<Database> {
       kind: 'sqlite',
       query,
       snapshot: (read) => readSnapshot(file, read),
+      lightly: (write) => commitLightly(handle, query, write),
       close: async () => {
         await query.destroy();
         // Kysely leaves a handle it never used open.
@@ -130,6 +133,27 @@ function kyselyOn(handle: BetterSqlite.Database): Kysely<Tables> {
       createIntrospector: (query) => dialect.createIntrospector(query),
       createQueryCompiler: () => dialect.createQueryCompiler(),
     },
+  });
+}
+
+/** Holds the connection, so that nothing else is committed as lightly. */
+function commitLightly<T>(
+  handle: BetterSqlite.Database,
+  query: Kysely<Tables>,
+  write: (query: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const held = query.connection().execute(async (own) => {
+      handle.pragma('synchronous = NORMAL');
+      // Copying the log into the database waits for the disk too: the next ordinary commit's turn.
+      handle.pragma('wal_autocheckpoint = 0');
+      // Whoever waits for this goes on first; only then do we tidy up.
+      await write(own).then(resolve, reject);
+      await new Promise((next) => setImmediate(next));
+      handle.pragma('synchronous = FULL');
+      handle.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+    });
+    held.catch(reject);
   });
 }
 

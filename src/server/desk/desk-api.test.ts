@@ -1,47 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import {
-  createSqlite,
-  describeEachDatabase,
-  temporaryFolder,
-} from '../../../tests/support/each-database.ts';
+import { ORIGIN, openDeskApp, PASSWORD } from '../../../tests/support/desk-app.ts';
+import { createSqlite, describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { ROWS } from '../../../tests/support/rows.ts';
-import { testApp } from '../../../tests/support/test-app.ts';
 import { connect } from '../database/connect.ts';
 import { readContentVersion } from '../database/content-version.ts';
-import type { Database } from '../database/database.ts';
 import { draftWeekly } from '../newsletter/weekly-draft.ts';
 import { hashToken } from './gate.ts';
-
-const PASSWORD = 'a password for tests';
-const ORIGIN = 'https://news.example';
-
-async function openDeskApp(database: Database) {
-  const site = await testApp(database, {
-    articles: 'none',
-    adminPassword: PASSWORD,
-    dataDir: temporaryFolder(),
-  });
-  const call = (
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ) =>
-    site.app.request(path, {
-      method,
-      headers: { 'Content-Type': 'application/json', Origin: ORIGIN, ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  const signIn = (password: string, headers?: Record<string, string>) =>
-    call('POST', '/api/admin/session', { password }, headers);
-  async function cookie(): Promise<string> {
-    const response = await signIn(PASSWORD);
-    expect(response.status).toBe(200);
-    return response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
-  }
-  return { ...site, call, signIn, cookie };
-}
 
 const fresh = async () => openDeskApp(await connect(await createSqlite()));
 

@@ -1,23 +1,32 @@
 import { Hono } from 'hono';
-import { newsletterSettingsSchema, pageSchema, personSchema } from '../../contract/desk.ts';
+import {
+  newsletterSettingsSchema,
+  pageSchema,
+  personSchema,
+  previewSchema,
+} from '../../contract/desk.ts';
 import { type Issue, issueEditSchema } from '../../contract/newsletter-issue.ts';
 import { ProblemError } from '../api/problem-response.ts';
 import { readBody, readQuery } from '../api/read-input.ts';
 import { enqueueMail } from '../database/mail-store.ts';
 import { COUNT_OPENINGS } from '../mail/mail-room.ts';
-import { issueTemplate, linksOf } from '../newsletter/issue-letter.ts';
+import { linksOf, renderIssue } from '../newsletter/issue-letter.ts';
 import { draftIssue } from '../newsletter/weekly-draft.ts';
+import { MAIL_PREVIEW_POLICY } from '../security-headers.ts';
 import type { DeskParts } from './desk-api.ts';
 import type { Behind } from './gate.ts';
 
 const MAILS_PER_PAGE = 100;
+
+/** A number that both databases can hold. */
+export const isWhole = (written: string) => /^\d{1,9}$/.test(written);
 
 /** Issues from draft to figures, and every mail that left or waits. */
 export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
   const { issues } = mail;
 
   async function issueOf(number: string): Promise<Issue & { id: string }> {
-    const issue = await issues.find(Number(number));
+    const issue = isWhole(number) ? await issues.find(Number(number)) : undefined;
     if (!issue) throw new ProblemError(404, 'There is no such issue.');
     return issue;
   }
@@ -28,7 +37,7 @@ export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
       url.startsWith('/') ? mail.links.page(url) : url,
     );
     const nowhere = mail.links.page('/newsletter');
-    return issueTemplate(issue.body, []).fill({
+    return renderIssue(issue.body, [], {
       unsubscribe: nowhere,
       preferences: nowhere,
       link: (index) => addresses[index] ?? nowhere,
@@ -55,6 +64,13 @@ export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
     .get('/issues/:number', async (c) => {
       const issue = await issueOf(c.req.param('number'));
       return c.json({ issue, figures: await issues.figures(issue.id), preview: preview(issue) });
+    })
+    .get('/issues/:number/preview.html', async (c) => {
+      const { theme } = readQuery(c, previewSchema);
+      const issue = await issueOf(c.req.param('number'));
+      return c.html(inTheme(preview(issue).html, theme), 200, {
+        'Content-Security-Policy': MAIL_PREVIEW_POLICY,
+      });
     })
     .put('/issues/:number', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
@@ -132,3 +148,13 @@ export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
       return c.json({ queued: true });
     });
 }
+
+/** As a light or a dark mail program shows it, whichever the operator's own browser is. */
+const inTheme = (html: string, theme: 'light' | 'dark') =>
+  html
+    .replaceAll(
+      /@media\s*\(prefers-color-scheme:\s*dark\)/g,
+      theme === 'dark' ? '@media all' : '@media not all',
+    )
+    // The frame may open nothing, so a link that is tried leads nowhere instead of into the frame.
+    .replace('<head>', '<head><base target="_blank">');

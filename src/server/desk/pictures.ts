@@ -8,6 +8,8 @@ import { ProblemError } from '../api/problem-response.ts';
 const MOST_BYTES = 12 * 1024 * 1024;
 const MOST_PIXELS = 60_000_000;
 const WIDEST = 1600;
+/** What cameras and editors make. A drawing (SVG) is a program of sorts, and is not run here. */
+const TAKEN = ['jpeg', 'png', 'webp', 'heif'];
 const NAME = /^[0-9a-f]{32}\.webp$/;
 
 /**
@@ -18,7 +20,9 @@ export async function keepPicture(folder: string, given: Uint8Array): Promise<st
   if (given.byteLength > MOST_BYTES) throw new ProblemError(413, 'The picture is over 12 MB.');
   let made: Buffer;
   try {
-    made = await sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const picture = sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    if (!TAKEN.includes((await picture.metadata()).format)) throw new Error('not taken');
+    made = await picture
       .rotate() // as the camera was held, before that note is dropped with the rest
       .resize({ width: WIDEST, withoutEnlargement: true })
       .webp({ quality: 78 })

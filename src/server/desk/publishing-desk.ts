@@ -3,8 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import {
   articleEditSchema,
   articleStateSchema,
-  liveItemChangeSchema,
-  outletChangeSchema,
   quoteSchema,
   quotesImportSchema,
 } from '../../contract/desk.ts';
@@ -17,9 +15,9 @@ import { keepPicture } from './pictures.ts';
 
 const MOST_BYTES = 12 * 1024 * 1024;
 
-/** What readers see: articles, live news, quotes. */
+/** What readers see: articles, pictures, quotes. */
 export function publishingDesk({ desk, stores, now }: DeskParts) {
-  const { articles, live } = desk;
+  const { articles } = desk;
 
   async function articleOf(id: string) {
     const article = await articles.find(id);
@@ -73,24 +71,6 @@ export function publishingDesk({ desk, stores, now }: DeskParts) {
         return c.json({ url }, 201);
       },
     )
-    .get('/outlets', async (c) => c.json(await live.outlets()))
-    .put('/outlets/:id', async (c) => {
-      const { enabled } = await readBody(c, outletChangeSchema);
-      if (!(await live.switchOutlet(c.req.param('id'), enabled, now().toISOString()))) {
-        throw new ProblemError(404, 'There is no such outlet.');
-      }
-      await desk.note(c, enabled ? 'outlet.on' : 'outlet.off', c.req.param('id'));
-      return c.json({ enabled });
-    })
-    .get('/live-items', async (c) => c.json(await live.items()))
-    .put('/live-items/:id', async (c) => {
-      const change = await readBody(c, liveItemChangeSchema);
-      if (!(await live.changeItem(c.req.param('id'), change, now().toISOString()))) {
-        throw new ProblemError(404, 'There is no such item.');
-      }
-      await desk.note(c, 'live-item.change', c.req.param('id'), change);
-      return c.json(change);
-    })
     .get('/quotes', async (c) => c.json(await stores.quotes.all()))
     .post('/quotes', async (c) => {
       const { delivery, url, ...quote } = await readBody(c, quoteSchema);

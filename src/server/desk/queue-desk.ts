@@ -23,7 +23,7 @@ const stateSchema = z.object({ state: z.enum(QUEUE_STATES).default('open') });
 const kindSchema = z.enum(QUEUE_KINDS);
 
 /** Everything that was sent in and waits for the operator. */
-export function queueDesk({ desk, siteUrl, now }: DeskParts) {
+export function queueDesk({ desk, stores, siteUrl, now }: DeskParts) {
   const { queue } = desk;
 
   async function itemOf(kind: string, id: string): Promise<QueueItem> {
@@ -41,6 +41,12 @@ export function queueDesk({ desk, siteUrl, now }: DeskParts) {
     .get('/queue/:kind/:id', async (c) =>
       c.json(await itemOf(c.req.param('kind'), c.req.param('id'))),
     )
+    .get('/queue/:kind/:id/preview', async (c) => {
+      const item = await itemOf(c.req.param('kind'), c.req.param('id'));
+      if (item.kind === 'business') return c.json(await stores.businesses.findUnpublished(item.id));
+      if (item.kind === 'event') return c.json(await stores.events.findUnpublished(item.id));
+      throw new ProblemError(404, 'This is never shown to readers.');
+    })
     .put('/queue/:kind/:id', async (c) => {
       const item = await itemOf(c.req.param('kind'), c.req.param('id'));
       const given = await readBody(c, queueEditSchema);

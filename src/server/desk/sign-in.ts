@@ -16,6 +16,8 @@ const MOST_FAILURES = 5;
 /** For each wrong try of anybody lately, everybody waits a little longer. */
 const SLOWER_BY = 100;
 const SLOWEST = 3000;
+/** Beyond these nobody waits: whoever sends thousands must not fill the memory with them. */
+const MOST_WAITING = 20;
 
 export interface SignInParts {
   operators: OperatorStore;
@@ -36,14 +38,21 @@ export function createSignIn(parts: SignInParts) {
   // The environment's password is hashed as the stored one is, so that both take the same time.
   const given = parts.adminPassword ? hashPassword(parts.adminPassword) : undefined;
   let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
   /** Each check takes 64 MB: many at once must not take the machine. */
   function check(password: string): Promise<boolean> {
+    if (waiting >= MOST_WAITING) throw new ProblemError(503, 'Too many sign-ins at once.');
+    waiting += 1;
     const mine = turn.then(async () => {
       const stored = (await given) ?? (await parts.settings.get(OPERATOR_PASSWORD)) ?? '';
       return passwordMatches(password, stored);
     });
-    turn = mine.catch(() => {});
+    turn = mine
+      .catch(() => {})
+      .finally(() => {
+        waiting -= 1;
+      });
     return mine;
   }
 

@@ -13,7 +13,7 @@ import type { DeskParts } from './desk-api.ts';
 import type { Behind } from './gate.ts';
 
 /** `/api/newsletter/subscribers` and `/api/newsletter/analytics`, for the desk and for scripts. */
-export function subscribersApi({ desk, now }: DeskParts) {
+export function subscribersApi({ desk, now }: Pick<DeskParts, 'desk' | 'now'>) {
   const { subscriberList } = desk;
   return new Hono<Behind>()
     .use('/subscribers', desk.gate.require)
@@ -104,6 +104,10 @@ function streamOf(batches: Batches): ReadableStream<Uint8Array> {
         csvRow([email, subscribedAt.slice(0, 10), status]),
       );
       controller.enqueue(encoder.encode(rows.join('')));
+    },
+    // Whoever stops the download stops the reading.
+    cancel: async () => {
+      await batches.return(undefined);
     },
   });
 }

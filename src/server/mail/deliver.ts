@@ -42,6 +42,7 @@ export async function deliverDue<Mail extends Claimed>(
     if (mails.length === 0) break;
     let unreachable: Outcome | undefined;
     const pace = options.perSecond ? options.atOnce / options.perSecond : 0;
+    const settling: Promise<void>[] = [];
     const carry = async () => {
       for (let mail = mails.shift(); mail; mail = mails.shift()) {
         const started = performance.now();
@@ -51,13 +52,15 @@ export async function deliverDue<Mail extends Claimed>(
           (signal?.aborted ? { kind: 'withheld' as const } : await attempt(queue, mail, options));
         if (outcome.kind === 'unreachable') unreachable = outcome;
         if (outcome.kind === 'sent') sent += 1;
-        await queue.settle(mail, outcome);
+        // Not waited for: the connection is free, and the next letter can leave.
+        settling.push(queue.settle(mail, outcome));
         const rest = pace * 1000 - (performance.now() - started);
         if (rest > 0 && outcome.kind === 'sent')
           await new Promise((next) => setTimeout(next, rest));
       }
     };
     await Promise.all(Array.from({ length: options.atOnce }, carry));
+    await Promise.all(settling);
     if (unreachable) break;
   }
   return sent;

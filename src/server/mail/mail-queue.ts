@@ -3,6 +3,7 @@ import type { MailStore, StoredMail } from '../database/mail-store.ts';
 import type { SuppressionStore } from '../database/suppression-store.ts';
 import { compose, type Sender } from './compose.ts';
 import type { Claimed, MailQueue } from './deliver.ts';
+import { encodePart } from './encoded-part.ts';
 import { type Leases, leaseTimes } from './leases.ts';
 
 const DAY = 24 * 3_600_000;
@@ -16,6 +17,8 @@ interface Parts {
   now: () => Date;
   /** The server says that nobody lives there. */
   onBounce: (address: string) => Promise<void>;
+  /** Whose last byte went out, where that can be known. */
+  written: (() => ReadonlySet<string>) | undefined;
   leases?: Leases;
 }
 
@@ -37,15 +40,18 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
         id: mail.id,
         to: mail.recipient,
         subject: mail.subject,
-        text: mail.text_body,
-        html: mail.html_body,
+        text: encodePart(mail.text_body),
+        html: mail.html_body === null ? null : encodePart(mail.html_body),
         headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
         date: new Date(mail.created_at),
       });
       return { id: mail.id, from: sender.from, to: mail.recipient, message };
     },
 
-    markHanded: ({ id, lease }) => mails.markHanded({ id, lease, ...times.handOver() }),
+    async markHanded({ id, lease }) {
+      const [marked] = await mails.markHanded([{ id, lease, ...times.handOver() }]);
+      return marked ?? false;
+    },
 
     async settle(mail, outcome) {
       const now = parts.now();
@@ -71,6 +77,6 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
       }
     },
 
-    settleUnconfirmed: () => mails.settleUnconfirmed(parts.now().toISOString()),
+    settleUnconfirmed: () => mails.settleUnconfirmed(parts.now().toISOString(), parts.written),
   };
 }

@@ -12,6 +12,7 @@ import { recipientQueue } from '../newsletter/recipient-queue.ts';
 import { createSignUp } from '../newsletter/sign-up.ts';
 import type { Signer } from '../signer.ts';
 import { deliverDue } from './deliver.ts';
+import { handOverJournal } from './hand-over-journal.ts';
 import type { Leases } from './leases.ts';
 import { mailQueue } from './mail-queue.ts';
 import { outboxTransport } from './outbox-transport.ts';
@@ -55,7 +56,12 @@ export function createMailRoom({ database, config, signer, now, leases }: MailRo
   const canMail = config.smtpUrl !== undefined;
   const signUp = createSignUp({ database, suppressions, signer, links, now, canMail });
   const outboxFolder = join(config.dataDir, 'outbox');
-  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(outboxFolder);
+  const journal = handOverJournal(join(config.dataDir, 'handed-over.log'));
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, journal.note)
+    : outboxTransport(outboxFolder);
+  // Whoever shares the file shares the machine. With PostgreSQL it may have been another.
+  const written = database.kind === 'sqlite' && canMail ? journal.read : undefined;
 
   async function onBounce(email: string, reason: 'bounced' | 'complained' = 'bounced') {
     const at = now().toISOString();
@@ -65,7 +71,7 @@ export function createMailRoom({ database, config, signer, now, leases }: MailRo
   const countOpenings = async () => (await settings.get(COUNT_OPENINGS)) === 'on';
 
   const sender = { from: config.mailFrom, replyTo: config.operatorEmail };
-  const shared = { suppressions, sender, now, onBounce, leases };
+  const shared = { suppressions, sender, now, onBounce, written, leases };
   const single = mailQueue({ ...shared, mails });
   const letters = recipientQueue({ ...shared, issues, recipients, links, countOpenings });
   const delivery = {
@@ -97,9 +103,17 @@ export function createMailRoom({ database, config, signer, now, leases }: MailRo
     async deliverLetters(signal?: AbortSignal): Promise<number> {
       const sent = await deliverDue(letters, delivery, signal);
       await issues.finishSent(now().toISOString());
+      if (sent === 0) {
+        await journal.clear(
+          async () => !(await recipients.isAnyHanded()) && !(await mails.isAnyHanded()),
+        );
+      }
       return sent;
     },
 
-    close: () => transport.close(),
+    close: async () => {
+      await transport.close();
+      journal.close();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { Readable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Letter, Outcome, Transport } from './transport.ts';
@@ -15,7 +15,12 @@ interface SmtpError extends Error {
 }
 
 /** Hands letters to a mail server over as many connections as letters are sent at once. */
-export function smtpTransport(url: string, patience = SMTP_PATIENCE): Transport {
+export function smtpTransport(
+  url: string,
+  /** Told in the moment before a letter's last byte goes out. */
+  onHandOver: (id: string) => void,
+  patience = SMTP_PATIENCE,
+): Transport {
   const { auth, ...given } = parseConnectionUrl(url);
   const options = {
     connectionTimeout: patience.connect,
@@ -37,8 +42,10 @@ export function smtpTransport(url: string, patience = SMTP_PATIENCE): Transport 
       let line: Line | undefined;
       try {
         line = await takeLine();
-        const outcome = await line.send(letter, beforeHandOver);
+        const outcome = await line.send(letter, beforeHandOver, () => onHandOver(letter.id));
         if (line.usable) idle.push(line);
+        // Left open, a worn line would keep a place at the server until somebody's patience ends.
+        else line.quit();
         return outcome;
       } catch (error) {
         line?.close();
@@ -61,6 +68,52 @@ function outcomeOf(error: SmtpError): Outcome {
   const code = error.responseCode ?? 0;
   if (aboutThisMail && code >= 400) return { kind: 'refused', forGood: code >= 500, reason };
   return { kind: 'unreachable', reason };
+}
+
+/**
+ * A message for nodemailer that writes itself to the connection, because its end and the note that
+ * it went out must follow each other without anything between, and ending a chain of streams takes
+ * several turns.
+ */
+function byHand(
+  connection: InstanceType<typeof SMTPConnection>,
+  message: Buffer,
+  beforeHandOver: () => Promise<boolean>,
+  atHandOver: () => void,
+): Readable {
+  const { _socket: socket } = connection as unknown as { _socket: Socket };
+  const bytes = dotStuffed(message);
+  const letter = {
+    on: () => letter,
+    removeListener: () => letter,
+    destroy: () => letter,
+    /** Called when the server has taken the envelope. */
+    pipe(unused: Transform) {
+      unused._flush = (done) => done();
+      socket.write(bytes, async (error) => {
+        if (error) return connection.close();
+        const go = await beforeHandOver().catch(() => false);
+        if (!go || socket.destroyed) return connection.close();
+        // Two calls of the system with nothing between. The other way round, writing would wake the
+        // server, which on a busy machine takes our place before we can note anything.
+        atHandOver();
+        socket.write('.\r\n');
+        unused.end();
+      });
+    },
+  };
+  return letter as unknown as Readable;
+}
+
+/** RFC 5321, section 4.5.2. What comes in has CRLF at the end of each line and of the whole. */
+function dotStuffed(message: Buffer): Buffer {
+  const text = message.toString('latin1');
+  if (/\r(?!\n)|(?<!\r)\n/.test(text) || !text.endsWith('\r\n')) {
+    throw new Error('A message must end each of its lines with CRLF.');
+  }
+  return text.includes('\r\n.')
+    ? Buffer.from(text.replaceAll('\r\n.', '\r\n..'), 'latin1')
+    : message;
 }
 
 /** One connection, which carries one letter at a time. */
@@ -91,32 +144,26 @@ class Line {
       connection.once('end', () => fail(new Error('The mail server closed the connection.')));
       connection.connect((error?: Error | null) => (error ? fail(error) : done()));
     });
-    // The end of a message leaves by itself, after its text. Nagle's algorithm would hold it back
-    // until the text is acknowledged, and servers take their 40 ms over that.
-    const { _socket: socket } = connection as unknown as { _socket?: Socket };
-    socket?.setNoDelay(true);
     if (!auth) return;
     await new Promise<void>((done, fail) => {
       connection.login(auth, (error: Error | null) => (error ? fail(error) : done()));
     });
   }
 
-  async send(letter: Letter, beforeHandOver: () => Promise<boolean>): Promise<Outcome> {
+  async send(
+    letter: Letter,
+    beforeHandOver: () => Promise<boolean>,
+    atHandOver: () => void,
+  ): Promise<Outcome> {
     this.#carried += 1;
     const connection = this.#connection;
     let withheld = false;
-    const message = Readable.from(
-      (async function* () {
-        yield letter.message;
-        // The end of this stream is the end of the message: nothing may stand between.
-        if (!(await beforeHandOver())) {
-          withheld = true;
-          connection.close();
-          throw new Error('withheld');
-        }
-      })(),
-    );
-    message.on('error', () => connection.close());
+    const before = async () => {
+      const go = await beforeHandOver();
+      withheld = !go;
+      return go;
+    };
+    const message = byHand(connection, letter.message, before, atHandOver);
     const envelope = { from: letter.from, to: letter.to, size: letter.message.length };
     try {
       await new Promise<void>((done, fail) => {

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { liveDeskStore } from '../database/live-desk-store.ts';
 import { liveItemStore } from '../database/live-item-store.ts';
+import { newsRulesStore } from '../database/news-rules-store.ts';
 import { outletStore } from '../database/outlet-store.ts';
 import { settingStore } from '../database/setting-store.ts';
 import { storyStore } from '../database/story-store.ts';
@@ -13,8 +15,10 @@ import { guardedFetch } from './guarded-fetch.ts';
 import { newsRss } from './news-rss.ts';
 import { readOutlets } from './read-outlets.ts';
 import { readNewsRules } from './read-rules.ts';
+import { ruleBook } from './rule-book.ts';
 import { startNews, userAgent } from './run-news.ts';
 import { fillWithSamples } from './sample-wire.ts';
+import { addressTrial } from './try-address.ts';
 
 /** Opens live news: rules, outlets, samples for a first start. Nothing is fetched before `start`. */
 export async function openNews(database: Database, config: Config, contentFolder: string) {
@@ -36,6 +40,7 @@ export async function openNews(database: Database, config: Config, contentFolder
     privateHosts: config.feedsPrivateHosts,
     userAgent: userAgent(config.siteUrl),
   });
+  const book = ruleBook(newsRulesStore(database), rules);
   const cache = pictureCache(`${config.dataDir}/pictures`);
   return {
     stores,
@@ -45,11 +50,17 @@ export async function openNews(database: Database, config: Config, contentFolder
       picture: pictureMaker({ get: client.get, cache, now }),
     }),
     rss: newsRss(stores.stories, config.siteUrl),
+    book,
+    tryAddress: addressTrial({
+      ...{ book, now },
+      get: client.get,
+      knownAt: liveDeskStore(database).outletAt,
+    }),
     start: (log: Logger, siteUrl: string) =>
       startNews({
         outlets: stores.outlets,
         items: stores.liveItems,
-        rules,
+        book,
         privateHosts: config.feedsPrivateHosts,
         ...{ siteUrl, now, log },
       }),

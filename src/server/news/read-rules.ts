@@ -23,7 +23,7 @@ const deskSchema = signsSchema.extend({
   economyFrom: points.optional(),
 });
 
-const rulesSchema = z.strictObject({
+export const rulesSchema = z.strictObject({
   threshold: points,
   twoSigns: words.pipe(z.array(z.enum(CATEGORIES))),
   points: z.strictObject({

@@ -4,9 +4,9 @@ import { SITE } from '../../contract/site.ts';
 import type { LiveItemStore } from '../database/live-item-store.ts';
 import type { OutletStore } from '../database/outlet-store.ts';
 import { guardedFetch } from './guarded-fetch.ts';
-import type { NewsRules } from './read-rules.ts';
-import { feedReader } from './reader-pool.ts';
 import { runRound } from './round.ts';
+import type { RuleBook } from './rule-book.ts';
+import { ruledReader } from './ruled-reader.ts';
 import { storyGrouper } from './story-grouper.ts';
 
 const EVERY = 15_000;
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 export interface NewsOptions {
   outlets: OutletStore;
   items: LiveItemStore;
-  rules: NewsRules;
+  book: RuleBook;
   privateHosts: readonly string[];
   siteUrl: string;
   now: () => Date;
@@ -34,7 +34,7 @@ export function startNews(options: NewsOptions): { stop(): Promise<void> } {
     privateHosts: options.privateHosts,
     userAgent: userAgent(options.siteUrl),
   });
-  const reader = feedReader(options.rules);
+  const reader = ruledReader(options.book);
   const grouper = storyGrouper(items, now);
   let stopped = false;
   let wake = () => {};
@@ -54,6 +54,7 @@ export function startNews(options: NewsOptions): { stop(): Promise<void> } {
         if (!warm) await grouper.warm();
         warm = true;
         await sweep();
+        await reader.refresh();
         const round = await runRound({
           ...{ outlets, items, reader, grouper, now, log },
           get: client.get,

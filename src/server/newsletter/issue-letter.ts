@@ -1,12 +1,9 @@
 import { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
 import type { IssueBody, IssueItem } from '../../contract/newsletter-issue.ts';
 import { SITE } from '../../contract/site.ts';
+import { escapeMarkup } from '../../domain/escape-markup.ts';
 import { type Block, renderLetter } from '../mail/letter.ts';
 import { leaveBlocks } from './letters.ts';
-
-/** Where each letter differs from the next: filled in when it is sent. */
-const MARK = { unsubscribe: '%%unsubscribe%%', preferences: '%%preferences%%' };
-const linkMark = (index: number) => `%%link-${index}%%`;
 
 export interface LetterLinks {
   unsubscribe: string;
@@ -36,21 +33,19 @@ export function sectionsFor(body: IssueBody, interests: readonly string[]) {
   );
 }
 
-export type IssueTemplate = ReturnType<typeof issueTemplate>;
-
-/** Renders an issue once for everybody with the same topics; only links differ after that. */
-export function issueTemplate(
+/** An issue for everybody with the same topics; `links` says where its addresses lead. */
+export function renderIssue(
   body: IssueBody,
   interests: readonly string[],
-  countsOpenings = false,
-) {
-  const links = linksOf(body);
+  links: LetterLinks,
+): { html: string; text: string } {
+  const addresses = linksOf(body);
   const item = ({ title, url, text, note }: IssueItem): Block => ({
     kind: 'item',
     title,
     text,
     note,
-    url: linkMark(links.indexOf(url)),
+    url: links.link(addresses.indexOf(url)),
   });
   const section = (title: string, items: (IssueItem | null)[]): Block[] => {
     const present = items.filter((entry) => entry !== null);
@@ -66,26 +61,11 @@ export function issueTemplate(
       ...section('A business worth knowing', [body.business]),
       ...section('From the archive', [body.archive]),
     ],
-    footer: leaveBlocks(MARK.preferences, MARK.unsubscribe, countsOpenings),
+    footer: leaveBlocks(links.preferences, links.unsubscribe, links.opened !== undefined),
   });
-  return {
-    fill(given: LetterLinks): { html: string; text: string } {
-      const address = (mark: string) => {
-        if (mark === MARK.unsubscribe) return given.unsubscribe;
-        if (mark === MARK.preferences) return given.preferences;
-        return given.link(Number(mark.slice('%%link-'.length, -2)));
-      };
-      const marks = /%%(?:unsubscribe|preferences|link-\d+)%%/g;
-      const html = rendered.html.replace(marks, (mark) => address(mark).replaceAll('&', '&amp;'));
-      const pixel = given.opened
-        ? `<img src="${given.opened.replaceAll('&', '&amp;')}" width="1" height="1" alt=""></body>`
-        : '</body>';
-      return {
-        html: html.replace('</body>', pixel),
-        text: rendered.text.replace(marks, address),
-      };
-    },
-  };
+  if (!links.opened) return rendered;
+  const pixel = `<img src="${escapeMarkup(links.opened)}" width="1" height="1" alt=""/></body>`;
+  return { html: rendered.html.replace('</body>', () => pixel), text: rendered.text };
 }
 
 function inOrder(sections: IssueBody['sections']): IssueBody['sections'] {

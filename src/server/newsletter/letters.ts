@@ -4,6 +4,9 @@ import type { StoredSubscriber } from '../database/subscriber-store.ts';
 import { type Block, renderLetter } from '../mail/letter.ts';
 import type { Signer } from '../signer.ts';
 
+/** What makes a letter one reader's own. */
+export type LetterKeys = Record<'preferences' | 'unsubscribe' | 'click', string>;
+
 export type NewsletterLinks = ReturnType<typeof newsletterLinks>;
 
 /** Every address that a mail of ours points to. Keys travel in the query: paths have no capitals here. */
@@ -23,8 +26,19 @@ export function newsletterLinks(siteUrl: string, signer: Signer) {
       at('/newsletter/unsubscribe', { key: signer.sign('unsubscribe', id) }),
     click: (recipient: string, link: number) =>
       at('/newsletter/click', { to: String(link), key: signer.sign('click', recipient) }),
-    opened: (recipient: string) =>
-      at('/newsletter/open.gif', { key: signer.sign('click', recipient) }),
+
+    /** The same addresses with marks where a reader's keys belong: for a letter written once. */
+    marked: (marks: LetterKeys) => ({
+      preferences: `${siteUrl}/newsletter/preferences?key=${marks.preferences}`,
+      unsubscribe: `${siteUrl}/newsletter/unsubscribe?key=${marks.unsubscribe}`,
+      click: (link: number) => `${siteUrl}/newsletter/click?to=${link}&key=${marks.click}`,
+      opened: `${siteUrl}/newsletter/open.gif?key=${marks.click}`,
+    }),
+    keys: (subscriberId: string, recipientId: string): LetterKeys => ({
+      preferences: signer.sign('preferences', subscriberId),
+      unsubscribe: signer.sign('unsubscribe', subscriberId),
+      click: signer.sign('click', recipientId),
+    }),
   };
 }
 
@@ -149,7 +163,10 @@ export const leaveBlocks = (
 ];
 
 /** RFC 2369 and RFC 8058: the mail program's own button, one POST, no questions. */
-export const leaveHeaders = (subscriberId: string, links: NewsletterLinks) => ({
-  'List-Unsubscribe': `<${links.unsubscribe(subscriberId)}>`,
+export const leaveHeaders = (subscriberId: string, links: NewsletterLinks) =>
+  unsubscribeHeaders(links.unsubscribe(subscriberId));
+
+export const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SITE } from '../../contract/site.ts';
 import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
 import type { NewsletterIssueStore } from '../database/newsletter-issue-store.ts';
@@ -8,12 +9,17 @@ import type {
 import type { SuppressionStore } from '../database/suppression-store.ts';
 import { compose, type Sender } from '../mail/compose.ts';
 import type { Claimed, MailQueue } from '../mail/deliver.ts';
+import { partWithGaps } from '../mail/encoded-part.ts';
+import { gather } from '../mail/gather.ts';
 import { type Leases, leaseTimes } from '../mail/leases.ts';
-import { type IssueTemplate, issueTemplate, linksOf } from './issue-letter.ts';
-import { leaveHeaders, type NewsletterLinks } from './letters.ts';
+import { renderIssue } from './issue-letter.ts';
+import { type LetterKeys, type NewsletterLinks, unsubscribeHeaders } from './letters.ts';
 
 /** After so many refusals "for now" (about five days) the letter is out of date anyway. */
 const MOST_ATTEMPTS = 24;
+
+/** Rows that are marked in one statement, at most. */
+const GATHERED = 100;
 
 interface Parts {
   issues: NewsletterIssueStore;
@@ -24,6 +30,8 @@ interface Parts {
   now: () => Date;
   onBounce: (address: string) => Promise<void>;
   countOpenings: () => Promise<boolean>;
+  /** Whose last byte went out, where that can be known. */
+  written: (() => ReadonlySet<string>) | undefined;
   leases?: Leases;
 }
 
@@ -33,8 +41,18 @@ type ClaimedRecipient = Recipient & Claimed & { wanted: boolean; counted: boolea
 export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
   const { recipients, links, sender, suppressions } = parts;
   const times = leaseTimes(parts.now, parts.leases);
-  const editions = editionsOf(parts.issues);
-  const siteUrl = links.page('');
+  const editions = editionsOf(parts.issues, links);
+  // Before the last byte: nothing may wait longer than for what is ready now.
+  const markHanded = gather(recipients.markHanded, { wait: 0, most: GATHERED });
+  // After the answer: until this is noted, a crash leaves the letter counted as sent all the same.
+  const markSent = gather<string, void>(
+    async (ids) => {
+      await recipients.markSent(ids, parts.now().toISOString());
+      return [];
+    },
+    { wait: 20, most: GATHERED },
+  );
+  const listId = `${SITE.name} weekly <weekly.${new URL(links.page('')).hostname}>`;
 
   return {
     async claim(limit) {
@@ -54,29 +72,24 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
     async letterOf(row) {
       if (!row.wanted) return undefined;
       const edition = await editions(row);
-      const body = edition.template.fill({
-        unsubscribe: links.unsubscribe(row.subscriberId),
-        preferences: links.preferences(row.subscriberId),
-        link: (index) =>
-          edition.addresses[index] === undefined ? siteUrl : links.click(row.id, index),
-        ...(row.counted && { opened: links.opened(row.id) }),
-      });
+      const keys = links.keys(row.subscriberId, row.id);
       const message = compose(sender, {
         id: row.id,
         to: row.email,
         subject: edition.subject,
-        ...body,
+        text: edition.text(keys),
+        html: edition.html(keys),
         headers: {
-          'List-Id': `${SITE.name} weekly <weekly.${new URL(siteUrl).hostname}>`,
+          'List-Id': listId,
           Precedence: 'bulk',
-          ...leaveHeaders(row.subscriberId, links),
+          ...unsubscribeHeaders(links.marked(keys).unsubscribe),
         },
         date: parts.now(),
       });
       return { id: row.id, from: sender.from, to: row.email, message };
     },
 
-    markHanded: ({ id, lease }) => recipients.markHanded({ id, lease, ...times.handOver() }),
+    markHanded: ({ id, lease }) => markHanded({ id, lease, ...times.handOver() }),
 
     async settle(row, outcome) {
       const now = parts.now();
@@ -84,7 +97,7 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
         recipients.retryAt(row.id, new Date(now.getTime() + delay).toISOString(), reason);
       switch (outcome.kind) {
         case 'sent':
-          return recipients.markSent(row.id, now.toISOString());
+          return markSent(row.id);
         case 'unwanted':
           return recipients.end(row.id, 'failed', 'Left the list before it was sent.');
         case 'unreachable':
@@ -102,26 +115,39 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
       }
     },
 
-    settleUnconfirmed: () => recipients.settleUnconfirmed(parts.now().toISOString()),
+    settleUnconfirmed: () => recipients.settleUnconfirmed(parts.now().toISOString(), parts.written),
   };
 }
 
 interface Edition {
   subject: string;
-  addresses: string[];
-  template: IssueTemplate;
+  text: (keys: LetterKeys) => string;
+  html: (keys: LetterKeys) => string;
 }
 
+/** Nothing that an issue quotes can be taken for one of these: they differ with every start. */
+const MARKS: LetterKeys = {
+  preferences: `~preferences-${randomUUID()}~`,
+  unsubscribe: `~unsubscribe-${randomUUID()}~`,
+  click: `~click-${randomUUID()}~`,
+};
+
 /** What goes to readers with the same topics is drawn once. An issue that is going out never changes. */
-function editionsOf(issues: NewsletterIssueStore) {
+function editionsOf(issues: NewsletterIssueStore, links: NewsletterLinks) {
   const drawn = new Map<string, Promise<Edition>>();
   async function draw(row: ClaimedRecipient): Promise<Edition> {
     const issue = await issues.findById(row.issueId);
     if (!issue) throw new Error(`The issue of ${row.id} is gone.`);
+    const { click, opened, ...leave } = links.marked(MARKS);
+    const { text, html } = renderIssue(issue.body, row.interests, {
+      ...leave,
+      link: click,
+      ...(row.counted && { opened }),
+    });
     return {
       subject: issue.subject,
-      addresses: linksOf(issue.body),
-      template: issueTemplate(issue.body, row.interests, row.counted),
+      text: partWithGaps(text, MARKS),
+      html: partWithGaps(html, MARKS),
     };
   }
   return (row: ClaimedRecipient): Promise<Edition> => {

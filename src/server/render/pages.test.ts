@@ -42,6 +42,13 @@ describe('a page', () => {
     expect(await (await app.request('/Article/COCOA-Journey/')).text()).toBe(plain);
   });
 
+  it('answers an address that asks in words nobody understands with 404, not with an apology', async () => {
+    const { app } = await freshApp();
+    for (const path of ['/news/all?before=%3Benv%3B', `/search?q=${'x'.repeat(3000)}`]) {
+      expect((await app.request(path)).status).toBe(404);
+    }
+  });
+
   it('keeps text of articles from becoming markup', async () => {
     const { app, database } = await freshApp();
     await database.query

@@ -1,16 +1,58 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
 
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Who is calling, for counting only. */
+    clientAddress: string;
+  }
+}
+
 /**
- * Who is calling, for counting only. A proxy on the same machine or network says for whom it asks;
- * whoever connects from the open internet is taken for who they are, whatever they claim.
+ * Finds out who is calling: whoever holds the connection. Only where that is a proxy the operator
+ * has named (TRUST_PROXY) is it asked for whom it asks, and so on along the header, from its end:
+ * what stands before the first stranger there, that stranger may have made up.
  */
-export function clientAddress(c: Context): string {
-  const direct = connectedFrom(c);
-  if (!direct || !isNear(direct)) return direct || 'unknown';
-  const claimed = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
-  return claimed && ipaddr.isValid(claimed) ? claimed : direct;
+export function knowClient(trusted: readonly string[]): MiddlewareHandler {
+  const ranges = trusted.map(parseRange);
+  const isTrusted = (address: Address) =>
+    ranges.some(([net, bits]) => net.kind() === address.kind() && address.match(net, bits));
+
+  return async (c, next) => {
+    let address = parseAddress(connectedFrom(c));
+    const claimed = (c.req.header('X-Forwarded-For') ?? '').split(',').toReversed();
+    for (const before of claimed) {
+      const parsed = parseAddress(before.trim());
+      if (!address || !parsed || !isTrusted(address)) break;
+      address = parsed;
+    }
+    c.set('clientAddress', address ? counted(address) : 'unknown');
+    await next();
+  };
+}
+
+export const clientAddress = (c: Context): string => c.get('clientAddress') ?? 'unknown';
+
+/** `127.0.0.1` or `10.0.0.0/8`. Throws where it is neither. */
+export function parseRange(written: string): [Address, number] {
+  if (written.includes('/')) return ipaddr.parseCIDR(written);
+  const address = ipaddr.process(written);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
+}
+
+const parseAddress = (written: string) =>
+  ipaddr.isValid(written) ? ipaddr.process(written) : undefined;
+
+/** Whoever has one address of a /64 has all of it, so all of it counts as one. */
+function counted(address: Address): string {
+  if (address.kind() === 'ipv4') return address.toString();
+  return `${(address as ipaddr.IPv6).parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }
 
 function connectedFrom(c: Context): string {
@@ -19,10 +61,4 @@ function connectedFrom(c: Context): string {
   } catch {
     return ''; // called in process, without a connection
   }
-}
-
-function isNear(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const range = ipaddr.process(address).range();
-  return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(range);
 }

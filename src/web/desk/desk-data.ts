@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Business } from '../../contract/business.ts';
 import type {
   ArticleRevision,
   AuditEntry,
@@ -10,6 +11,8 @@ import type {
   OperatorToken,
   QueueItem,
 } from '../../contract/desk.ts';
+import type { Event } from '../../contract/event.ts';
+import type { DeskRules } from '../../contract/news-desk.ts';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import type { Issue, IssueFigures, IssueSummary } from '../../contract/newsletter-issue.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -36,6 +39,8 @@ export const analytics = () =>
   queryOptions<NewsletterAnalytics>({ queryKey: ['/api/newsletter/analytics'], ...now });
 export const queueItems = (state: string) =>
   queryOptions<QueueItem[]>({ queryKey: [`/api/admin/queue?state=${state}`], ...now });
+export const queuePreview = (kind: string, id: string) =>
+  queryOptions<Business | Event>({ queryKey: [`/api/admin/queue/${kind}/${id}/preview`], ...now });
 export const deskArticles = () =>
   queryOptions<DeskArticle[]>({ queryKey: ['/api/admin/articles'], ...now });
 export const deskArticle = (id: string) =>
@@ -47,6 +52,8 @@ export const deskOutlets = () =>
   queryOptions<DeskOutlet[]>({ queryKey: ['/api/admin/outlets'], ...now });
 export const deskLiveItems = () =>
   queryOptions<DeskLiveItem[]>({ queryKey: ['/api/admin/live-items'], ...now });
+export const deskRules = () =>
+  queryOptions<DeskRules>({ queryKey: ['/api/admin/news-rules'], ...now });
 export const deskIssues = () =>
   queryOptions<{
     issues: IssueSummary[];
@@ -110,13 +117,26 @@ export function useWrite() {
   });
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof RequestError)) return 'The server cannot be reached.';
+/** A question that changes nothing, so nothing is read anew and no toast is shown. */
+export function useAsk<Answer>(path: string) {
+  return useMutation({
+    mutationFn: async (body: object): Promise<Answer> =>
+      (await request('POST', `/api/admin${path}`, body)).json(),
+  });
+}
+
+export const reasonOf = (error: unknown): string => reasonsOf(error)[0] ?? '';
+
+/** Everything the server had against it, in its own words. */
+export function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof RequestError)) return ['The server cannot be reached.'];
   try {
     const problem = JSON.parse(error.body) as Problem;
-    const [field, messages] = Object.entries(problem.errors ?? {})[0] ?? [];
-    return field ? `${field}: ${messages?.[0]}` : problem.detail;
+    const said = Object.entries(problem.errors ?? {}).flatMap(([field, messages]) =>
+      messages.map((message) => `${field}: ${message}`),
+    );
+    return said.length > 0 ? said : [problem.detail];
   } catch {
-    return error.message;
+    return [error.message];
   }
 }

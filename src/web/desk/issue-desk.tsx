@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Issue, IssueBody, IssueFigures } from '../../contract/newsletter-issue.ts';
-import { IssueView } from '../pages/newsletter/issue-view.tsx';
 import { deskIssue, useWrite } from './desk-data.ts';
 import { DeskList, useSecondLook } from './desk-list.tsx';
 import { IssueItems } from './issue-items.tsx';
+import { IssuePreview } from './preview/issue-preview.tsx';
 
 /** One issue: edited and tried while it is a draft, watched while it goes out, counted afterwards. */
 export function IssueDesk({ number, onClose }: { number: number; onClose: () => void }) {
@@ -29,15 +29,15 @@ export function IssueDesk({ number, onClose }: { number: number; onClose: () => 
             )}
             <section className="mt-10 border-t-2 border-ink pt-6">
               <h2 className="text-2xl">As readers get it</h2>
-              <div className="grid gap-10 lg:grid-cols-2">
-                <div>
-                  <p className="headline mt-4 text-3xl">{issue.subject}</p>
-                  <IssueView body={issue.body} />
-                </div>
-                <pre className="mt-4 overflow-x-auto bg-raised p-4 text-sm whitespace-pre-wrap">
-                  {preview.text}
-                </pre>
-              </div>
+              {issue.status === 'draft' && (
+                <p className="mt-1 text-sm text-quiet">What was saved last.</p>
+              )}
+              <IssuePreview
+                key={query.dataUpdatedAt}
+                number={issue.number}
+                subject={issue.subject}
+                text={preview.text}
+              />
             </section>
           </>
         )}

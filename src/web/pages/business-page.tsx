@@ -35,20 +35,27 @@ export function Page({ id }: { id: string }) {
       </MessageScreen>
     );
   }
-  return <Profile business={business} />;
-}
-
-function Profile({ business }: { business: Business }) {
-  const path = `/business/${business.id}`;
   return (
-    <article className="wrap py-8 lg:py-12">
+    <>
       <PageHead
         title={business.name}
         description={business.description.slice(0, 200)}
-        path={path}
+        path={pathOf(business)}
         noIndex={business.isSample}
       />
-      <BusinessData business={business} path={path} />
+      <BusinessData business={business} path={pathOf(business)} />
+      <BusinessProfile business={business} />
+    </>
+  );
+}
+
+const pathOf = (business: Business) => `/business/${business.id}`;
+
+/** What a reader sees. The desk shows the same before it is published. */
+export function BusinessProfile({ business }: { business: Business }) {
+  const path = pathOf(business);
+  return (
+    <article className="wrap py-8 lg:py-12">
       <Link
         href="/#business"
         className="inline-flex min-h-11 items-center underline underline-offset-4"

@@ -29,26 +29,33 @@ export function Page({ id }: { id: string }) {
       </MessageScreen>
     );
   }
-  return <EventView event={event} />;
-}
-
-const imageOf = (event: Event) => event.imageUrl ?? `/art/events/${event.id}.svg`;
-const placeOf = (event: Event) => [event.location, event.city].filter(Boolean).join(', ');
-
-function EventView({ event }: { event: Event }) {
-  const path = `/event/${event.id}`;
   return (
-    <article className="wrap py-8 lg:py-12">
+    <>
       <PageHead
         title={event.title}
         description={`${eventDate(event.startDate)}, ${placeOf(event)}. ${event.description}`.slice(
           0,
           200,
         )}
-        path={path}
+        path={pathOf(event)}
         noIndex={event.isSample}
       />
-      <EventData event={event} path={path} />
+      <EventData event={event} path={pathOf(event)} />
+      <EventView event={event} />
+    </>
+  );
+}
+
+const pathOf = (event: Event) => `/event/${event.id}`;
+
+const imageOf = (event: Event) => event.imageUrl ?? `/art/events/${event.id}.svg`;
+const placeOf = (event: Event) => [event.location, event.city].filter(Boolean).join(', ');
+
+/** What a reader sees. The desk shows the same before it is published. */
+export function EventView({ event }: { event: Event }) {
+  const path = pathOf(event);
+  return (
+    <article className="wrap py-8 lg:py-12">
       <Link
         href="/#events"
         className="inline-flex min-h-11 items-center underline underline-offset-4"

@@ -9,6 +9,7 @@ import { finding } from './0030-finding.ts';
 import { searchWords } from './0031-search-words.ts';
 import { searchWithoutPending } from './0032-search-without-pending.ts';
 import { desk } from './0040-desk.ts';
+import { newsDesk } from './0041-news-desk.ts';
 import { searchMatch } from './0050-search-match.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
@@ -30,5 +31,6 @@ export const migrations: readonly Migration[] = [
   { name: '0031-search-words', up: searchWords },
   { name: '0032-search-without-pending', up: searchWithoutPending },
   { name: '0040-desk', up: desk },
+  { name: '0041-news-desk', up: newsDesk },
   { name: '0050-search-match', up: searchMatch },
 ];

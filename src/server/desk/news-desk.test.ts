@@ -1,0 +1,191 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openDeskApp } from '../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { item, rss } from '../../../tests/support/news-rules.ts';
+import { outlet, sends, serveFeeds } from '../../../tests/support/news-site.ts';
+import type { Database } from '../database/database.ts';
+import { guardedFetch } from '../news/guarded-fetch.ts';
+import { ruledReader } from '../news/ruled-reader.ts';
+
+const SPORTS = item(
+  '<title>Black Stars coach names squad for AFCON</title><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>',
+);
+
+/** The desk beside outlets on this machine. */
+async function deskBeside(database: Database, host: string) {
+  const client = guardedFetch({ privateHosts: [host], userAgent: 'test' });
+  onTestFinished(() => client.close());
+  const site = await openDeskApp(database, { get: client.get });
+  return { ...site, ask: await site.operator() };
+}
+
+describeEachDatabase('live news at the desk', (open) => {
+  it('says what an address would become, and stores nothing', async () => {
+    const database = await open();
+    const host = await serveFeeds({ '/feed': sends(rss(SPORTS, item(''))) });
+    const { ask, stores } = await deskBeside(database, host);
+    const { status, body } = await ask('POST', '/outlets/try', { url: `http://${host}/feed` });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      outcome: 'read',
+      format: 'RSS 2.0',
+      title: 'Wire',
+      items: 1,
+      known: null,
+      refused: [{ reason: 'It has neither a title nor a text.' }],
+      first: [{ title: 'Black Stars coach names squad for AFCON', category: 'Sports' }],
+    });
+    expect(body.first[0].why[0]).toContain('Sports');
+    expect(body.notes).toContain('No item has a picture.');
+    expect(await stores.outlets.list()).toEqual([]);
+  });
+
+  it('says precisely what was wrong, and which feeds a web page names', async () => {
+    const database = await open();
+    const page =
+      '<!doctype html><html><head><link rel="alternate" type="application/rss+xml" title="All" href="/all.xml?a=1&amp;b=2"></head></html>';
+    const host = await serveFeeds({
+      '/': sends(page, { 'Content-Type': 'text/html' }),
+      '/moved': (_request, response) => response.writeHead(302, { Location: '/gone' }).end(),
+    });
+    const { ask } = await deskBeside(database, host);
+    const tried = async (url: string) => (await ask('POST', '/outlets/try', { url })).body;
+    expect(await tried(`http://${host}/`)).toMatchObject({
+      outcome: 'refused',
+      reason: 'The address answered with a web page, not a feed.',
+      feeds: [{ title: 'All', url: `http://${host}/all.xml?a=1&b=2` }],
+    });
+    expect(await tried(`http://${host}/moved`)).toMatchObject({
+      outcome: 'refused',
+      reason: 'It answers with status 404.',
+      foundAt: `http://${host}/gone`,
+    });
+    expect((await tried('http://127.0.0.1/feed')).reason).toContain('not on the public internet');
+    expect((await ask('POST', '/outlets/try', { url: 'file:///etc/passwd' })).status).toBe(422);
+  });
+
+  it('says what had to be mended before a feed could be read', async () => {
+    const database = await open();
+    const broken = `Warning: date() in feed.php\n${rss(SPORTS).replace('</channel></rss>', '<item><title>Cut')}`;
+    const host = await serveFeeds({ '/feed': sends(broken) });
+    const { ask } = await deskBeside(database, host);
+    const { body } = await ask('POST', '/outlets/try', { url: `http://${host}/feed` });
+    expect(body).toMatchObject({ outcome: 'read', items: 1 });
+    expect(body.notes.join(' ')).toMatch(/stood before the feed.*breaks off in the middle/);
+  });
+
+  it('adds an outlet that stays when the site starts again, and can be removed', async () => {
+    const database = await open();
+    const { ask, stores } = await deskBeside(database, '');
+    const added = {
+      name: 'Nkɔmmɔ Radio',
+      feedUrl: 'https://radio.example/feed',
+      siteUrl: '',
+      section: 'general',
+      country: 'GH',
+    };
+    const { status, body } = await ask('POST', '/outlets', added);
+    expect(status).toBe(201);
+    expect((await ask('POST', '/outlets', added)).status).toBe(409);
+    const fromFile = outlet('wire', 'https://wire.example/feed');
+    // The feeds file has come to name the same address.
+    const twin = outlet('radio', added.feedUrl);
+    for (let start = 0; start < 2; start += 1) {
+      await stores.outlets.sync([fromFile, twin], '2026-11-20T12:00:00.000Z');
+      expect((await stores.outlets.list()).map(({ name, enabled }) => [name, enabled])).toEqual([
+        ['Nkɔmmɔ Radio', true],
+        ['Outlet wire', true],
+      ]);
+    }
+    expect((await ask('DELETE', '/outlets/wire')).status).toBe(409);
+    expect((await ask('DELETE', `/outlets/${body.id}`)).status).toBe(204);
+    expect((await stores.outlets.list()).map(({ name }) => name)).toEqual(['Outlet wire']);
+  });
+
+  it('keeps an outlet switched as the operator switched it when the site starts again', async () => {
+    const database = await open();
+    const { ask, stores } = await deskBeside(database, '');
+    const entries = [outlet('wire', 'https://wire.example/feed')];
+    const enabled = async () => (await stores.outlets.list())[0]?.enabled;
+    await stores.outlets.sync(entries, '2026-11-20T12:00:00.000Z');
+    await ask('PUT', '/outlets/wire', { enabled: false });
+    await stores.outlets.sync(entries, '2026-11-20T12:00:00.000Z');
+    expect(await enabled()).toBe(false);
+    await ask('PUT', '/outlets/wire', { enabled: true });
+    await stores.outlets.sync(
+      entries.map((entry) => ({ ...entry, enabled: false })),
+      '2026-11-20T12:00:00.000Z',
+    );
+    expect(await enabled()).toBe(true);
+  });
+
+  it('tries rules before they count, files by them from the next round on, and goes back', async () => {
+    const database = await open();
+    const { ask } = await deskBeside(database, '');
+    const { body: before } = await ask('GET', '/news-rules');
+    expect(before).toMatchObject({ source: 'built-in', problem: null, history: [] });
+
+    const edited = structuredClone(before.rules);
+    edited.categories.Sports.sure += ', ampe';
+    const headline = 'Ampe day opens in Bolgatanga';
+    const { body: trial } = await ask('POST', '/news-rules/try', {
+      rules: edited,
+      headlines: [headline, ''],
+    });
+    expect(trial.headlines).toMatchObject([
+      { title: headline, before: { category: null }, after: { category: 'Sports' } },
+    ]);
+    expect((await ask('GET', '/news-rules')).body.source).toBe('built-in');
+
+    // Another process, which has been reading feeds all along.
+    const elsewhere = await openDeskApp(database);
+    const reader = ruledReader(elsewhere.news.book);
+    onTestFinished(() => reader.close());
+    const filed = async () => {
+      await reader.refresh();
+      const source = { outletId: 'wire', feedUrl: 'https://wire.example/', section: 'general' };
+      const body = new TextEncoder().encode(rss(item(`<title>${headline}</title>`)));
+      const feed = { body, contentType: '', source, fetchedAt: '2026-11-20T12:00:00.000Z' };
+      return (await reader.read(feed)).items[0]?.category;
+    };
+    expect(await filed()).toBeNull();
+    expect((await ask('PUT', '/news-rules', { rules: edited })).body).toMatchObject({
+      source: 'desk',
+      history: [{ number: 1, savedBy: 'operator', builtIn: false }],
+    });
+    expect(await filed()).toBe('Sports');
+
+    expect((await ask('DELETE', '/news-rules')).body).toMatchObject({ source: 'built-in' });
+    expect(await filed()).toBeNull();
+    const { body: kept } = await ask('GET', '/news-rules/1');
+    expect(kept.rules.categories.Sports.sure).toContain('ampe');
+    const log = (await ask('GET', '/log')).body.map((entry: { action: string; detail: object }) => [
+      entry.action,
+      entry.detail,
+    ]);
+    expect(log).toContainEqual(['news-rules.save', { changed: 'categories.Sports.sure' }]);
+    expect(log).toContainEqual(['news-rules.built-in', {}]);
+  });
+
+  it('refuses rules that the site could not file by, and says where they are wrong', async () => {
+    const database = await open();
+    const { ask } = await deskBeside(database, '');
+    const { rules } = (await ask('GET', '/news-rules')).body;
+    const wrong = { ...rules, threshold: 'four', twoSigns: 'Weather' };
+    for (const path of ['/news-rules', '/news-rules/try']) {
+      const method = path.endsWith('try') ? 'POST' : 'PUT';
+      const { status, body } = await ask(method, path, { rules: wrong, headlines: [] });
+      expect(status).toBe(422);
+      expect(body.detail).toMatch(/threshold: .*twoSigns/s);
+    }
+  });
+
+  it('goes on with the built-in rules where saved ones no longer fit, and says so', async () => {
+    const database = await open();
+    const { ask, news } = await deskBeside(database, '');
+    await news.book.save({ threshold: 4 }, 'operator', '2026-11-20T12:00:00.000Z');
+    const { body } = await ask('GET', '/news-rules');
+    expect(body.source).toBe('built-in');
+    expect(body.problem).toMatch(/twoSigns|points|categories/);
+  });
+});

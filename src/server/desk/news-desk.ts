@@ -1,0 +1,127 @@
+import { Hono } from 'hono';
+import { liveItemChangeSchema, outletChangeSchema } from '../../contract/desk.ts';
+import {
+  type DeskRules,
+  feedTrialSchema,
+  newOutletSchema,
+  type RulesTree,
+  rulesEditSchema,
+  rulesTrialSchema,
+} from '../../contract/news-desk.ts';
+import { ProblemError } from '../api/problem-response.ts';
+import { readBody } from '../api/read-input.ts';
+import { checkRules, type RuleBook, written } from '../news/rule-book.ts';
+import type { TryAddress } from '../news/try-address.ts';
+import { tryRules } from '../news/try-rules.ts';
+import type { DeskParts } from './desk-api.ts';
+import type { Behind } from './gate.ts';
+import { isWhole } from './newsletter-desk.ts';
+
+/** What the desk needs of live news. */
+export interface NewsTools {
+  book: RuleBook;
+  tryAddress: TryAddress;
+}
+
+/** How many of the newest items new rules are tried on. */
+const TRIED_ITEMS = 500;
+
+/** Outlets, their items, and the rules by which items are filed. */
+export function newsDesk({ desk, news, now }: DeskParts) {
+  const { live } = desk;
+  return new Hono<Behind>()
+    .get('/outlets', async (c) => c.json(await live.outlets()))
+    .post('/outlets', async (c) => {
+      const outlet = await readBody(c, newOutletSchema);
+      const id = await live.addOutlet(outlet, now().toISOString());
+      if (!id) throw new ProblemError(409, 'An outlet with this address is on the list already.');
+      await desk.note(c, 'outlet.add', outlet.name, { feed: outlet.feedUrl });
+      return c.json({ id }, 201);
+    })
+    .post('/outlets/try', async (c) => {
+      const { url, section } = await readBody(c, feedTrialSchema);
+      return c.json(await news.tryAddress(url, section));
+    })
+    .put('/outlets/:id', async (c) => {
+      const { enabled } = await readBody(c, outletChangeSchema);
+      if (!(await live.switchOutlet(c.req.param('id'), enabled, now().toISOString()))) {
+        throw new ProblemError(404, 'There is no such outlet.');
+      }
+      await desk.note(c, enabled ? 'outlet.on' : 'outlet.off', c.req.param('id'));
+      return c.json({ enabled });
+    })
+    .delete('/outlets/:id', async (c) => {
+      if (!(await live.removeOutlet(c.req.param('id'), now().toISOString()))) {
+        throw new ProblemError(409, 'Only outlets that were added here can be removed here.');
+      }
+      await desk.note(c, 'outlet.remove', c.req.param('id'));
+      return c.body(null, 204);
+    })
+    .get('/live-items', async (c) => c.json(await live.items()))
+    .put('/live-items/:id', async (c) => {
+      const change = await readBody(c, liveItemChangeSchema);
+      if (!(await live.changeItem(c.req.param('id'), change, now().toISOString()))) {
+        throw new ProblemError(404, 'There is no such item.');
+      }
+      await desk.note(c, 'live-item.change', c.req.param('id'), change);
+      return c.json(change);
+    })
+    .route('/news-rules', rulesDesk({ desk, news, now }));
+}
+
+function rulesDesk({ desk, news: { book }, now }: Pick<DeskParts, 'desk' | 'news' | 'now'>) {
+  const shown = async (): Promise<DeskRules> => {
+    const { rules, source, problem } = await book.current();
+    const history = await book.history();
+    return { source, problem, history, rules: written(rules), builtIn: book.builtIn };
+  };
+  return new Hono<Behind>()
+    .get('/', async (c) => c.json(await shown()))
+    .get('/:number', async (c) => {
+      const number = c.req.param('number');
+      const saved = isWhole(number) ? await book.find(Number(number)) : undefined;
+      // A return to the built-in rules is kept as a number without rules of its own.
+      return c.json({ rules: saved ?? book.builtIn });
+    })
+    .post('/try', async (c) => {
+      const { rules, headlines } = await readBody(c, rulesTrialSchema);
+      const then = usable(rules);
+      const { rules: current } = await book.current();
+      const items = await desk.live.filedItems(TRIED_ITEMS);
+      return c.json(tryRules({ now: current, then }, headlines, items));
+    })
+    .put('/', async (c) => {
+      const { rules } = await readBody(c, rulesEditSchema);
+      const before = written((await book.current()).rules);
+      // Kept in the one spelling that the check returned, so that what is compared is comparable.
+      const after = written(usable(rules));
+      const number = await book.save(after, c.get('actor'), now().toISOString());
+      await desk.note(c, 'news-rules.save', `No. ${number}`, {
+        changed: differences(before, after).slice(0, 20).join(', '),
+      });
+      return c.json(await shown());
+    })
+    .delete('/', async (c) => {
+      const number = await book.save({}, c.get('actor'), now().toISOString());
+      await desk.note(c, 'news-rules.built-in', `No. ${number}`);
+      return c.json(await shown());
+    });
+}
+
+function usable(tree: unknown) {
+  const checked = checkRules(tree);
+  if ('rules' in checked) return checked.rules;
+  throw new ProblemError(422, checked.problems.slice(0, 5).join(' '), { rules: checked.problems });
+}
+
+/** The places in which two sets of rules differ, `categories.Sports.sure`. */
+function differences(before: RulesTree, after: RulesTree, path = ''): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => {
+    const [old, fresh] = [before[name], after[name]];
+    if (typeof old === 'object' && typeof fresh === 'object') {
+      return differences(old, fresh, `${path}${name}.`);
+    }
+    return old === fresh ? [] : [path + name];
+  });
+}

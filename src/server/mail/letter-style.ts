@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react';
+
+const [PAPER, INK, QUIET, RULE] = ['#fbf8f1', '#141210', '#5b5249', '#8a7f70'];
+const [RED, GREEN, GOLD] = ['#b5121b', '#00613a', '#f2b705'];
+
+const SERIF = "Georgia,'Times New Roman',serif";
+const SANS = 'Arial,Helvetica,sans-serif';
+
+/** Colours stand inline because many programs drop style sheets. */
+export const STYLE = {
+  paper: { margin: 0, background: PAPER, color: INK, padding: '24px 16px' },
+  sheet: { maxWidth: 600, background: PAPER, color: INK, fontFamily: SANS, textAlign: 'left' },
+  preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
+  wordMark: { margin: '0 0 8px', font: `bold 30px/1.2 ${SERIF}` },
+  red: { color: RED },
+  green: { color: GREEN },
+  kente: { margin: '0 0 24px' },
+  heading: { font: `bold 22px/1.3 ${SERIF}`, margin: '32px 0 12px', color: INK },
+  paragraph: { margin: '0 0 16px', fontSize: 17, lineHeight: 1.5 },
+  small: { margin: '0 0 12px', fontSize: 14, lineHeight: 1.5, color: QUIET },
+  buttonRoom: { margin: '24px 0' },
+  button: { background: GREEN, color: PAPER, padding: '12px 22px', fontSize: 17, fontWeight: 700 },
+  item: { margin: '0 0 18px' },
+  itemTitle: { margin: 0, font: `bold 19px/1.3 ${SERIF}` },
+  itemText: { margin: '4px 0 0', fontSize: 17, lineHeight: 1.5 },
+  itemNote: { margin: '2px 0 0', fontSize: 14, lineHeight: 1.5, color: QUIET },
+  link: { color: INK, textDecoration: 'underline' },
+  links: { margin: '0 0 12px', fontSize: 14, lineHeight: 1.5 },
+  rule: { border: 'none', borderTop: `1px solid ${RULE}`, margin: '24px 0' },
+  end: { border: 'none', borderTop: `1px solid ${RULE}`, margin: '32px 0 16px' },
+} as const satisfies Record<string, CSSProperties>;
+
+/** For programs that read style sheets and are dark. */
+export const DARK = `@media (prefers-color-scheme: dark) {
+body, .paper, .paper > table > tbody > tr > td { background: #12100e !important; color: #f4ede0 !important }
+.ink { color: #f4ede0 !important } .quiet { color: #b8ad9d !important }
+.red { color: #ff7468 !important } .green { color: #5cc795 !important }
+.button { background: #5cc795 !important; color: #12100e !important }
+}`;
+
+/** Threads of the strip under the name, from left to right. */
+export const WEAVE = [RED, GOLD, GREEN, INK, GREEN, GOLD].flatMap((thread) => [
+  thread,
+  thread === INK ? GOLD : INK,
+  thread,
+]);

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import type { FeedTrial, NewOutlet } from '../../../contract/news-desk.ts';
+import { useWrite } from '../desk-data.ts';
+import { Line } from '../line.tsx';
+
+interface Props {
+  trial: Extract<FeedTrial, { outcome: 'read' }>;
+  section: string;
+}
+
+/** Takes an address that was tried into the list of outlets. */
+export function AddOutlet({ trial, section }: Props) {
+  const write = useWrite();
+  const [added, setAdded] = useState(false);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Partial<NewOutlet>;
+    write.mutate(
+      {
+        method: 'POST',
+        path: '/outlets',
+        body: { ...given, feedUrl: trial.url, section },
+        done: `${given.name} is read from the next round on.`,
+      },
+      { onSuccess: () => setAdded(true) },
+    );
+  }
+
+  if (trial.known || added) {
+    return (
+      <p role="status" className="mt-4 border-l-4 border-green bg-raised p-4">
+        {added
+          ? 'It is on the list of outlets, and read from the next round on.'
+          : `This address is read already, as ${trial.known}.`}
+      </p>
+    );
+  }
+  return (
+    <form onSubmit={submit} className="mt-6 border-y border-rule py-5">
+      <h3 className="mb-3 text-xl">Read it from now on?</h3>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Line label="Name of the outlet" name="name" required defaultValue={trial.title} />
+        <Line label="Its own site" name="siteUrl" type="url" defaultValue={trial.siteUrl ?? ''} />
+        <Line label="Country, such as GH" name="country" required defaultValue="GH" />
+      </div>
+      <button type="submit" className="button mt-4" disabled={write.isPending}>
+        {write.isPending ? 'Adding…' : 'Add as an outlet'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { themeStore } from '../../shell/theme-store.ts';
+import { PreviewStage, Switch } from './preview-stage.tsx';
+import { ScaledFrame } from './scaled-frame.tsx';
+
+const HEIGHT = 800;
+
+interface Props {
+  number: number;
+  subject: string;
+  text: string;
+}
+
+/** Both parts of the mail: as programs draw it, narrow or wide, light or dark, and as plain text. */
+export function IssuePreview({ number, subject, text }: Props) {
+  const [theme, setTheme] = useState<'Light' | 'Dark'>(
+    themeStore.current() === 'dark' ? 'Dark' : 'Light',
+  );
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <div className="mt-4 grid gap-8 lg:grid-cols-[3fr_2fr]">
+      <div className="min-w-0">
+        <p className="mb-3">
+          <span className="text-sm text-quiet">Subject</span>{' '}
+          <strong className="break-words">{subject}</strong>
+        </p>
+        <PreviewStage
+          title="HTML"
+          choices={
+            <Switch
+              legend="Theme of the mail program"
+              options={['Light', 'Dark']}
+              value={theme}
+              onChange={setTheme}
+            />
+          }
+        >
+          {(width) => (
+            <>
+              {!loaded && (
+                <p role="status" className="text-center text-quiet">
+                  Loading the preview...
+                </p>
+              )}
+              <ScaledFrame
+                title={`No. ${number} in a ${theme.toLowerCase()} mail program`}
+                src={`/api/admin/issues/${number}/preview.html?theme=${theme.toLowerCase()}`}
+                sandbox=""
+                width={width}
+                height={HEIGHT}
+                onLoad={() => setLoaded(true)}
+              />
+            </>
+          )}
+        </PreviewStage>
+      </div>
+      <section aria-label="Plain text" className="min-w-0">
+        <h3 className="flex min-h-11 items-center border-b border-rule text-lg">Plain text</h3>
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
+          tabIndex={0}
+          className="max-h-[52rem] overflow-auto bg-raised p-4 text-sm whitespace-pre-wrap"
+        >
+          {text}
+        </pre>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+
+type Props = ComponentProps<'iframe'> & { title: string; width: number; height: number };
+
+/** A frame that is drawn at its own width and made smaller where there is less room. */
+export function ScaledFrame({ width, height, ...frame }: Props) {
+  const room = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const resize = () => setScale(Math.min(1, element.clientWidth / width));
+    const watcher = new ResizeObserver(resize);
+    watcher.observe(element);
+    resize();
+    return () => watcher.disconnect();
+  }, [width]);
+  return (
+    <div ref={room} style={{ height: height * scale }}>
+      <iframe
+        {...frame}
+        className="mx-auto block border border-rule bg-paper"
+        style={{
+          width,
+          height,
+          // Scaled from its corner, so only a frame at its full size can stand in the middle.
+          ...(scale < 1 && { transform: `scale(${scale})`, transformOrigin: '0 0', margin: 0 }),
+        }}
+      />
+    </div>
+  );
+}

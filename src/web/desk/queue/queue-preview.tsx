@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { Business } from '../../../contract/business.ts';
+import type { Event } from '../../../contract/event.ts';
+import { useNow } from '../../data/use-now.ts';
+import { queuePreview } from '../desk-data.ts';
+import { DeskList } from '../desk-list.tsx';
+import { PageFrame } from '../preview/page-frame.tsx';
+import { PreviewStage } from '../preview/preview-stage.tsx';
+
+/** The very components that readers get. */
+const BusinessProfile = lazy(() =>
+  import('../../pages/business-page.tsx').then((page) => ({ default: page.BusinessProfile })),
+);
+const EventView = lazy(() =>
+  import('../../pages/event-page.tsx').then((page) => ({ default: page.EventView })),
+);
+
+interface Props {
+  kind: 'business' | 'event';
+  id: string;
+  /** What is being typed into the form beside it, by column. */
+  draft: Record<string, string>;
+}
+
+/** A submission as it will appear once it is approved, with corrections as they are typed. */
+export function QueuePreview({ kind, id, draft }: Props) {
+  const query = useQuery(queuePreview(kind, id));
+  return (
+    <DeskList query={query} loading="Loading the preview..." empty="" isEmpty={() => false}>
+      {(listing) => (
+        <PreviewStage title="As it will appear">
+          {(width) => (
+            <PageFrame title="Preview of the page" width={width}>
+              <Suspense fallback={<p role="status">Loading the preview...</p>}>
+                <Shown listing={{ ...listing, ...corrected(draft) } as Business | Event} />
+              </Suspense>
+            </PageFrame>
+          )}
+        </PreviewStage>
+      )}
+    </DeskList>
+  );
+}
+
+function Shown({ listing }: { listing: Business | Event }) {
+  // Approving it is looking at it.
+  const checkedAt = useNow().toISOString();
+  return 'organizerName' in listing ? (
+    <EventView event={listing} />
+  ) : (
+    <BusinessProfile business={{ ...listing, checkedAt }} />
+  );
+}
+
+/** Columns of the form as the page names them; what is empty is not shown there. */
+const corrected = (draft: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(draft).map(([column, value]) => [
+      column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value.trim() || null,
+    ]),
+  );

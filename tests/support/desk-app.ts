@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import type { Database } from '../../src/server/database/database.ts';
+import { temporaryFolder } from './each-database.ts';
+import { type TestAppOptions, testApp } from './test-app.ts';
+
+export const PASSWORD = 'a password for tests';
+export const ORIGIN = 'https://news.example';
+
+/** The desk on a test's own database, with the calls that an operator's browser makes. */
+export async function openDeskApp(database: Database, options: TestAppOptions = {}) {
+  const site = await testApp(database, {
+    articles: 'none',
+    adminPassword: PASSWORD,
+    dataDir: temporaryFolder(),
+    ...options,
+  });
+  const call = (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) =>
+    site.app.request(path, {
+      method,
+      headers: { 'Content-Type': 'application/json', Origin: ORIGIN, ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const signIn = (password: string, headers?: Record<string, string>) =>
+    call('POST', '/api/admin/session', { password }, headers);
+  async function cookie(): Promise<string> {
+    const response = await signIn(PASSWORD);
+    expect(response.status).toBe(200);
+    return response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  }
+  /** A call of somebody who is signed in, whose answer is JSON. */
+  async function operator() {
+    const Cookie = await cookie();
+    return async (method: string, path: string, body?: unknown) => {
+      const response = await call(method, `/api/admin${path}`, body, { Cookie });
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+    };
+  }
+  return { ...site, call, signIn, cookie, operator };
+}
