@@ -38,9 +38,5 @@ body, .paper, .paper > table > tbody > tr > td { background: #12100e !important;
 .button { background: #5cc795 !important; color: #12100e !important }
 }`;
 
-/** Threads of the strip under the name, from left to right. */
-export const WEAVE = [RED, GOLD, GREEN, INK, GREEN, GOLD].flatMap((thread) => [
-  thread,
-  thread === INK ? GOLD : INK,
-  thread,
-]);
+/** Threads of the strip under the name, from left to right. None is black: dark programs would eat it. */
+export const WEAVE = Array.from({ length: 4 }, () => [RED, GOLD, GREEN, GOLD, RED, GREEN]).flat();
