@@ -44,6 +44,7 @@ export const LIMITS = {
     /** No event is looked for longer than this after it began. */
     longestEvent: 60 * DAY,
   },
+  newsletter: { unconfirmedFor: 30 * DAY, mailsFor: 90 * DAY },
   submissions: {
     /** Nobody fills in a form faster than this. */
     fastest: 2 * SECOND,

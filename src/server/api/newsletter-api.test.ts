@@ -179,6 +179,28 @@ describeEachDatabase('the newsletter', (open) => {
     expect(await rows(database)).toEqual([]);
   });
 
+  it('forgets who never confirmed after thirty days, and mails that have gone after ninety', async () => {
+    const { app, database, mail, clock } = await confirmed();
+    await app.request('/api/newsletter/subscribe', json({ email: 'kofi@example.org' }));
+    await database.query
+      .updateTable('mail')
+      .set({ sent_at: clock.now.toISOString() })
+      .where('recipient', '=', 'Ama@example.org')
+      .execute();
+    const days = async (count: number) => {
+      clock.now = new Date(clock.now.getTime() + count * DAY);
+      await mail.forgetOld();
+    };
+    const addresses = async () => (await rows(database)).map(({ email }) => email).sort();
+    await days(29);
+    expect(await addresses()).toEqual(['Ama@example.org', 'kofi@example.org']);
+    await days(2);
+    expect(await addresses()).toEqual(['Ama@example.org']);
+    expect((await mails(database)).length).toBeGreaterThan(1);
+    await days(60);
+    expect((await mails(database)).map(({ recipient }) => recipient)).toEqual(['kofi@example.org']);
+  });
+
   it('moves to another address once that address says yes', async () => {
     const { app, database, mail, subscriber } = await confirmed();
     const key = parameter(mail.links.preferences(subscriber.id), 'key');

@@ -93,7 +93,9 @@ export function newsletterApi(mail: MailRoom, gate: FloodGate, now: () => Date) 
     })
     .post('/preferences/erase', async (c) => {
       const { key } = await readBody(c, keySchema);
-      await signUp.erase(await subscriberOf(key));
+      const subscriber = await subscriberOf(key);
+      await signUp.erase(subscriber);
+      await mail.forget(subscriber.email);
       return c.json({ result: 'erased' });
     })
     .post('/return', async (c) => {

@@ -66,6 +66,10 @@ export type MailStore = ReturnType<typeof mailStore>;
 
 export function mailStore(db: Database) {
   return {
+    async removeSentBefore(moment: string): Promise<void> {
+      await db.query.deleteFrom('mail').where('sent_at', '<', moment).execute();
+    },
+
     async claim(limit: number, now: string, lease: string): Promise<StoredMail[]> {
       const ids = await claimDue(db, 'mail', { limit, now, lease });
       if (ids.length === 0) return [];

@@ -171,6 +171,14 @@ export function subscriberStore(db: Database) {
       await change(id, { status: 'Pending', updated_at: now });
     },
 
+    async removeUnconfirmed(askedBefore: string): Promise<void> {
+      await db.query
+        .deleteFrom('subscriber')
+        .where('status', '=', 'Pending')
+        .where('updated_at', '<', askedBefore)
+        .execute();
+    },
+
     async erase(id: string): Promise<boolean> {
       const result = await db.query
         .deleteFrom('subscriber')

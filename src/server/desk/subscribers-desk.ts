@@ -72,6 +72,7 @@ export function peopleDesk({ desk, mail, now }: DeskParts) {
     .post('/people/erase', async (c) => {
       const { email } = await readBody(c, personSchema);
       await people.erase(email);
+      await mail.forget(email);
       await mail.suppressions.add(email, 'erased', now().toISOString());
       // The log must not remember whom we were asked to forget.
       await desk.note(c, 'person.erase', '');

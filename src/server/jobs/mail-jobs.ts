@@ -25,6 +25,7 @@ export function startMailJobs(mail: MailRoom, log: Logger, now: () => Date) {
       log,
       run: () => mail.signUp.askUnasked(),
     }),
+    startJob({ name: 'forget what is old', every: 3_600_000, log, run: () => mail.forgetOld() }),
   ];
   return {
     stop: async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { LIMITS } from '../../contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { mailStore } from '../database/mail-store.ts';
 import { newsletterDigestStore } from '../database/newsletter-digest-store.ts';
@@ -15,7 +16,7 @@ import { deliverDue } from './deliver.ts';
 import { handOverJournal } from './hand-over-journal.ts';
 import type { Leases } from './leases.ts';
 import { mailQueue } from './mail-queue.ts';
-import { outboxTransport } from './outbox-transport.ts';
+import { forgetInOutbox, outboxTransport } from './outbox-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 export interface MailConfig {
@@ -95,6 +96,16 @@ export function createMailRoom({ database, config, signer, now, leases }: MailRo
     canMail,
     onBounce,
     digest: newsletterDigestStore(database),
+
+    /** Mails that lie in the outbox's folder are no rows, and go with those they name. */
+    forget: (address: string) => forgetInOutbox(outboxFolder, address),
+
+    /** What nobody needs any more: sign-ups that were never confirmed, and mails that have gone. */
+    async forgetOld(): Promise<void> {
+      const before = (age: number) => new Date(now().getTime() - age).toISOString();
+      await subscribers.removeUnconfirmed(before(LIMITS.newsletter.unconfirmedFor));
+      await mails.removeSentBefore(before(LIMITS.newsletter.mailsFor));
+    },
 
     /** Single mails that are due: somebody is waiting for them. */
     deliverMails: (signal?: AbortSignal) => deliverDue(single, delivery, signal),

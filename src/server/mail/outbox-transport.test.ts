@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/each-database.ts';
+import { forgetInOutbox, outboxTransport } from './outbox-transport.ts';
+
+const ALWAYS = async () => true;
+
+test('forgets the mails to and about one person, and no others', async () => {
+  const folder = temporaryFolder();
+  const outbox = outboxTransport(folder);
+  const letters = {
+    to: 'To: Efua@example.org\r\n\r\nHello',
+    about: 'To: desk@example.org\r\n\r\nA message from efua@exa=\r\nmple.org',
+    other: 'To: kofi@example.org\r\n\r\nHello',
+  };
+  for (const [id, text] of Object.entries(letters)) {
+    await outbox.send({ id, from: '', to: '', message: Buffer.from(text) }, ALWAYS);
+  }
+  await forgetInOutbox(folder, 'efua@Example.org');
+  expect(await readdir(folder)).toEqual(['other.eml']);
+});
+
+test('has nothing to forget where there is no outbox', async () => {
+  await forgetInOutbox('/nowhere/outbox', 'efua@example.org');
+});
