@@ -49,19 +49,17 @@ function install() {
 const upToDate = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && works(ownNode);
 if (!upToDate) install();
 
-const child = spawn(
-  ownNode,
-  ['--import', './scripts/load-tsx.ts', `./scripts/${command}.ts`, ...rest],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    // Whatever a script starts by name finds our Node first.
-    env: {
-      ...process.env,
-      PATH: `${dirname(ownNode)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
-    },
+// These run the server's sources as they are, and some of those hold JSX.
+const jsx = ['dev', 'bench'].includes(command) ? ['--import', './scripts/load-tsx.ts'] : [];
+const child = spawn(ownNode, [...jsx, join(root, 'scripts', `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  // Whatever a script starts by name finds our Node first.
+  env: {
+    ...process.env,
+    PATH: `${dirname(ownNode)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   },
-);
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal));
 }

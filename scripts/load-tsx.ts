@@ -3,16 +3,13 @@
  * like types. For development, measurements and tests; what readers are served by is built.
  */
 import { readFileSync } from 'node:fs';
-import { createRequire, registerHooks } from 'node:module';
+import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { transformSync } from 'rolldown/utils';
 
 registerHooks({
   load(url, context, nextLoad) {
     if (!url.endsWith('.tsx')) return nextLoad(url, context);
-    // Only now: most commands never meet such a file.
-    const { transformSync } = createRequire(import.meta.url)(
-      'rolldown/utils',
-    ) as typeof import('rolldown/utils');
     const file = fileURLToPath(url);
     const { code, errors } = transformSync(file, readFileSync(file, 'utf8'));
     if (errors.length > 0) throw new Error(`${file}: ${String(errors[0]?.message)}`);
