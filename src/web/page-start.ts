@@ -23,16 +23,25 @@ function wake() {
   if (waking || !entry) return;
   waking = true;
   // All at once instead of file after file.
-  fetchCode('modulepreload');
+  void fetchCode('modulepreload');
   import(/* @vite-ignore */ entry).catch(() => {
     waking = false;
   });
 }
 
-function fetchCode(rel: 'prefetch' | 'modulepreload') {
-  for (const href of named('code').split(' ').filter(Boolean)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-  }
+function fetchCode(rel: 'prefetch' | 'modulepreload'): Promise<unknown> {
+  const links = named('code')
+    .split(' ')
+    .filter(Boolean)
+    .map((href) => Object.assign(document.createElement('link'), { rel, href }));
+  document.head.append(...links);
+  // Safari knows no prefetch, and would never say that it has finished.
+  if (!links[0]?.relList.supports(rel)) return Promise.resolve();
+  const finished = (link: HTMLLinkElement) =>
+    new Promise((done) => {
+      link.onload = link.onerror = done;
+    });
+  return Promise.all(links.map(finished));
 }
 
 const release = holdClicks(document, wake);
@@ -49,7 +58,7 @@ for (const type of SIGNS_OF_LIFE) addEventListener(type, notice, { capture: true
 
 async function afterLoad() {
   if (!light) {
-    fetchCode('prefetch');
+    await fetchCode('prefetch');
     setTimeout(wake, STILL);
     return;
   }
