@@ -8,7 +8,7 @@ import {
 import { seededRandom } from '../src/domain/seeded-random.ts';
 import type { Tables } from '../src/server/database/schema.ts';
 
-/** Made-up content whose words are as unevenly common as those of a real paper. */
+/** Made-up content, written one after the other, whose words are as unevenly common as a real paper's. */
 
 export const NOW = '2026-11-15T12:00:00.000Z';
 const DAY = 86_400_000;
@@ -71,7 +71,7 @@ export async function fill(query: Kysely<Tables>, sizes: Sizes): Promise<void> {
     image_url: '/covers/fallback-default.svg',
     image_alt: 'Cloth',
     author_name: 'Bench desk',
-    published_at: momentIn(-random() * 2000),
+    published_at: momentIn(((place - sizes.articles) / sizes.articles) * 2000),
     tags: '[]',
     sources: '[]',
     status: 'published',
@@ -87,7 +87,7 @@ export async function fill(query: Kysely<Tables>, sizes: Sizes): Promise<void> {
     title: words(9),
     description: words(35),
     url: `https://wire.example/${place}`,
-    published_at: momentIn(-random() * 200),
+    published_at: momentIn(((place - sizes.liveItems) / sizes.liveItems) * 200),
     fetched_at: NOW,
     category: oneOf(CATEGORIES),
     why: '[]',
