@@ -1,4 +1,5 @@
 import { SITE } from '../../contract/site.ts';
+import { ARRIVAL_SCRIPT } from '../../web/arrival-script.ts';
 import type { PageState } from '../../web/entry-server.tsx';
 import { LIGHT_SCRIPT } from '../../web/light/light-store.ts';
 import { THEME_SCRIPT } from '../../web/shell/theme-store.ts';
@@ -34,6 +35,7 @@ export function htmlDocument({ head, body, state, assets }: DocumentParts): stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${THEME_SCRIPT}</script>
 <script>${LIGHT_SCRIPT}</script>
+<script>${ARRIVAL_SCRIPT}</script>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 ${(state.light ? [] : assets.fonts).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
 <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">

@@ -30,7 +30,7 @@ export function BusinessDirectory({ children }: { children?: ReactNode }) {
   }
 
   return (
-    <section id={ANCHOR} className="wrap py-10 lg:py-14" aria-labelledby="business-heading">
+    <section id={ANCHOR} className="far wrap py-10 lg:py-14" aria-labelledby="business-heading">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <SectionHeading id="business-heading" topic="business">
           Business Directory

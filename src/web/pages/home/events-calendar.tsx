@@ -38,7 +38,7 @@ export function EventsCalendar() {
     void queryClient.prefetchQuery(eventsOfMonth(monthKey(monthAfter(monthOfKey(month), months))));
 
   return (
-    <section id={ANCHOR} className="wrap py-10 lg:py-14" aria-labelledby="events-heading">
+    <section id={ANCHOR} className="far wrap py-10 lg:py-14" aria-labelledby="events-heading">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <SectionHeading id="events-heading" topic="events">
           Events &amp; Festivals

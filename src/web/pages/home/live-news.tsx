@@ -22,7 +22,7 @@ export function LiveNews() {
   const [category, setCategory] = useState<CategoryFilter>(asked);
   const queryClient = useQueryClient();
   return (
-    <section id={ANCHOR} className="wrap py-10 lg:py-14" aria-labelledby="live-news-heading">
+    <section id={ANCHOR} className="far wrap py-10 lg:py-14" aria-labelledby="live-news-heading">
       <SectionHeading id="live-news-heading" topic="news">
         West Africa News by Category
       </SectionHeading>
