@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres.ts', 'tests/support/site.ts'],
     // Journeys wait on the browser half of the time, so two files run side by side even on two cores.
     maxWorkers: 2,
+    // Like the browser's own waiting: two busy cores may take a while.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

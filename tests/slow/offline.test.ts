@@ -5,18 +5,14 @@ import { alive, useBrowser } from '../support/browser.ts';
 const browser = useBrowser();
 const withWorker = { serviceWorkers: 'allow' } as const;
 
-const PATIENCE = { timeout: 10_000 };
-
 /** Until the copy of a page lies on the device. */
 const saved = (page: Page, path: string) =>
   expect
-    .poll(
-      () =>
-        page.evaluate(
-          async (wanted) => (await (await caches.open('pages-1')).match(wanted)) !== undefined,
-          path,
-        ),
-      PATIENCE,
+    .poll(() =>
+      page.evaluate(
+        async (wanted) => (await (await caches.open('pages-1')).match(wanted)) !== undefined,
+        path,
+      ),
     )
     .toBe(true);
 
@@ -106,7 +102,7 @@ describe('saving data', () => {
     expect(await pictures.count()).toBe(0);
     const choices = () =>
       page.evaluate(async () => (await (await caches.open('choices-1')).keys()).length);
-    await expect.poll(choices, PATIENCE).toBe(1);
+    await expect.poll(choices).toBe(1);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.resourceType()));
     await page.reload();

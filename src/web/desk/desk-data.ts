@@ -110,10 +110,14 @@ export function useWrite() {
     onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
     onError: (error) =>
       showToast({ title: 'Not done', description: reasonOf(error), tone: 'destructive' }),
-    onSettled: () =>
-      queries.invalidateQueries({
-        predicate: ({ queryKey }) => /^\/api\/(admin|newsletter)/.test(String(queryKey[0])),
-      }),
+    onSettled: (_answer, error, { method, path }) => {
+      // What has just been deleted is still on the screen, and must not be asked for again.
+      const gone = method === 'DELETE' && !error ? `/api/admin${path}` : undefined;
+      return queries.invalidateQueries({
+        predicate: ({ queryKey: [key] }) =>
+          /^\/api\/(admin|newsletter)/.test(String(key)) && key !== gone,
+      });
+    },
   });
 }
 
