@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { RequestError } from '../data/request.ts';
 import { ArticlesView } from './articles-view.tsx';
 import { analytics } from './desk-data.ts';
+import { DeskNav } from './desk-nav.tsx';
 import { LiveView } from './live/live-view.tsx';
 import { LogView } from './log-view.tsx';
 import { NewsletterView } from './newsletter-view.tsx';
@@ -50,21 +51,13 @@ export function Desk({ onLogOut, onRefused }: Props) {
           Logout
         </button>
       </div>
-      <nav aria-label="Desk" className="mt-4 mb-8 overflow-x-auto border-b border-rule">
-        <ul className="flex">
-          {Object.entries(VIEWS).map(([name, [label]]) => (
-            <li key={name}>
-              <Link
-                href={`/admin?view=${name}`}
-                aria-current={name === view ? 'page' : undefined}
-                className={`chip ${name === view ? 'border-red text-ink' : ''}`}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DeskNav
+        label="Desk"
+        to="/admin?view="
+        names={Object.entries(VIEWS).map(([name, [label]]) => [name, label])}
+        chosen={view}
+        className="mt-4 mb-8 border-b border-rule"
+      />
       <View />
     </>
   );

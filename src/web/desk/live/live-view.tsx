@@ -1,4 +1,5 @@
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
+import { DeskNav } from '../desk-nav.tsx';
 import { Items } from './items.tsx';
 import { Outlets } from './outlets.tsx';
 import { RulesView } from './rules-view.tsx';
@@ -18,21 +19,13 @@ export function LiveView() {
   const [title, Part] = PARTS[part];
   return (
     <>
-      <nav aria-label="Live news" className="-mt-4 mb-6 overflow-x-auto">
-        <ul className="flex">
-          {Object.entries(PARTS).map(([name, [label]]) => (
-            <li key={name}>
-              <Link
-                href={`/admin?view=live&part=${name}`}
-                aria-current={name === part ? 'page' : undefined}
-                className="chip text-sm"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DeskNav
+        label="Live news"
+        to="/admin?view=live&part="
+        names={Object.entries(PARTS).map(([name, [label]]) => [name, label])}
+        chosen={part}
+        className="-mt-4 mb-6 text-sm"
+      />
       <h2 className="mb-3 text-2xl">{title}</h2>
       <Part />
     </>
