@@ -28,11 +28,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         rolldownOptions: {
-          input: ['src/web/entry-browser.tsx', 'src/web/page-start.ts'],
+          input: ['src/web/entry-browser.tsx', 'src/web/start/page-start.ts'],
           output: {
             ...output,
             // A chunk named after a hook would have a capital in its name.
             chunkFileNames: ({ name }) => `assets/${name.toLowerCase()}-[hash].js`,
+            codeSplitting: {
+              groups: [
+                // Changes when the library does, not when we do.
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              ],
+            },
           },
         },
       },

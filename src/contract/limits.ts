@@ -74,7 +74,6 @@ export const LIMITS = {
   },
   toast: { atOnce: 1, shownFor: 5 * SECOND, removedAfter: 1_000_000, swipeThreshold: 50 },
   tooltip: { delay: 700, skipDelay: 300 },
-  scrollAfterNavigation: { header: 100, footer: 300 },
   admin: {
     recentWindow: 7 * DAY,
     sessionLasts: 12 * HOUR,

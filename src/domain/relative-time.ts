@@ -30,14 +30,22 @@ export function businessNewsAge(publishedAt: string, now: Date): string {
   return shortDate(publishedAt);
 }
 
-const inAccra = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Africa/Accra' });
-
-const short = inAccra({ day: 'numeric', month: 'short', year: 'numeric' });
-const long = inAccra({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** Making a formatter takes a phone longer than a hundred uses of it, so none is made unused. */
+function inAccra(options: Intl.DateTimeFormatOptions) {
+  let formatter: Intl.DateTimeFormat | undefined;
+  return (moment: string | Date) => {
+    formatter ??= new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Africa/Accra' });
+    return formatter.format(new Date(moment));
+  };
+}
 
 /** '6 Mar 2026', the day it was in Accra. */
-export const shortDate = (moment: string | Date) => short.format(new Date(moment));
+export const shortDate = inAccra({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** 'Friday 6 March 2026', the day it was in Accra. */
-export const longDate = (moment: string | Date) => long.format(new Date(moment));
+export const longDate = inAccra({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});

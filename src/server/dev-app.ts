@@ -13,9 +13,8 @@ export function createDevApp(site: Awaited<ReturnType<typeof openSite>>, siteUrl
   const assets = () => ({
     styles: ['/src/web/styles/site.css'],
     fonts: [],
-    script: '/src/web/entry-browser.tsx',
-    startScript: '/src/web/page-start.ts',
-    scripts: [],
+    startScript: '/src/web/start/page-start.ts',
+    scripts: ['/src/web/entry-browser.tsx'],
     inlineModule: REFRESH,
   });
   return createApp({

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import { ARRIVAL_SCRIPT } from '../web/arrival-script.ts';
-import { LIGHT_SCRIPT } from '../web/light/light-store.ts';
-import { THEME_SCRIPT } from '../web/shell/theme-store.ts';
+import { INLINE_SCRIPTS } from '../web/start/inline-scripts.ts';
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** No inline script but the three that must run before the page is drawn, no inline style at all, nothing from elsewhere. */
+/** No inline script but those that must run before the page is drawn, no inline style at all, nothing from elsewhere. */
 export function securityHeaders({ development }: { development: boolean }) {
   const self = ["'self'"];
   const common = secureHeaders({
@@ -17,7 +15,7 @@ export function securityHeaders({ development }: { development: boolean }) {
       // Vite's hot reload needs what readers' browsers must not allow.
       scriptSrc: development
         ? ["'self'", "'unsafe-inline'"]
-        : [...self, ...[THEME_SCRIPT, LIGHT_SCRIPT, ARRIVAL_SCRIPT].map(hashOf)],
+        : [...self, ...INLINE_SCRIPTS.map(hashOf)],
       styleSrc: development ? ["'self'", "'unsafe-inline'"] : self,
       imgSrc: ["'self'", 'data:'],
       fontSrc: self,

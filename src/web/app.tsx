@@ -1,17 +1,18 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { ErrorScreen } from './components/error-screen.tsx';
 import { SiteUrl } from './components/page-head.tsx';
+import type { QueryCache } from './data/query-cache.ts';
 import { RenderedAt } from './data/use-now.ts';
+import { Queries } from './data/use-query.ts';
 import { DrawnLight } from './light/use-light.ts';
-import { loadedPage, loadPage, matchRoute } from './routes.ts';
+import { loadedPage, matchRoute, preparedPage, preparePage } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 import { usePageArrival } from './shell/use-page-arrival.ts';
 
 interface Props {
-  queryClient: QueryClient;
+  queries: QueryCache;
   renderedAt: number;
   siteUrl: string;
   /** The server drew the page without pictures. */
@@ -22,9 +23,9 @@ interface Props {
   failed?: boolean;
 }
 
-export function App({ queryClient, renderedAt, siteUrl, light, at, failed }: Props) {
+export function App({ queries, renderedAt, siteUrl, light, at, failed }: Props) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <Queries value={queries}>
       <RenderedAt value={renderedAt}>
         <SiteUrl value={siteUrl}>
           <DrawnLight value={light ?? false}>
@@ -36,21 +37,24 @@ export function App({ queryClient, renderedAt, siteUrl, light, at, failed }: Pro
           </DrawnLight>
         </SiteUrl>
       </RenderedAt>
-    </QueryClientProvider>
+    </Queries>
   );
 }
 
-/** Shows the page of the address. The page before stays until the next one's code has come. */
+/** Shows the page of the address. The page before stays until the next one can be shown whole. */
 function Outlet({ failed }: { failed: boolean }) {
   const [path] = useLocation();
   const [first] = useState(path);
+  const [left, setLeft] = useState(false);
+  if (path !== first && !left) setLeft(true);
   const shown = useDeferredValue(path);
   const { route, id } = matchRoute(shown);
   const Page = useMemo(
     () =>
-      loadedPage(route.page) ??
-      lazy(() => loadPage(route.page).then((Loaded) => ({ default: Loaded }))),
-    [route.page],
+      // What the server drew is taken over as it stands, part by part.
+      (left ? preparedPage(route.page) : loadedPage(route.page)) ??
+      lazy(() => bring(route.page).then((Loaded) => ({ default: Loaded }))),
+    [route.page, left],
   );
   usePageArrival(shown);
   if (failed && shown === first) return <ErrorScreen />;
@@ -61,4 +65,14 @@ function Outlet({ failed }: { failed: boolean }) {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** A page whose code is gone, as after an upgrade, is fetched from the server like any other. */
+function bring(page: string) {
+  return preparePage(page)
+    .catch(() => preparePage(page))
+    .catch(() => {
+      location.reload();
+      return new Promise<never>(() => {});
+    });
 }

@@ -1,10 +1,11 @@
-import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { createQueryClient } from './data/query-client.ts';
-import type { PageState } from './entry-server.tsx';
+import { QueryCache } from './data/query-cache.ts';
+import type { PageState } from './page-state.ts';
 import { loadPage, matchRoute } from './routes.ts';
+import { followHistory } from './shell/use-page-arrival.ts';
+import { followReads } from './start/page-reads.ts';
 import './styles/site.css';
 
 /** The server's page is already readable; it comes alive once its own code is here. */
@@ -12,14 +13,15 @@ async function start() {
   const root = document.getElementById('root');
   const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
   if (!root || !state) return;
-  const queryClient = createQueryClient();
-  hydrate(queryClient, state.queries);
   await loadPage(matchRoute(location.pathname).route.page);
+  const queries = new QueryCache();
+  followReads(state, (reads) => queries.takeOver(reads));
+  followHistory();
   startTransition(() => {
     hydrateRoot(
       root,
       <App
-        queryClient={queryClient}
+        queries={queries}
         renderedAt={state.renderedAt}
         siteUrl={state.siteUrl}
         light={state.light}

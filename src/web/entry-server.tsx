@@ -1,18 +1,19 @@
-import { type DehydratedState, dehydrate } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { ArticleSummary } from '../contract/article.ts';
+import type { LiveNewsItem } from '../contract/live-news.ts';
 import { App } from './app.tsx';
-import { createQueryClient } from './data/query-client.ts';
+import { featuredArticles, tickerNews } from './data/queries.ts';
+import { QueryCache } from './data/query-cache.ts';
 import { type Fetch, RequestError } from './data/request.ts';
-import { loadPage, matchRoute, SHELL_QUERIES } from './routes.ts';
+import { FrameBottom, FrameTop } from './frame/frame.tsx';
+import type { PageState } from './page-state.ts';
+import { loadPage, matchRoute } from './routes.ts';
+import { MAIN_ID } from './start/main-id.ts';
 
-/** What the server hands over, so that the browser's first render is the same as the server's. */
-export interface PageState {
-  renderedAt: number;
-  siteUrl: string;
-  /** Drawn without pictures. */
-  light?: boolean;
-  queries: DehydratedState;
-  failed?: boolean;
+/** What stands around every page, the same for all of them until the content or the minute changes. */
+export interface Frame {
+  top: string;
+  bottom: string;
 }
 
 export interface RenderedPage {
@@ -34,6 +35,27 @@ export interface RenderInput {
 /** A read that the page needs failed with something other than "not there". */
 export class PageDataError extends Error {}
 
+/** Draws what stands around the pages; without a way to read, with nothing in it that is news. */
+export async function renderFrame(input: {
+  now: Date;
+  light: boolean;
+  fetch?: Fetch;
+}): Promise<Frame> {
+  const { now, light, fetch } = input;
+  const queries = new QueryCache(fetch);
+  const [featured, ticker]: [ArticleSummary[], LiveNewsItem[]] = fetch
+    ? await Promise.all([
+        queries.fetch(featuredArticles()),
+        queries.fetch({ ...tickerNews(), retries: 0 }).catch(() => []),
+      ])
+    : [[], []];
+  const props = { featured, ticker, now, light };
+  return {
+    top: renderToStaticMarkup(<FrameTop {...props} />),
+    bottom: renderToStaticMarkup(<FrameBottom {...props} />),
+  };
+}
+
 /** Draws the page of an address, with every read it needs answered in process. */
 export async function renderPage({
   url,
@@ -43,18 +65,15 @@ export async function renderPage({
   fetch,
 }: RenderInput): Promise<RenderedPage> {
   const { route, id } = matchRoute(url.pathname);
-  const queryClient = createQueryClient(fetch);
-  const queries = [
-    ...SHELL_QUERIES.map((query) => query()),
-    ...route.queries({ id, search: url.searchParams }),
-  ];
+  const queries = new QueryCache(fetch);
+  const wanted = route.queries({ id, search: url.searchParams, now });
   const [reads] = await Promise.all([
     // Nobody waits for a page while a read is tried again.
-    Promise.allSettled(queries.map((query) => queryClient.fetchQuery({ ...query, retry: false }))),
+    Promise.allSettled(wanted.map((query) => queries.fetch({ ...query, retries: 0 }))),
     loadPage(route.page),
   ]);
   const failures = reads.flatMap((read, index) =>
-    read.status === 'rejected' && !queries[index]?.meta?.optional ? [read.reason] : [],
+    read.status === 'rejected' && !wanted[index]?.optional ? [read.reason] : [],
   );
   const missing = failures.some(isNotFound);
   const broken = failures.find((reason) => !isNotFound(reason));
@@ -64,50 +83,26 @@ export async function renderPage({
     renderedAt: now.getTime(),
     siteUrl,
     ...(light && { light }),
-    queries: dehydrate(queryClient, {
-      shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
-    }),
+    reads: queries.handOver(),
   };
-  const markup = renderToString(
-    <App
-      queryClient={queryClient}
-      renderedAt={state.renderedAt}
-      siteUrl={siteUrl}
-      light={light}
-      at={{ path: url.pathname, search: url.search }}
-    />,
-  );
   const status = route.page === 'not-found' || missing ? 404 : 200;
-  return { status, page: route.page, ...split(markup), state };
+  return { status, page: route.page, ...draw(queries, state, url), state };
 }
 
-/** The shell with an apology in it. Needs no read to succeed. */
+/** The page with an apology in it. Needs no read to succeed. */
 export function renderFailure({ url, siteUrl, now }: Omit<RenderInput, 'fetch'>): RenderedPage {
-  const queryClient = createQueryClient();
-  const state: PageState = {
-    renderedAt: now.getTime(),
-    siteUrl,
-    queries: { queries: [], mutations: [] },
-    failed: true,
-  };
-  const markup = renderToString(
-    <App
-      queryClient={queryClient}
-      renderedAt={state.renderedAt}
-      siteUrl={siteUrl}
-      at={{ path: url.pathname, search: url.search }}
-      failed
-    />,
-  );
-  return { status: 500, page: 'not-found', ...split(markup), state };
+  const state: PageState = { renderedAt: now.getTime(), siteUrl, reads: [], failed: true };
+  return { status: 500, page: 'not-found', ...draw(new QueryCache(), state, url), state };
+}
+
+/** React writes head tags before the first element of the page. */
+function draw(queries: QueryCache, { reads: _, ...state }: PageState, url: URL) {
+  const at = { path: url.pathname, search: url.search };
+  const markup = renderToString(<App queries={queries} {...state} at={at} />);
+  const start = markup.indexOf(`<main id="${MAIN_ID}"`);
+  return { head: markup.slice(0, start), body: markup.slice(start) };
 }
 
 /** Nothing is there, or the address asks for it in words that no call understands. */
 const isNotFound = (reason: unknown) =>
   reason instanceof RequestError && (reason.status === 404 || reason.status === 400);
-
-/** React writes head tags before the first element of the shell, the skip link. */
-function split(markup: string) {
-  const start = markup.indexOf('<a ');
-  return { head: markup.slice(0, start), body: markup.slice(start) };
-}

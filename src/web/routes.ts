@@ -1,4 +1,3 @@
-import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { CATEGORY_FILTERS, type CategoryFilter } from '../contract/catalogues.ts';
 import { LIMITS } from '../contract/limits.ts';
@@ -28,27 +27,24 @@ import {
   searchResults,
   siteDocument,
   storyById,
-  tickerNews,
   trendingArticles,
 } from './data/queries.ts';
+import type { AnyQuery } from './data/query-cache.ts';
 
 /** The whole site map: path, page, the reads it needs before it is drawn, how long it may be kept. */
 
 export interface PageParams {
   id: string;
   search: URLSearchParams;
+  now: Date;
 }
-
-// Options of queries with different data, which only the cache looks into.
-// biome-ignore lint/suspicious/noExplicitAny: FetchQueryOptions is invariant in its data type
-type Read = FetchQueryOptions<any, any, any, any>;
 
 interface Route {
   path: string;
   page: string;
   /** What the page is handed where the path itself names it. */
   id?: string;
-  queries: (params: PageParams) => Read[];
+  queries: (params: PageParams) => AnyQuery[];
   /** Seconds a rendered copy may serve everyone; 0 for pages that differ by query. */
   keep: number;
   /** Search parameters the page looks at; others do not make another page. */
@@ -59,14 +55,15 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/',
     page: 'home',
-    queries: ({ search }) => [
+    queries: ({ search, now }) => [
+      featuredArticles(),
       trendingArticles(),
       curatedArticles(chosenCategory(search)),
       guides(),
       podcastEpisodes(),
       businessFacets(),
       businesses(chosenListings(search), LIMITS.directory.pageSize),
-      eventsOfMonth(chosenMonth(search, new Date())),
+      eventsOfMonth(chosenMonth(search, now)),
       liveNews(chosenCategory(search, 'live')),
       liveNews('Diaspora', LIMITS.liveNews.diasporaItems),
       liveNews('Business', LIMITS.liveNews.businessItems),
@@ -166,9 +163,6 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-/** What the header and the ticker need on every page. */
-export const SHELL_QUERIES: (() => Read)[] = [featuredArticles, tickerNews];
-
 const NOT_FOUND: Route = { path: '*', page: 'not-found', queries: () => [], keep: 0 };
 
 export interface Match {
@@ -217,18 +211,36 @@ export const episodePath = (number: number) =>
 
 export type Page = ComponentType<{ id: string }>;
 
-const modules = import.meta.glob<{ Page: Page }>('./pages/*-page.tsx');
-const loaded = new Map<string, Page>();
+interface PageModule {
+  Page: Page;
+  /** Brings what a page shows at once when it is drawn in the browser. */
+  prepare?: () => Promise<unknown>;
+}
 
-/** The page's own code. Once it has come it is there at once, so hydration never waits on it. */
-export async function loadPage(name: string): Promise<Page> {
-  const known = loaded.get(name);
-  if (known) return known;
+const modules = import.meta.glob<PageModule>('./pages/*-page.tsx');
+const loaded = new Map<string, Page>();
+const prepared = new Set<string>();
+
+async function loadModule(name: string): Promise<PageModule> {
   const load = modules[`./pages/${name}-page.tsx`];
   if (!load) throw new Error(`No page is called ${name}`);
-  const { Page } = await load();
-  loaded.set(name, Page);
+  const module = await load();
+  loaded.set(name, module.Page);
+  return module;
+}
+
+/** The code of a page that the server has drawn. Once it has come, hydration never waits on it. */
+export const loadPage = async (name: string): Promise<Page> =>
+  loaded.get(name) ?? (await loadModule(name)).Page;
+
+/** Everything of a page that is drawn in the browser, so that it comes on the screen whole. */
+export async function preparePage(name: string): Promise<Page> {
+  const { Page, prepare } = await loadModule(name);
+  await prepare?.();
+  prepared.add(name);
   return Page;
 }
 
 export const loadedPage = (name: string): Page | undefined => loaded.get(name);
+export const preparedPage = (name: string): Page | undefined =>
+  prepared.has(name) ? loaded.get(name) : undefined;

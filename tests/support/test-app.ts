@@ -106,7 +106,6 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
         assets: () => ({
           styles: ['/assets/site.css'],
           fonts: [],
-          script: '/assets/entry.js',
           startScript: '/assets/start.js',
           scripts: ['/assets/entry.js'],
         }),

@@ -13,7 +13,7 @@ const manifestSchema = z.record(
 );
 
 const ENTRY = 'src/web/entry-browser.tsx';
-const START = 'src/web/page-start.ts';
+const START = 'src/web/start/page-start.ts';
 const PRELOADED_FONTS = ['build/fonts/display-latin.woff2', 'build/fonts/text-latin.woff2'];
 
 /** Looks up, once, which files each page needs. */
@@ -26,21 +26,19 @@ export function readBuildAssets(clientFolder: string): (page: string) => PageAss
     if (!found) throw new Error(`The build has no ${key}. Run npm run build again.`);
     return found;
   };
-  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(key)) return seen;
-    seen.add(key);
-    for (const imported of chunk(key).imports) withImports(imported, seen);
-    return seen;
+  /** Each chunk after those it imports. */
+  const withImports = (key: string, seen: Set<string>): Set<string> => {
+    for (const imported of chunk(key).imports) if (!seen.has(imported)) withImports(imported, seen);
+    return seen.add(key);
   };
   const address = (path: string) => `/${path}`;
 
   return (page) => {
-    const chunks = withImports(`src/web/pages/${page}-page.tsx`, withImports(ENTRY));
-    const files = [...chunks].map(chunk);
+    const ofPage = withImports(`src/web/pages/${page}-page.tsx`, new Set());
+    const files = [...withImports(ENTRY, ofPage)].map(chunk);
     return {
       styles: files.flatMap(({ css }) => css).map(address),
       fonts: PRELOADED_FONTS.map((font) => address(chunk(font).file)),
-      script: address(chunk(ENTRY).file),
       startScript: address(chunk(START).file),
       scripts: files.map(({ file }) => address(file)),
     };

@@ -1,8 +1,7 @@
 import { SITE } from '../../contract/site.ts';
-import { ARRIVAL_SCRIPT } from '../../web/arrival-script.ts';
-import type { PageState } from '../../web/entry-server.tsx';
-import { LIGHT_SCRIPT } from '../../web/light/light-store.ts';
-import { THEME_SCRIPT } from '../../web/shell/theme-store.ts';
+import type { Frame } from '../../web/entry-server.tsx';
+import type { PageState } from '../../web/page-state.ts';
+import { INLINE_SCRIPTS } from '../../web/start/inline-scripts.ts';
 
 /** What a page needs from the build. */
 export interface PageAssets {
@@ -10,15 +9,14 @@ export interface PageAssets {
   fonts: string[];
   /** What runs at once, and brings the rest when it is needed. */
   startScript: string;
-  /** Where the rest begins. */
-  script: string;
-  /** All files of the rest. */
+  /** All files of the rest, each after those it needs; the last one brings React to the page. */
   scripts: string[];
   /** Development only: what hot reload must run first. */
   inlineModule?: string;
 }
 
 export interface DocumentParts {
+  frame: Frame;
   head: string;
   body: string;
   state: PageState;
@@ -26,16 +24,14 @@ export interface DocumentParts {
 }
 
 /** The HTML around a rendered page. The state is inert JSON that cannot end its element. */
-export function htmlDocument({ head, body, state, assets }: DocumentParts): string {
+export function htmlDocument({ frame, head, body, state, assets }: DocumentParts): string {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en"${state.light ? ' data-light' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${THEME_SCRIPT}</script>
-<script>${LIGHT_SCRIPT}</script>
-<script>${ARRIVAL_SCRIPT}</script>
+${INLINE_SCRIPTS.map((script) => `<script>${script}</script>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 ${(state.light ? [] : assets.fonts).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
 <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">
@@ -48,18 +44,19 @@ ${head}
 ${code(assets, state.light)}
 </head>
 <body>
+${frame.top}
 <div id="root">${body}</div>
+${frame.bottom}
 <script type="application/json" id="state">${json}</script>
 </body>
 </html>
 `;
 }
 
-/** On a light page the rest is not even fetched before somebody needs it. */
-function code({ scripts, script, startScript, inlineModule }: PageAssets, light = false): string {
+/** A light page names only what the rest begins with: nothing of it is fetched before it is needed. */
+function code({ scripts, startScript, inlineModule }: PageAssets, light = false): string {
   return [
-    `<meta name="entry" content="${script}">`,
-    light ? '' : `<meta name="code" content="${scripts.join(' ')}">`,
+    `<meta name="${light ? 'entry' : 'code'}" content="${(light ? scripts.slice(-1) : scripts).join(' ')}">`,
     inlineModule ? `<script type="module">${inlineModule}</script>` : '',
     `<script type="module" src="${startScript}" async></script>`,
   ].join('');

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { renderFailure, renderPage } from '../../web/entry-server.tsx';
+import type { Frame, renderFailure, renderFrame, renderPage } from '../../web/entry-server.tsx';
 import { LIGHT_HEADER } from '../../web/light/light-store.ts';
 import { matchRoute } from '../../web/routes.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
@@ -11,7 +11,11 @@ export interface Pages {
 }
 
 export interface PagesParts {
-  renderer: { renderPage: typeof renderPage; renderFailure: typeof renderFailure };
+  renderer: {
+    renderFrame: typeof renderFrame;
+    renderPage: typeof renderPage;
+    renderFailure: typeof renderFailure;
+  };
   assets: (page: string) => PageAssets;
   readApi: (path: string, init?: RequestInit) => Response | Promise<Response>;
   contentVersion: () => Promise<number>;
@@ -23,6 +27,7 @@ export interface PagesParts {
 const CAPACITY = 1000;
 /** How long a content version is believed before the database is asked again. */
 const VERSION_LASTS = 1000;
+const FRAME_LASTS = 60_000;
 
 /**
  * Anonymous pages are the same for everyone, so each is drawn once per change of content (and once a
@@ -32,6 +37,7 @@ const VERSION_LASTS = 1000;
 export function createPages(parts: PagesParts): Pages {
   const cache = new PageCache(CAPACITY);
   const underWay = new Map<string, Promise<CachedPage>>();
+  const frames = new Map<boolean, { name: string; frame: Promise<Frame> }>();
   let version = { value: 0, readAt: Number.NEGATIVE_INFINITY };
 
   async function currentVersion(): Promise<number> {
@@ -46,10 +52,24 @@ export function createPages(parts: PagesParts): Pages {
 
   async function draw(url: URL, light: boolean, contentVersion: number): Promise<CachedPage> {
     const now = parts.now();
-    const { siteUrl, readApi } = parts;
-    const page = await parts.renderer.renderPage({ url, siteUrl, now, light, fetch: readApi });
-    const html = htmlDocument({ ...page, assets: parts.assets(page.page) });
+    const { siteUrl, readApi, renderer } = parts;
+    const [frame, page] = await Promise.all([
+      frameOf(contentVersion, light, now),
+      renderer.renderPage({ url, siteUrl, now, light, fetch: readApi }),
+    ]);
+    const html = htmlDocument({ ...page, frame, assets: parts.assets(page.page) });
     return packPage(html, page.status, contentVersion, now.getTime());
+  }
+
+  /** The same around every page, so it is drawn once a minute and once per change of content. */
+  function frameOf(contentVersion: number, light: boolean, now: Date): Promise<Frame> {
+    const name = `${contentVersion} ${Math.floor(now.getTime() / FRAME_LASTS)}`;
+    const known = frames.get(light);
+    if (known?.name === name) return known.frame;
+    const frame = parts.renderer.renderFrame({ now, light, fetch: parts.readApi });
+    frames.set(light, { name, frame });
+    frame.catch(() => frames.delete(light));
+    return frame;
   }
 
   /** Many readers asking for the same page at once wait for one drawing of it. */
@@ -89,7 +109,8 @@ export function createPages(parts: PagesParts): Pages {
     parts.log.error({ error: String(error), path: url.pathname }, 'page failed');
     const now = parts.now();
     const page = parts.renderer.renderFailure({ url, siteUrl: parts.siteUrl, now });
-    const html = htmlDocument({ ...page, assets: parts.assets(page.page) });
+    const frame = await parts.renderer.renderFrame({ now, light: false });
+    const html = htmlDocument({ ...page, frame, assets: parts.assets(page.page) });
     return packPage(html, page.status, 0, now.getTime());
   }
 

@@ -25,7 +25,7 @@ export function CategoryButtons(props: Props) {
   }, [chosen]);
 
   return (
-    <form action={`/#${props.anchor}`} method="get" className="no-print">
+    <form action={`/#${props.anchor}`} method="get" data-swap="" className="no-print">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling row everywhere */}
       <div
         ref={row}

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LIMITS } from '../../contract/limits.ts';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
 import { businessNewsAge } from '../../domain/relative-time.ts';
 import { liveNews } from '../data/queries.ts';
 import { useNow } from '../data/use-now.ts';
-import { LiveItem, OutletLink } from './live-item.tsx';
+import { useQuery } from '../data/use-query.ts';
+import { LiveItem } from './live-item.tsx';
+import { OutletLink } from './outlet-link.tsx';
 
 /** The first live items for the Diaspora Hub. Nothing at all while there is none. */
 export function LiveDiasporaItems() {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
 import { liveItemAge } from '../../domain/relative-time.ts';
@@ -6,19 +5,10 @@ import { useNow } from '../data/use-now.ts';
 import { CategoryLabel } from './category-label.tsx';
 import { Cover } from './cover.tsx';
 import { LivePicture } from './live-picture.tsx';
+import { OutletLink } from './outlet-link.tsx';
 
 export function LiveAge({ publishedAt }: { publishedAt: string }) {
   return <time dateTime={publishedAt}>{liveItemAge(publishedAt, useNow())}</time>;
-}
-
-/** A link to the outlet that published it, which says that it leads away. */
-export function OutletLink(props: { href: string; className?: string; children: ReactNode }) {
-  return (
-    <a href={props.href} rel="noopener external" className={props.className ?? 'headline-link'}>
-      {props.children}
-      <span className="sr-only"> (leaves this site)</span>
-    </a>
-  );
 }
 
 /** Who published it and when; and, where several did, the way to all of their headlines. */

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '../../contract/limits.ts';
 import { liveItemAge } from '../../domain/relative-time.ts';
 import { newsStatus } from '../data/queries.ts';
 import { useNow } from '../data/use-now.ts';
+import { useQuery } from '../data/use-query.ts';
 import { Notice } from './notice.tsx';
 
 /** There is nothing, and there should be. */

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import { CONSENT } from '../../contract/consent.ts';
 import { request } from '../data/request.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { showToast } from '../shell/toast-store.ts';
 import { KenteStrip } from './kente-strip.tsx';
 

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { request } from '../data/request.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { showToast } from '../shell/toast-store.ts';
 
 /** A few words to the desk about the page one is on. */

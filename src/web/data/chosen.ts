@@ -6,6 +6,7 @@ import {
 import type { SearchKind } from '../../contract/search.ts';
 import { dayOf } from '../../domain/calendar-day.ts';
 import { monthKey, monthOfDay } from '../../domain/month-grid.ts';
+import { KIND_NAMES } from './kind-names.ts';
 import type { DirectoryFilter } from './queries.ts';
 
 /** What an address asks a page to show. Values nobody offers count as not given. */
@@ -27,16 +28,6 @@ export function chosenMonth(search: URLSearchParams, now: Date): string {
   const given = search.get('month') ?? '';
   return /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(given) ? given : monthKey(monthOfDay(dayOf(now)));
 }
-
-/** In the order results are grouped in. */
-export const KIND_NAMES: Record<SearchKind, string> = {
-  article: 'Articles',
-  live: 'Live news',
-  business: 'Businesses',
-  event: 'Events',
-  guide: 'Guides',
-  podcast: 'Podcast',
-};
 
 export const chosenKind = (search: URLSearchParams): SearchKind | undefined => {
   const given = search.get('kind');

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Article, ArticleSummary, TagPage } from '../../contract/article.ts';
 import type { Business, BusinessFacets } from '../../contract/business.ts';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../contract/catalogues.ts';
@@ -13,39 +12,33 @@ import type { ArchivedIssue, Issue } from '../../contract/newsletter-issue.ts';
 import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
 import type { ComparisonResult, SendingCurrency } from '../../contract/remittance.ts';
 import type { SearchAnswer, SearchKind, Suggestion } from '../../contract/search.ts';
+import { query } from './query-cache.ts';
 
-/** Every read of the site. The first part of a key is the path that is read. */
+/** Every read of the site. */
 
 export const featuredArticles = () =>
-  queryOptions<ArticleSummary[]>({
-    queryKey: ['/api/articles/featured'],
-    staleTime: LIMITS.featured.staleAfter,
-  });
+  query<ArticleSummary[]>('/api/articles/featured', { staleTime: LIMITS.featured.staleAfter });
 
 export const trendingArticles = () =>
-  queryOptions<ArticleSummary[]>({
-    queryKey: [`/api/articles?limit=${LIMITS.articles.trendingSize}`],
-  });
+  query<ArticleSummary[]>(`/api/articles?limit=${LIMITS.articles.trendingSize}`);
 
 export const curatedArticles = (category: CategoryFilter) =>
-  queryOptions<ArticleSummary[]>({
-    queryKey: [
-      category === ALL_CATEGORIES
-        ? '/api/articles'
-        : `/api/articles?category=${encodeURIComponent(category)}`,
-    ],
-  });
+  query<ArticleSummary[]>(
+    category === ALL_CATEGORIES
+      ? '/api/articles'
+      : `/api/articles?category=${encodeURIComponent(category)}`,
+  );
 
 export const articleById = (id: string) =>
-  queryOptions<Article>({ queryKey: [`/api/articles/${encodeURIComponent(id)}`] });
+  query<Article>(`/api/articles/${encodeURIComponent(id)}`);
 
 export const searchResults = (q: string, kind?: SearchKind) =>
-  queryOptions<SearchAnswer>({
-    queryKey: [`/api/search?${new URLSearchParams({ q, ...(kind && { kind, limit: '100' }) })}`],
-  });
+  query<SearchAnswer>(
+    `/api/search?${new URLSearchParams({ q, ...(kind && { kind, limit: '100' }) })}`,
+  );
 
 export const searchSuggestions = (q: string) =>
-  queryOptions<Suggestion[]>({ queryKey: [`/api/search/suggest?${new URLSearchParams({ q })}`] });
+  query<Suggestion[]>(`/api/search/suggest?${new URLSearchParams({ q })}`);
 
 /** Filters that are not set are left out of the path. */
 export interface DirectoryFilter {
@@ -55,101 +48,81 @@ export interface DirectoryFilter {
 }
 
 export const businesses = (filter: DirectoryFilter, limit: number) => {
-  const query = new URLSearchParams();
-  if (filter.category) query.set('category', filter.category);
-  if (filter.region) query.set('region', filter.region);
-  if (filter.search) query.set('search', filter.search);
-  query.set('limit', String(limit));
-  return queryOptions<Business[]>({ queryKey: [`/api/businesses?${query}`] });
+  const search = new URLSearchParams();
+  if (filter.category) search.set('category', filter.category);
+  if (filter.region) search.set('region', filter.region);
+  if (filter.search) search.set('search', filter.search);
+  search.set('limit', String(limit));
+  return query<Business[]>(`/api/businesses?${search}`);
 };
 
-export const businessFacets = () =>
-  queryOptions<BusinessFacets>({ queryKey: ['/api/businesses/facets'] });
+export const businessFacets = () => query<BusinessFacets>('/api/businesses/facets');
 
 export const businessById = (id: string) =>
-  queryOptions<Business>({ queryKey: [`/api/businesses/${encodeURIComponent(id)}`] });
+  query<Business>(`/api/businesses/${encodeURIComponent(id)}`);
 
 /** `month` is `2026-11`. */
-export const eventsOfMonth = (month: string) =>
-  queryOptions<Event[]>({ queryKey: [`/api/events?month=${month}`] });
+export const eventsOfMonth = (month: string) => query<Event[]>(`/api/events?month=${month}`);
 
-export const eventById = (id: string) =>
-  queryOptions<Event>({ queryKey: [`/api/events/${encodeURIComponent(id)}`] });
+export const eventById = (id: string) => query<Event>(`/api/events/${encodeURIComponent(id)}`);
 
 export const remittanceComparison = (amount: string, from: SendingCurrency) =>
-  queryOptions<ComparisonResult[]>({
-    queryKey: [`/api/remittance/compare?${new URLSearchParams({ amount, from })}`],
-  });
+  query<ComparisonResult[]>(`/api/remittance/compare?${new URLSearchParams({ amount, from })}`);
 
 export const relatedTo = (id: string) =>
-  queryOptions<ArticleSummary[]>({
-    queryKey: [`/api/articles/${encodeURIComponent(id)}/related`],
-  });
+  query<ArticleSummary[]>(`/api/articles/${encodeURIComponent(id)}/related`);
 
 export const articlesTagged = (tag: string) =>
-  queryOptions<TagPage>({ queryKey: [`/api/tags/${encodeURIComponent(tag)}`] });
+  query<TagPage>(`/api/tags/${encodeURIComponent(tag)}`);
 
-export const contactDetails = () => queryOptions<ContactDetails>({ queryKey: ['/api/contact'] });
+export const contactDetails = () => query<ContactDetails>('/api/contact');
 
-export const podcastEpisodes = () => queryOptions<EpisodeSummary[]>({ queryKey: ['/api/podcast'] });
+export const podcastEpisodes = () => query<EpisodeSummary[]>('/api/podcast');
 
-export const podcastEpisode = (number: number) =>
-  queryOptions<Episode>({ queryKey: [`/api/podcast/${number}`] });
+export const podcastEpisode = (number: number) => query<Episode>(`/api/podcast/${number}`);
 
-export const guides = () => queryOptions<GuideSummary[]>({ queryKey: ['/api/guides'] });
+export const guides = () => query<GuideSummary[]>('/api/guides');
 
-export const guideById = (id: string) =>
-  queryOptions<Guide>({ queryKey: [`/api/guides/${encodeURIComponent(id)}`] });
+export const guideById = (id: string) => query<Guide>(`/api/guides/${encodeURIComponent(id)}`);
 
 export const siteDocument = (id: string) =>
-  queryOptions<SiteDocument>({ queryKey: [`/api/documents/${encodeURIComponent(id)}`] });
+  query<SiteDocument>(`/api/documents/${encodeURIComponent(id)}`);
 /** Live news goes stale, is worth asking for again, and a page can stand without it. */
 const live = {
   staleTime: LIMITS.liveNews.staleAfter,
-  gcTime: LIMITS.liveNews.staleAfter,
-  retry: LIMITS.liveNews.retries,
+  retries: LIMITS.liveNews.retries,
   retryDelay: LIMITS.liveNews.retryDelay,
-  meta: { optional: true },
+  optional: true,
 };
 
 /** `list` is a category, `All`, `Business` or `Diaspora`; `limit` for places that show a few. */
 export const liveNews = (list: string, limit?: number) =>
-  queryOptions<LiveNewsItem[]>({
-    queryKey: [`/api/live-news/${list.toLowerCase()}${limit ? `?limit=${limit}` : ''}`],
+  query<LiveNewsItem[]>(`/api/live-news/${list.toLowerCase()}${limit ? `?limit=${limit}` : ''}`, {
     ...live,
   });
 
 export const tickerNews = () =>
-  queryOptions<LiveNewsItem[]>({
-    queryKey: [`/api/live-news/all?limit=${LIMITS.ticker.size}`],
-    ...live,
-  });
+  query<LiveNewsItem[]>(`/api/live-news/all?limit=${LIMITS.ticker.size}`, { ...live });
 
-export const newsStatus = () =>
-  queryOptions<NewsStatus>({ queryKey: ['/api/outlets/status'], ...live });
+export const newsStatus = () => query<NewsStatus>('/api/outlets/status', { ...live });
 
 /** A page of a list, for `/news/{list}`; `before` is the id of the last item of the page before. */
 export const newsPage = (list: string, before: string | null) =>
-  queryOptions<LiveNewsItem[]>({
-    queryKey: [
-      `/api/live-news/${encodeURIComponent(list)}${before ? `?before=${encodeURIComponent(before)}` : ''}`,
-    ],
-    staleTime: LIMITS.liveNews.staleAfter,
-  });
+  query<LiveNewsItem[]>(
+    `/api/live-news/${encodeURIComponent(list)}${before ? `?before=${encodeURIComponent(before)}` : ''}`,
+    { staleTime: LIMITS.liveNews.staleAfter },
+  );
 
-export const storyById = (id: string) =>
-  queryOptions<Story>({ queryKey: [`/api/stories/${encodeURIComponent(id)}`] });
+export const storyById = (id: string) => query<Story>(`/api/stories/${encodeURIComponent(id)}`);
 
-export const allOutlets = () => queryOptions<OutletView[]>({ queryKey: ['/api/outlets'] });
-export const newsletterArchive = () =>
-  queryOptions<ArchivedIssue[]>({ queryKey: ['/api/newsletter/archive'] });
+export const allOutlets = () => query<OutletView[]>('/api/outlets');
+export const newsletterArchive = () => query<ArchivedIssue[]>('/api/newsletter/archive');
 
 export const newsletterIssue = (number: string) =>
-  queryOptions<Issue>({ queryKey: [`/api/newsletter/archive/${encodeURIComponent(number)}`] });
+  query<Issue>(`/api/newsletter/archive/${encodeURIComponent(number)}`);
 
 /** Never read on the server: nobody's address is in a page that the server draws. */
 export const newsletterPreferences = (key: string) =>
-  queryOptions<Preferences>({
-    queryKey: [`/api/newsletter/preferences?key=${encodeURIComponent(key)}`],
+  query<Preferences>(`/api/newsletter/preferences?key=${encodeURIComponent(key)}`, {
     enabled: key !== '',
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createQueryClient } from './query-client.ts';
 import { createReader, fieldErrorsOf, RequestError, request } from './request.ts';
 
 /** A server in one line, which remembers how it was asked. */
@@ -53,24 +52,6 @@ describe('a reader', () => {
   it('told to give null on 401 still fails on everything else', async () => {
     const { fetcher } = answering('broken', { status: 500 });
     await expect(createReader(fetcher, 'null')('/x')).rejects.toThrow('500: broken');
-  });
-});
-
-describe('reads by default', () => {
-  it('never go stale, never refetch by themselves, and are not retried', () => {
-    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
-      staleTime: Number.POSITIVE_INFINITY,
-      refetchInterval: false,
-      refetchOnWindowFocus: false,
-      retry: false,
-    });
-  });
-
-  it('read the path that is their key, once', async () => {
-    const { fetcher, asked } = answering('broken', { status: 500 });
-    const client = createQueryClient(fetcher);
-    await expect(client.fetchQuery({ queryKey: ['/api/articles'] })).rejects.toThrow('500: broken');
-    expect(asked.map(({ path }) => path)).toEqual(['/api/articles']);
   });
 });
 

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CATEGORIES } from '../../contract/catalogues.ts';
 import type { DeskArticle } from '../../contract/desk.ts';
 import { shortDate } from '../../domain/relative-time.ts';
+import { useQuery } from '../data/use-query.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import { deskArticle, deskArticles } from './desk-data.ts';
 import { Cell, DeskList, Table } from './desk-list.tsx';

@@ -1,4 +1,3 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Business } from '../../contract/business.ts';
 import type {
   ArticleRevision,
@@ -16,17 +15,19 @@ import type { DeskRules } from '../../contract/news-desk.ts';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import type { Issue, IssueFigures, IssueSummary } from '../../contract/newsletter-issue.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { query } from '../data/query-cache.ts';
 import { RequestError, request } from '../data/request.ts';
+import { useMutation } from '../data/use-mutation.ts';
+import { useQueries } from '../data/use-query.ts';
 import { showToast } from '../shell/toast-store.ts';
 
 /** Every read of the desk. Unlike readers' pages it wants to see what is there now. */
 const now = { staleTime: 0, retryOnMount: true } as const;
 
-export const subscribersPage = (query: string) =>
-  queryOptions({
-    queryKey: [`/api/newsletter/subscribers?${query}`],
-    queryFn: async ({ queryKey }) => {
-      const response = await request('GET', queryKey[0] ?? '');
+export const subscribersPage = (search: string) =>
+  query<{ total: number; subscribers: Subscriber[] }>(`/api/newsletter/subscribers?${search}`, {
+    read: async (path) => {
+      const response = await request('GET', path);
       return {
         total: Number(response.headers.get('X-Total-Count') ?? 0),
         subscribers: (await response.json()) as Subscriber[],
@@ -35,38 +36,34 @@ export const subscribersPage = (query: string) =>
     ...now,
   });
 
-export const analytics = () =>
-  queryOptions<NewsletterAnalytics>({ queryKey: ['/api/newsletter/analytics'], ...now });
+export const analytics = () => query<NewsletterAnalytics>('/api/newsletter/analytics', { ...now });
 export const queueItems = (state: string) =>
-  queryOptions<QueueItem[]>({ queryKey: [`/api/admin/queue?state=${state}`], ...now });
+  query<QueueItem[]>(`/api/admin/queue?state=${state}`, { ...now });
 export const queuePreview = (kind: string, id: string) =>
-  queryOptions<Business | Event>({ queryKey: [`/api/admin/queue/${kind}/${id}/preview`], ...now });
-export const deskArticles = () =>
-  queryOptions<DeskArticle[]>({ queryKey: ['/api/admin/articles'], ...now });
+  query<Business | Event>(`/api/admin/queue/${kind}/${id}/preview`, { ...now });
+export const deskArticles = () => query<DeskArticle[]>('/api/admin/articles', { ...now });
 export const deskArticle = (id: string) =>
-  queryOptions<{ article: DeskArticle; revisions: ArticleRevision[] }>({
-    queryKey: [`/api/admin/articles/${id}`],
+  query<{ article: DeskArticle; revisions: ArticleRevision[] }>(`/api/admin/articles/${id}`, {
     ...now,
   });
-export const deskOutlets = () =>
-  queryOptions<DeskOutlet[]>({ queryKey: ['/api/admin/outlets'], ...now });
-export const deskLiveItems = () =>
-  queryOptions<DeskLiveItem[]>({ queryKey: ['/api/admin/live-items'], ...now });
-export const deskRules = () =>
-  queryOptions<DeskRules>({ queryKey: ['/api/admin/news-rules'], ...now });
+export const deskOutlets = () => query<DeskOutlet[]>('/api/admin/outlets', { ...now });
+export const deskLiveItems = () => query<DeskLiveItem[]>('/api/admin/live-items', { ...now });
+export const deskRules = () => query<DeskRules>('/api/admin/news-rules', { ...now });
 export const deskIssues = () =>
-  queryOptions<{
+  query<{
     issues: IssueSummary[];
     settings: { countOpenings: boolean };
     canMail: boolean;
-  }>({ queryKey: ['/api/admin/issues'], ...now });
+  }>('/api/admin/issues', { ...now });
 export const deskIssue = (number: number) =>
-  queryOptions<{ issue: Issue; figures: IssueFigures; preview: { html: string; text: string } }>({
-    queryKey: [`/api/admin/issues/${number}`],
-    ...now,
-    // While letters leave, the figures move.
-    refetchInterval: ({ state }) => (state.data?.issue.status === 'sending' ? 2000 : false),
-  });
+  query<{ issue: Issue; figures: IssueFigures; preview: { html: string; text: string } }>(
+    `/api/admin/issues/${number}`,
+    {
+      ...now,
+      // While letters leave, the figures move.
+      repeatAfter: (data) => (data?.issue.status === 'sending' ? 2000 : 0),
+    },
+  );
 export interface DeskQuote {
   id: string;
   provider: string;
@@ -77,19 +74,17 @@ export interface DeskQuote {
   quotedAt: string;
   source: string;
 }
-export const deskQuotes = () =>
-  queryOptions<DeskQuote[]>({ queryKey: ['/api/admin/quotes'], ...now });
+export const deskQuotes = () => query<DeskQuote[]>('/api/admin/quotes', { ...now });
 export const deskMails = (page: number) =>
-  queryOptions<{
+  query<{
     counts: { waiting: number; sent: number; givenUp: number };
     mails: DeskMail[];
-  }>({ queryKey: [`/api/admin/mails?page=${page}`], ...now });
+  }>(`/api/admin/mails?page=${page}`, { ...now });
 export const deskMail = (id: string) =>
-  queryOptions<{ text: string; html: string | null }>({ queryKey: [`/api/admin/mails/${id}`] });
+  query<{ text: string; html: string | null }>(`/api/admin/mails/${id}`);
 export const deskLog = (page: number) =>
-  queryOptions<AuditEntry[]>({ queryKey: [`/api/admin/log?page=${page}`], ...now });
-export const deskTokens = () =>
-  queryOptions<OperatorToken[]>({ queryKey: ['/api/admin/tokens'], ...now });
+  query<AuditEntry[]>(`/api/admin/log?page=${page}`, { ...now });
+export const deskTokens = () => query<OperatorToken[]>('/api/admin/tokens', { ...now });
 
 interface Write {
   method: 'POST' | 'PUT' | 'DELETE';
@@ -101,7 +96,7 @@ interface Write {
 
 /** One write of the desk: says what happened, and what is shown is read anew. */
 export function useWrite() {
-  const queries = useQueryClient();
+  const queries = useQueries();
   return useMutation({
     mutationFn: async ({ method, path, body }: Write) => {
       const response = await request(method, `/api/admin${path}`, body);
@@ -110,13 +105,10 @@ export function useWrite() {
     onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
     onError: (error) =>
       showToast({ title: 'Not done', description: reasonOf(error), tone: 'destructive' }),
-    onSettled: (_answer, error, { method, path }) => {
+    onSettled: (error, { method, path }) => {
       // What has just been deleted is still on the screen, and must not be asked for again.
       const gone = method === 'DELETE' && !error ? `/api/admin${path}` : undefined;
-      return queries.invalidateQueries({
-        predicate: ({ queryKey: [key] }) =>
-          /^\/api\/(admin|newsletter)/.test(String(key)) && key !== gone,
-      });
+      queries.invalidate((read) => /^\/api\/(admin|newsletter)/.test(read) && read !== gone);
     },
   });
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Issue, IssueBody, IssueFigures } from '../../contract/newsletter-issue.ts';
+import { useQuery } from '../data/use-query.ts';
 import { deskIssue, useWrite } from './desk-data.ts';
 import { DeskList, useSecondLook } from './desk-list.tsx';
 import { IssueItems } from './issue-items.tsx';
@@ -33,7 +33,7 @@ export function IssueDesk({ number, onClose }: { number: number; onClose: () => 
                 <p className="mt-1 text-sm text-quiet">What was saved last.</p>
               )}
               <IssuePreview
-                key={query.dataUpdatedAt}
+                key={query.updatedAt}
                 number={issue.number}
                 subject={issue.subject}
                 text={preview.text}

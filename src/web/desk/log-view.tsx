@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useQuery } from '../data/use-query.ts';
 import { deskLog } from './desk-data.ts';
 import { Cell, DeskList, Pager, Table } from './desk-list.tsx';
 

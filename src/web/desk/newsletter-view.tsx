@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Issue } from '../../contract/newsletter-issue.ts';
 import { shortDate } from '../../domain/relative-time.ts';
+import { useQuery } from '../data/use-query.ts';
 import { deskIssues, useWrite } from './desk-data.ts';
 import { Cell, DeskList, Table } from './desk-list.tsx';
 import { IssueDesk } from './issue-desk.tsx';

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskMail } from '../../contract/desk.ts';
 import { shortDate } from '../../domain/relative-time.ts';
+import { useQuery } from '../data/use-query.ts';
 import { deskMail, deskMails, useWrite } from './desk-data.ts';
 import { DeskList, Pager } from './desk-list.tsx';
 

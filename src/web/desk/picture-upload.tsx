@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '../data/use-mutation.ts';
 import { showToast } from '../shell/toast-store.ts';
 
 /** Sends the file as it is; the server takes it apart, makes it smaller and drops what cameras add. */

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent, FormEvent } from 'react';
 import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
 import { shortDate } from '../../domain/relative-time.ts';
+import { useQuery } from '../data/use-query.ts';
 import { deskQuotes, useWrite } from './desk-data.ts';
 import { Cell, DeskList, Table, useSecondLook } from './desk-list.tsx';
 import { Line } from './line.tsx';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SUBSCRIBER_STATUSES } from '../../contract/catalogues.ts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '../../contract/desk.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { shortDate } from '../../domain/relative-time.ts';
+import { useQuery } from '../data/use-query.ts';
 import { analytics, subscribersPage } from './desk-data.ts';
 import { Cell, DeskList, Pager, Table } from './desk-list.tsx';
 import { PersonForm } from './person-form.tsx';

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { shortDate } from '../../domain/relative-time.ts';
+import { useQuery } from '../data/use-query.ts';
 import { deskTokens, useWrite } from './desk-data.ts';
 import { Cell, DeskList, Table, useSecondLook } from './desk-list.tsx';
 

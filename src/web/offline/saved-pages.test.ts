@@ -28,7 +28,7 @@ const HTML = `<!doctype html><html lang="en"><head><title>Cocoa &amp; gold · Sa
 <script type="module" src="/assets/start-1.js"></script></head>
 <svg><use href="/assets/signs-1.svg#mark"></use></svg><svg><use href="/assets/signs-1.svg#aya"></use></svg>
 <div id="saved-list"></div>
-<script type="application/json" id="state">{"queries":{"queries":[{"queryKey":["/api/articles/cocoa"],"state":{"data":{"id":"cocoa"}}}]}}</script>`;
+<script type="application/json" id="state">{"reads":[{"path":"/api/articles/cocoa","data":{"id":"cocoa"},"at":0}]}</script>`;
 
 test('knows the files a page loads, each once, and those of its code', () => {
   expect(filesOf(HTML)).toEqual([

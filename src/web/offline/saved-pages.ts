@@ -1,3 +1,5 @@
+import type { PageState } from '../page-state.ts';
+
 /** What page and service worker agree on: where copies lie, and of which pages. */
 
 export const SAVED_PAGES = 'pages-1';
@@ -33,10 +35,8 @@ export const markSaved = (html: string, savedAt: string) =>
 export function readFromPage(html: string, path: string): unknown {
   const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1];
   if (!json) return undefined;
-  const { queries } = JSON.parse(json) as {
-    queries?: { queries: { queryKey: unknown[]; state: { data?: unknown } }[] };
-  };
-  return queries?.queries.find(({ queryKey }) => queryKey[0] === path)?.state.data;
+  const { reads } = JSON.parse(json) as Partial<PageState>;
+  return reads?.find((read) => read.path === path)?.data;
 }
 
 /** Where the page of saved pages lists them; a copy of it is served with the list already there. */

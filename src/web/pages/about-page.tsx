@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { ADINKRA_SIGNS } from '../components/adinkra-signs.ts';
 import { Loading } from '../components/loading.tsx';
 import { Sign, type SignName } from '../components/sign.tsx';
 import { siteDocument } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.ts';
 import { DocumentView } from './document/document-view.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 

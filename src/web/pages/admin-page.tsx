@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { LIMITS } from '../../contract/limits.ts';
 import { Loading } from '../components/loading.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { request } from '../data/request.ts';
+import { useQueries } from '../data/use-query.ts';
 import { showToast } from '../shell/toast-store.ts';
 import { Gate } from './admin/gate.tsx';
 
@@ -21,7 +21,7 @@ const flag = {
 };
 
 export function Page() {
-  const queries = useQueryClient();
+  const queries = useQueries();
   const [unlocked, setUnlocked] = useState(false);
   useEffect(() => setUnlocked(flag.isSet()), []);
 
@@ -29,7 +29,7 @@ export function Page() {
     flag.clear();
     setUnlocked(false);
     // Nothing of what was read stays in the browser's memory.
-    queries.removeQueries({ predicate: ({ queryKey }) => isOperators(String(queryKey[0])) });
+    queries.remove(isOperators);
   }, [queries]);
 
   async function logOut() {

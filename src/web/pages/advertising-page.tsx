@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { advertisingInquirySchema } from '../../contract/advertising.ts';
 import { AD_BUDGETS, AD_DURATIONS, AD_TYPES } from '../../contract/catalogues.ts';
 import { contactDetails } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.ts';
 import { SelectField, TextArea, TextField } from '../forms/fields.tsx';
 import { SideCard } from '../forms/form-page.tsx';
 import { SubmissionPage } from '../forms/submission-page.tsx';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { Link } from 'wouter';
 import type { Article } from '../../contract/article.ts';
@@ -20,6 +19,7 @@ import { PrintButton } from '../components/print-button.tsx';
 import { ShareButton } from '../components/share-button.tsx';
 import { Sources } from '../components/sources.tsx';
 import { articleById, relatedTo } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.ts';
 import { useOnline } from '../offline/use-online.ts';
 
 const loadSpoken = () => import('../speech/spoken-article.tsx');

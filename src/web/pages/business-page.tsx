@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { Link } from 'wouter';
 import type { Business } from '../../contract/business.ts';
@@ -20,9 +19,10 @@ import { MessageScreen } from '../components/message-screen.tsx';
 import { PageHead, SiteUrl } from '../components/page-head.tsx';
 import { RatingStars } from '../components/rating-stars.tsx';
 import { ReportProblem } from '../components/report-problem.tsx';
-import { share } from '../components/share.ts';
+import { ShareButton } from '../components/share-button.tsx';
 import { Tag } from '../components/tag.tsx';
 import { businessById } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.ts';
 
 export function Page({ id }: { id: string }) {
   const { data: business, isPending } = useQuery(businessById(id));
@@ -103,7 +103,6 @@ export function BusinessProfile({ business }: { business: Business }) {
 }
 
 function Contact({ business, path }: { business: Business; path: string }) {
-  const siteUrl = useContext(SiteUrl);
   const best = bestContact(business);
   const website = websiteLink(business.website);
   const rows: [string, string | null, string | undefined][] = [
@@ -145,13 +144,9 @@ function Contact({ business, path }: { business: Business; path: string }) {
               Contact Business<span className="font-normal"> by {best.way}</span>
             </a>
           )}
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => share({ title: business.name, url: siteUrl + path })}
-          >
+          <ShareButton title={business.name} path={path}>
             Share
-          </button>
+          </ShareButton>
         </div>
       </div>
     </aside>

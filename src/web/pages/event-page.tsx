@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'wouter';
 import type { Event } from '../../contract/event.ts';
@@ -15,8 +14,9 @@ import { Loading } from '../components/loading.tsx';
 import { MessageScreen } from '../components/message-screen.tsx';
 import { PageHead, SiteUrl } from '../components/page-head.tsx';
 import { ReportProblem } from '../components/report-problem.tsx';
-import { share } from '../components/share.ts';
+import { ShareButton } from '../components/share-button.tsx';
 import { eventById } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.ts';
 
 export function Page({ id }: { id: string }) {
   const { data: event, isPending } = useQuery(eventById(id));
@@ -143,7 +143,6 @@ function Contact(props: { href: string; children: string }) {
 }
 
 function Facts({ event, path }: { event: Event; path: string }) {
-  const siteUrl = useContext(SiteUrl);
   const tickets = websiteLink(event.ticketUrl);
   const lastDay = event.allDay && event.endDate;
   return (
@@ -183,19 +182,13 @@ function Facts({ event, path }: { event: Event; path: string }) {
             Get Tickets
           </a>
         )}
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() =>
-            share({
-              title: event.title,
-              text: `${event.title}, ${eventDate(event.startDate)}, ${placeOf(event)}`,
-              url: siteUrl + path,
-            })
-          }
+        <ShareButton
+          title={event.title}
+          text={`${event.title}, ${eventDate(event.startDate)}, ${placeOf(event)}`}
+          path={path}
         >
           Share Event
-        </button>
+        </ShareButton>
         <a href={eventFilePath(event.id)} className="button button-plain" download>
           Add to calendar (.ics)
         </a>

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { Guide } from '../../contract/guide.ts';
-import { LIMITS } from '../../contract/limits.ts';
 import { shortDate } from '../../domain/relative-time.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
@@ -11,7 +9,8 @@ import { PrintButton } from '../components/print-button.tsx';
 import { Sign } from '../components/sign.tsx';
 import { Sources } from '../components/sources.tsx';
 import { guideById } from '../data/queries.ts';
-import { SectionLink } from '../shell/section-link.tsx';
+import { useQuery } from '../data/use-query.ts';
+import { SectionLink } from '../frame/section-link.tsx';
 import { GuideSectionView } from './guide/guide-section.tsx';
 import { GuideContext } from './guide/sourced.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
@@ -70,7 +69,6 @@ function BackToHub() {
   return (
     <SectionLink
       section="diaspora"
-      delay={LIMITS.scrollAfterNavigation.header}
       className="no-print inline-flex min-h-11 items-center gap-2 font-semibold text-green underline underline-offset-4"
     >
       ← Back to the Diaspora Hub

@@ -3,15 +3,18 @@ import { SITE } from '../../contract/site.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { CuratedArticles } from './home/curated-articles.tsx';
 import {
   BusinessSection,
   CultureSection,
+  CuratedArticles,
   DiasporaSection,
   EventsSection,
-} from './home/far-sections.ts';
+  LiveNews,
+  loadFarSections,
+} from './home/far-sections.tsx';
 import { Hero } from './home/hero.tsx';
-import { LiveNews } from './home/live-news.tsx';
+
+export const prepare = loadFarSections;
 
 export function Page() {
   return (

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Loading } from '../components/loading.tsx';
 import { siteDocument } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.ts';
 import { DocumentView } from './document/document-view.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 

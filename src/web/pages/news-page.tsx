@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
 import { CATEGORY_FILTERS, LIVE_NEWS_DESKS } from '../../contract/catalogues.ts';
 import { LIMITS } from '../../contract/limits.ts';
@@ -12,6 +11,7 @@ import { MessageScreen } from '../components/message-screen.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Sign, signOf } from '../components/sign.tsx';
 import { newsPage } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.ts';
 
 const LISTS = [...CATEGORY_FILTERS, ...LIVE_NEWS_DESKS];
 

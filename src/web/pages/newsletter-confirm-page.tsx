@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Link, useSearch } from 'wouter';
 import { MessageScreen } from '../components/message-screen.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { RequestError, request } from '../data/request.ts';
+import { useMutation } from '../data/use-mutation.ts';
 
 type Result = 'confirmed' | 'expired' | 'unknown';
 

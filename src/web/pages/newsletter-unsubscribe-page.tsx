@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useSearch } from 'wouter';
 import { MessageScreen } from '../components/message-screen.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { request } from '../data/request.ts';
+import { useMutation } from '../data/use-mutation.ts';
 
 /** Reading this page changes nothing; the button leaves, with or without JavaScript. */
 export function Page() {

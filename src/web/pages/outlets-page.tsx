@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OutletView } from '../../contract/live-news.ts';
 import { SITE } from '../../contract/site.ts';
-import { LiveAge, OutletLink } from '../components/live-item.tsx';
+import { LiveAge } from '../components/live-item.tsx';
+import { OutletLink } from '../components/outlet-link.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SectionHeading } from '../components/section-heading.tsx';
 import { allOutlets } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.ts';
 import { COUNTRIES, OWNERS } from './story-page.tsx';
 
 export function Page() {

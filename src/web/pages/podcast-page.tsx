@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
@@ -12,6 +11,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { Sign } from '../components/sign.tsx';
 import { Sources } from '../components/sources.tsx';
 import { podcastEpisode, podcastEpisodes } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.ts';
 import { chosenEpisode, episodePath } from '../routes.ts';
 import { Player } from '../speech/player.tsx';
 import { allSentences, SpokenText } from '../speech/spoken-text.tsx';

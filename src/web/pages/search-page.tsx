@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { SearchAnswer, SearchGroup, SearchKind, SearchResult } from '../../contract/search.ts';
@@ -7,9 +6,11 @@ import { Loading } from '../components/loading.tsx';
 import { Marked } from '../components/marked.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { chosenKind, KIND_NAMES } from '../data/chosen.ts';
+import { chosenKind } from '../data/chosen.ts';
+import { KIND_NAMES } from '../data/kind-names.ts';
 import { searchResults } from '../data/queries.ts';
-import { SearchBox } from '../shell/search-box.tsx';
+import { useQuery } from '../data/use-query.ts';
+import { SearchBox } from '../frame/search-box.tsx';
 
 const searchPath = (q: string, kind?: SearchKind) =>
   `/search?${new URLSearchParams({ q, ...(kind && { kind }) })}`;
@@ -22,7 +23,7 @@ export function Page() {
     <section className="wrap max-w-[54rem] py-10">
       <PageHead title={q ? `Search: ${q}` : 'Search'} path="/search" noIndex />
       <h1 className="text-4xl">{q ? `Results for “${q}”` : 'Search'}</h1>
-      <SearchBox key={q} className="my-6" text={q} />
+      <SearchBox key={q} className="my-6" list="page-suggestions" text={q} />
       <Results q={q} kind={kind} />
     </section>
   );

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { tagPath } from '../../domain/article-tags.ts';
 import { ArticleCard } from '../components/article-card.tsx';
 import { Loading } from '../components/loading.tsx';
 import { MessageScreen } from '../components/message-screen.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { articlesTagged } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.ts';
 
 export function Page({ id }: { id: string }) {
   const { data, isPending } = useQuery(articlesTagged(id));

@@ -1,10 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useAwake } from '../components/part.tsx';
+import { MAIN_ID } from '../start/main-id.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { Ticker } from './ticker.tsx';
 import { toastStore } from './toast-store.ts';
-import { MAIN_ID, useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
 
@@ -16,23 +22,15 @@ const OfflineNotice = lazy(() =>
   ),
 );
 
-/** What stands around every page, including the ones that went wrong. */
+/** Where React begins: the page, and what any page may have to say. The frame around it is HTML. */
 export function Shell({ children }: { children: ReactNode }) {
-  useKeyboardShortcuts();
-  useEffect(() => {
-    document.documentElement.dataset.alive = 'true';
-  }, []);
+  const main = useRef<HTMLElement>(null);
+  useAwake(main);
   return (
     <>
-      <a href={`#${MAIN_ID}`} className="skip-link">
-        Skip to main content
-      </a>
-      <Header />
-      <Ticker />
-      <main id={MAIN_ID} tabIndex={-1}>
+      <main ref={main} id={MAIN_ID} tabIndex={-1} data-part="">
         {children}
       </main>
-      <Footer />
       <PageAnnouncer />
       <LateToaster />
       <LateOfflineNotice />
@@ -42,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** Most visits never see a toast, so its code comes with the first one. */
 function LateToaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none);
   return (
     toasts.length > 0 && (
       <Suspense>

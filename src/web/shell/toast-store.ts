@@ -9,7 +9,8 @@ export interface Toast {
 }
 
 /** Toasts outlive the component that raised them, so they are kept outside React. */
-let toasts: readonly Toast[] = [];
+const NONE: readonly Toast[] = [];
+let toasts = NONE;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
@@ -24,6 +25,8 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   current: () => toasts,
+  /** What the server drew. */
+  none: () => NONE,
 };
 
 /** Shows a toast. A newer one takes the place of the one before. */

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { spokenParagraphs, spokenText } from '../../domain/sentences.ts';
 import { Notice } from '../components/notice.tsx';
 import { podcastEpisode } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.ts';
 import { Player } from './player.tsx';
 import { allSentences } from './spoken-text.tsx';
 import { useNarration } from './use-narration.ts';

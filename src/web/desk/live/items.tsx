@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { LIVE_CATEGORIES } from '../../../contract/desk.ts';
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { deskLiveItems, useWrite } from '../desk-data.ts';
 import { Cell, DeskList, Table } from '../desk-list.tsx';
 

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { deskOutlets, useWrite } from '../desk-data.ts';
 import { Cell, DeskList, Table, useSecondLook } from '../desk-list.tsx';
 

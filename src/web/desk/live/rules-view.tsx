@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskRules, RulesTree, RulesTrial } from '../../../contract/news-desk.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { request } from '../../data/request.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { deskRules, reasonsOf, useAsk, useWrite } from '../desk-data.ts';
 import { DeskList, useSecondLook } from '../desk-list.tsx';
 import { RulesForm } from './rules-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { themeStore } from '../../shell/theme-store.ts';
+import { themeStore } from '../../start/theme.ts';
 import { PreviewStage, Switch } from './preview-stage.tsx';
 import { ScaledFrame } from './scaled-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { themeStore } from '../../shell/theme-store.ts';
+import { themeStore } from '../../start/theme.ts';
 import { ScaledFrame } from './scaled-frame.tsx';
 
 /**

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Business } from '../../../contract/business.ts';
 import type { Event } from '../../../contract/event.ts';
 import { useNow } from '../../data/use-now.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { queuePreview } from '../desk-data.ts';
 import { DeskList } from '../desk-list.tsx';
 import { PageFrame } from '../preview/page-frame.tsx';

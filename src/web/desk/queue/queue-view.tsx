@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QUEUE_STATES } from '../../../contract/desk.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { queueItems } from '../desk-data.ts';
 import { DeskList } from '../desk-list.tsx';
 import { QueueEntry } from './queue-entry.tsx';

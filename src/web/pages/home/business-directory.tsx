@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import {
@@ -9,12 +8,15 @@ import {
 } from '../../../contract/catalogues.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Notice } from '../../components/notice.tsx';
+import { Part } from '../../components/part.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { chosenListings } from '../../data/chosen.ts';
 import { businesses, businessFacets, type DirectoryFilter } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { BusinessListing } from './business-listing-row.tsx';
 
 const ANCHOR = 'business';
+const LOADING = 'Loading businesses...';
 const { pageSize, maxListSize, searchAfter } = LIMITS.directory;
 
 /** The directory of the home page. `children` stand beside it: the latest business news. */
@@ -30,7 +32,7 @@ export function BusinessDirectory({ children }: { children?: ReactNode }) {
   }
 
   return (
-    <section id={ANCHOR} className="far wrap py-10 lg:py-14" aria-labelledby="business-heading">
+    <Part id={ANCHOR} className="far wrap py-10 lg:py-14" labelledBy="business-heading">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <SectionHeading id="business-heading" topic="business">
           Business Directory
@@ -42,17 +44,19 @@ export function BusinessDirectory({ children }: { children?: ReactNode }) {
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className={children ? 'lg:col-span-8' : 'lg:col-span-12'}>
           <Filters filter={filter} onChoose={choose} />
-          <Listings
-            filter={filter}
-            limit={limit}
-            onMore={() => setLimit(Math.min(limit + 2 * pageSize, maxListSize))}
-          />
+          <div data-loading={LOADING}>
+            <Listings
+              filter={filter}
+              limit={limit}
+              onMore={() => setLimit(Math.min(limit + 2 * pageSize, maxListSize))}
+            />
+          </div>
         </div>
         {children && (
           <div className="lg:col-span-4 lg:border-l lg:border-rule lg:pl-10">{children}</div>
         )}
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -92,6 +96,7 @@ function Filters({ filter, onChoose }: FilterProps) {
   return (
     <form
       action={`/#${ANCHOR}`}
+      data-swap=""
       method="get"
       onSubmit={submit}
       className="no-print grid gap-3 border-y border-rule py-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1.4fr_auto]"
@@ -174,14 +179,11 @@ function Choice(props: ChoiceProps) {
 }
 
 function Listings(props: { filter: DirectoryFilter; limit: number; onMore: () => void }) {
-  const { data, isPending, isError, isPlaceholderData } = useQuery({
-    ...businesses(props.filter, props.limit),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPending, isError } = useQuery(businesses(props.filter, props.limit));
   if (isPending) {
     return (
       <p className="py-10 text-quiet" role="status">
-        Loading businesses...
+        {LOADING}
       </p>
     );
   }
@@ -206,10 +208,7 @@ function Listings(props: { filter: DirectoryFilter; limit: number; onMore: () =>
       <p className="sr-only" role="status">
         {data.length} businesses shown
       </p>
-      <ul
-        className={`grid gap-x-10 sm:grid-cols-2 ${isPlaceholderData ? 'opacity-60' : ''}`}
-        aria-busy={isPlaceholderData}
-      >
+      <ul className="grid gap-x-10 sm:grid-cols-2">
         {data.map((business) => (
           <BusinessListing key={business.id} business={business} />
         ))}

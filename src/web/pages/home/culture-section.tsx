@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { EpisodeSummary } from '../../../contract/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
 import { Notice } from '../../components/notice.tsx';
+import { Part } from '../../components/part.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { podcastEpisodes } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { episodePath } from '../../routes.ts';
 
 /** The player's code comes when somebody reaches for it. */
@@ -20,7 +21,7 @@ export function CultureSection() {
   const featured = data.find(({ number }) => number === LIMITS.podcast.defaultEpisode) ?? data[0];
   const others = data.filter((episode) => episode !== featured);
   return (
-    <section id="culture" className="bg-raised" aria-labelledby="culture-heading">
+    <Part id="culture" className="bg-raised" labelledBy="culture-heading">
       <div className="wrap py-10 lg:py-14">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <SectionHeading id="culture-heading" topic="culture">
@@ -50,7 +51,7 @@ export function CultureSection() {
           </ol>
         </div>
       </div>
-    </section>
+    </Part>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { CategoryFilter } from '../../../contract/catalogues.ts';
@@ -7,8 +6,10 @@ import { ArticleCard } from '../../components/article-card.tsx';
 import { ArticleCardSkeleton } from '../../components/article-card-skeleton.tsx';
 import { CategoryButtons } from '../../components/category-buttons.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Part } from '../../components/part.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { curatedArticles } from '../../data/queries.ts';
+import { useQueries, useQuery } from '../../data/use-query.ts';
 import { chosenCategory } from '../../routes.ts';
 
 const ANCHOR = 'news';
@@ -18,9 +19,9 @@ const SKELETONS = Array.from({ length: skeletons }, (_, place) => place);
 export function CuratedArticles() {
   const asked = chosenCategory(new URLSearchParams(useSearch()));
   const [category, setCategory] = useState<CategoryFilter>(asked);
-  const queryClient = useQueryClient();
+  const queries = useQueries();
   return (
-    <section id={ANCHOR} className="wrap py-10 lg:py-14" aria-labelledby="news-heading">
+    <Part id={ANCHOR} className="wrap py-10 lg:py-14" labelledBy="news-heading">
       <SectionHeading id="news-heading" topic="news">
         News &amp; Stories
       </SectionHeading>
@@ -30,12 +31,12 @@ export function CuratedArticles() {
         anchor={ANCHOR}
         chosen={category}
         onChoose={setCategory}
-        onApproach={(next) => void queryClient.prefetchQuery(curatedArticles(next))}
+        onApproach={(next) => queries.ensure(curatedArticles(next))}
       />
-      <div className="pt-8">
+      <div className="pt-8" data-loading="" data-skeletons={skeletons}>
         <Grid category={category} />
       </div>
-    </section>
+    </Part>
   );
 }
 

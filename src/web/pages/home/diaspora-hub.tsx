@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { GuideSummary } from '../../../contract/guide.ts';
 import { Notice } from '../../components/notice.tsx';
+import { Part } from '../../components/part.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { guides } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
 
 interface Props {
   /** The first two live items for the diaspora. */
@@ -16,7 +17,7 @@ interface Props {
 export function DiasporaHub({ live, calculator }: Props) {
   const { data = [], isError } = useQuery(guides());
   return (
-    <section id="diaspora" className="wrap py-10 lg:py-14" aria-labelledby="diaspora-heading">
+    <Part id="diaspora" className="wrap py-10 lg:py-14" labelledBy="diaspora-heading">
       <SectionHeading id="diaspora-heading" topic="diaspora">
         Diaspora Hub
       </SectionHeading>
@@ -36,7 +37,7 @@ export function DiasporaHub({ live, calculator }: Props) {
         {calculator && <div className="lg:col-span-5">{calculator}</div>}
       </div>
       {live && <div className="mt-10 grid gap-8 sm:grid-cols-2">{live}</div>}
-    </section>
+    </Part>
   );
 }
 

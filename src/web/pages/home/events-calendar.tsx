@@ -1,30 +1,29 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { type Day, dayOf } from '../../../domain/calendar-day.ts';
 import { monthAfter, monthKey, monthOfKey, monthTitle } from '../../../domain/month-grid.ts';
 import { Notice } from '../../components/notice.tsx';
+import { Part } from '../../components/part.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { chosenMonth } from '../../data/chosen.ts';
 import { eventsOfMonth } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
+import { useQueries, useQuery } from '../../data/use-query.ts';
 import { CalendarSubscriptions } from './events-feeds.tsx';
 import { EventsGrid } from './events-grid.tsx';
 import { EventsList } from './events-list.tsx';
 import { TodayInAkan } from './events-today.tsx';
 
 const ANCHOR = 'events';
+const LOADING = 'Loading events...';
 
 /** A month of the calendar with its list beside it. */
 export function EventsCalendar() {
   const now = useNow();
   const [month, setMonth] = useState(chosenMonth(new URLSearchParams(useSearch()), now));
   const [day, setDay] = useState<Day>();
-  const queryClient = useQueryClient();
-  const { data, isPending, isError } = useQuery({
-    ...eventsOfMonth(month),
-    placeholderData: keepPreviousData,
-  });
+  const queries = useQueries();
+  const { data, isPending, isError } = useQuery(eventsOfMonth(month));
 
   function go(months: number) {
     const next = monthKey(monthAfter(monthOfKey(month), months));
@@ -35,10 +34,10 @@ export function EventsCalendar() {
     history.replaceState(history.state, '', `${location.pathname}?${search}#${ANCHOR}`);
   }
   const approach = (months: number) =>
-    void queryClient.prefetchQuery(eventsOfMonth(monthKey(monthAfter(monthOfKey(month), months))));
+    queries.ensure(eventsOfMonth(monthKey(monthAfter(monthOfKey(month), months))));
 
   return (
-    <section id={ANCHOR} className="far wrap py-10 lg:py-14" aria-labelledby="events-heading">
+    <Part id={ANCHOR} className="far wrap py-10 lg:py-14" labelledBy="events-heading">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <SectionHeading id="events-heading" topic="events">
           Events &amp; Festivals
@@ -61,10 +60,10 @@ export function EventsCalendar() {
           />
           <CalendarSubscriptions />
         </div>
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-5" data-loading={LOADING}>
           {isPending && (
             <p className="py-10 text-quiet" role="status">
-              Loading events...
+              {LOADING}
             </p>
           )}
           {isError && (
@@ -77,7 +76,7 @@ export function EventsCalendar() {
           )}
         </div>
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -94,6 +93,7 @@ function MonthHeading({ month, onGo, onApproach }: HeadingProps) {
       href={`/?month=${monthKey(monthAfter(monthOfKey(month), months))}#${ANCHOR}`}
       className="icon-button border border-rule"
       rel="nofollow"
+      data-swap=""
       onPointerEnter={() => onApproach(months)}
       onClick={(event) => {
         event.preventDefault();

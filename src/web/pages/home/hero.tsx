@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ArticleSummary } from '../../../contract/article.ts';
 import { ArticleAge } from '../../components/article-age.tsx';
 import { ArticleLink } from '../../components/article-link.tsx';
@@ -7,6 +6,7 @@ import { CoverLink } from '../../components/cover-link.tsx';
 import { NewsletterCard } from '../../components/newsletter-card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { featuredArticles, trendingArticles } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { RemittanceDemo } from './remittance-demo.tsx';
 
 export function Hero() {

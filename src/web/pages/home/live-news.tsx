@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
@@ -8,8 +7,10 @@ import { ArticleCardSkeleton } from '../../components/article-card-skeleton.tsx'
 import { CategoryButtons } from '../../components/category-buttons.tsx';
 import { LiveItem } from '../../components/live-item.tsx';
 import { LiveFreshness, LiveUnavailable, NoLiveNews } from '../../components/live-state.tsx';
+import { Part } from '../../components/part.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
 import { liveNews } from '../../data/queries.ts';
+import { useQueries, useQuery } from '../../data/use-query.ts';
 import { chosenCategory } from '../../routes.ts';
 
 const ANCHOR = 'live-news';
@@ -20,9 +21,9 @@ const REPORTS = 4;
 export function LiveNews() {
   const asked = chosenCategory(new URLSearchParams(useSearch()), 'live');
   const [category, setCategory] = useState<CategoryFilter>(asked);
-  const queryClient = useQueryClient();
+  const queries = useQueries();
   return (
-    <section id={ANCHOR} className="far wrap py-10 lg:py-14" aria-labelledby="live-news-heading">
+    <Part id={ANCHOR} className="far wrap py-10 lg:py-14" labelledBy="live-news-heading">
       <SectionHeading id="live-news-heading" topic="news">
         West Africa News by Category
       </SectionHeading>
@@ -32,13 +33,13 @@ export function LiveNews() {
         anchor={ANCHOR}
         chosen={category}
         onChoose={setCategory}
-        onApproach={(next) => void queryClient.prefetchQuery(liveNews(next))}
+        onApproach={(next) => queries.ensure(liveNews(next))}
       />
       <LiveFreshness />
-      <div className="pt-6">
+      <div className="pt-6" data-loading="" data-skeletons={LIMITS.articles.skeletons}>
         <Grid category={category} />
       </div>
-    </section>
+    </Part>
   );
 }
 

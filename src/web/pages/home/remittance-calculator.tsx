@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import type {
@@ -9,6 +8,7 @@ import type {
 import { parseAmount, writeMinor } from '../../../domain/money.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { remittanceComparison } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { RemittanceResult } from './remittance-result.tsx';
 import { RemittanceWarnings } from './remittance-warnings.tsx';
 

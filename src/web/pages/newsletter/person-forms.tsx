@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { request } from '../../data/request.ts';
+import { useMutation } from '../../data/use-mutation.ts';
 
 /** The letter moves once the new address has said yes. */
 export function AddressForm({ keyOfLink }: { keyOfLink: string }) {

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { Preferences } from '../../../contract/newsletter.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { newsletterPreferences } from '../../data/queries.ts';
 import { request } from '../../data/request.ts';
+import { useMutation } from '../../data/use-mutation.ts';
+import { useQueries } from '../../data/use-query.ts';
 import { showToast } from '../../shell/toast-store.ts';
 import { TopicChoice } from './topic-choice.tsx';
 
@@ -16,13 +17,13 @@ interface Props {
 
 export function PreferencesForm({ keyOfLink, preferences }: Props) {
   const id = useId();
-  const queries = useQueryClient();
+  const queries = useQueries();
   const [topics, setTopics] = useState<string[]>(preferences.interests);
   const save = useMutation({
     mutationFn: async (change: object) =>
       (await request('PUT', '/api/newsletter/preferences', change)).json() as Promise<Preferences>,
     onSuccess: (changed) => {
-      queries.setQueryData(newsletterPreferences(keyOfLink).queryKey, changed);
+      queries.set(newsletterPreferences(keyOfLink).path, changed);
       showToast({ title: 'Saved', description: 'The next letter follows your new preferences.' });
     },
     onError: () =>

@@ -3,8 +3,8 @@ import { LIMITS } from '../../contract/limits.ts';
 export type Theme = 'light' | 'dark';
 
 /**
- * Runs in the document's head before anything is painted (see render/document.ts), so it must not
- * lean on anything outside itself. Follows the system until the reader has chosen.
+ * Runs in the document's head before anything is painted (see inline-scripts.ts), so it must not lean
+ * on anything outside itself. Follows the system until the reader has chosen.
  */
 export const THEME_SCRIPT = `(function(){var t;try{t=localStorage.getItem('${LIMITS.storage.theme}')}catch(e){}document.documentElement.className=t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})()`;
 
@@ -36,14 +36,19 @@ export const themeStore = {
     apply(theme);
   },
 
-  subscribe(listener: () => void) {
-    listeners.add(listener);
+  toggle: () => themeStore.choose(themeStore.current() === 'dark' ? 'light' : 'dark'),
+
+  /** Goes along when the system changes, for readers who have not chosen. */
+  followSystem() {
     const system = matchMedia('(prefers-color-scheme: dark)');
     const follow = () => stored() ?? apply(system.matches ? 'dark' : 'light');
     system.addEventListener('change', follow);
+  },
+
+  subscribe(listener: () => void) {
+    listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      system.removeEventListener('change', follow);
     };
   },
 };

@@ -1,32 +1,34 @@
-import { useRef } from 'react';
-import { Link } from 'wouter';
-import { LIMITS } from '../../contract/limits.ts';
+import type { ArticleSummary } from '../../contract/article.ts';
 import { SITE } from '../../contract/site.ts';
 import { longDate } from '../../domain/relative-time.ts';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { Sign, signOf } from '../components/sign.tsx';
 import { WordMark } from '../components/word-mark.tsx';
-import { useNow } from '../data/use-now.ts';
 import { FeaturedRotator } from './featured-rotator.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const delay = LIMITS.scrollAfterNavigation.header;
+interface Props {
+  featured: readonly ArticleSummary[];
+  now: Date;
+}
 
-export function Header() {
+export function Header({ featured, now }: Props) {
   return (
     <header>
       <div className="wrap flex items-center gap-x-1 py-3 md:gap-x-6 lg:py-5">
-        <Link href="/" className="mr-auto py-1" aria-label={`${SITE.name}, home`}>
+        <a href="/" className="mr-auto py-1" aria-label={`${SITE.name}, home`}>
           <WordMark className="text-[1.6rem] sm:text-[1.9rem] lg:text-[2.6rem]" />
-        </Link>
+        </a>
         <p className="hidden text-right text-sm text-quiet xl:block">
           Accra
           <br />
-          <Today />
+          <time data-today="" dateTime={now.toISOString().slice(0, 10)}>
+            {longDate(now)}
+          </time>
         </p>
-        <SearchBox className="hidden w-56 md:block" />
+        <SearchBox className="hidden w-56 md:block" list="suggestions" />
         <ThemeToggle />
         <MobileMenu />
       </div>
@@ -36,7 +38,6 @@ export function Header() {
             <li key={section}>
               <SectionLink
                 section={section}
-                delay={delay}
                 className="flex min-h-12 items-center gap-2 pr-8 font-semibold hover:text-red"
               >
                 <Sign name={signOf(section)} />
@@ -47,24 +48,15 @@ export function Header() {
         </ul>
       </nav>
       <KenteStrip />
-      <FeaturedRotator />
+      <FeaturedRotator articles={featured} />
     </header>
   );
 }
 
-function Today() {
-  const now = useNow();
-  return <time dateTime={now.toISOString().slice(0, 10)}>{longDate(now)}</time>;
-}
-
 /** A native disclosure, so that the menu opens before, and without, JavaScript. */
 function MobileMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (menu.current) menu.current.open = false;
-  };
   return (
-    <details ref={menu} className="group lg:hidden">
+    <details data-menu="" className="group lg:hidden">
       <summary className="icon-button list-none [&::-webkit-details-marker]:hidden">
         <svg
           viewBox="0 0 24 24"
@@ -83,15 +75,13 @@ function MobileMenu() {
       </summary>
       <div className="absolute inset-x-0 z-30 border-y border-rule bg-paper">
         <div className="wrap grid gap-4 py-4">
-          <SearchBox className="md:hidden" onSearch={close} />
+          <SearchBox className="md:hidden" list="menu-suggestions" />
           <nav aria-label="Menu">
             <ul className="divide-y divide-rule">
               {SECTIONS.map(([section, name]) => (
                 <li key={section}>
                   <SectionLink
                     section={section}
-                    delay={delay}
-                    onChoose={close}
                     className="flex min-h-12 items-center gap-3 text-lg font-semibold"
                   >
                     <Sign name={signOf(section)} className="size-6 text-red" />

@@ -1,10 +1,7 @@
-import { Link } from 'wouter';
-import { LIMITS } from '../../contract/limits.ts';
 import { SITE } from '../../contract/site.ts';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { WordMark } from '../components/word-mark.tsx';
-import { useNow } from '../data/use-now.ts';
-import { DataSwitch } from '../light/data-switch.tsx';
+import { DataSwitch } from './data-switch.tsx';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 
 const TAKE_PART = [
@@ -24,7 +21,7 @@ const ABOUT = [
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
-export function Footer() {
+export function Footer({ now, light }: { now: Date; light: boolean }) {
   return (
     <footer className="mt-20">
       <KenteStrip />
@@ -42,11 +39,7 @@ export function Footer() {
             <ul className="mt-1">
               {SECTIONS.map(([section, name]) => (
                 <li key={section}>
-                  <SectionLink
-                    section={section}
-                    delay={LIMITS.scrollAfterNavigation.footer}
-                    className={LINK}
-                  >
+                  <SectionLink section={section} className={LINK}>
                     {name}
                   </SectionLink>
                 </li>
@@ -57,7 +50,7 @@ export function Footer() {
           <FooterLinks title={`About ${SITE.name}`} links={ABOUT} />
         </div>
         <div className="wrap border-t border-rule py-6 text-sm text-quiet">
-          <DataSwitch />
+          <DataSwitch light={light} />
           <p className="mt-5 max-w-[80ch]">
             Your data is yours. Under the GDPR of the European Union and the United Kingdom and the
             CCPA of California you may see, correct, take along or erase what we hold about you.
@@ -65,7 +58,7 @@ export function Footer() {
             and pictures from other outlets belong to them and link back to them.
           </p>
           <p className="mt-3">
-            © <Year /> {SITE.name}
+            © {now.getUTCFullYear()} {SITE.name}
           </p>
         </div>
       </div>
@@ -80,14 +73,12 @@ function FooterLinks(props: { title: string; links: readonly (readonly [string, 
       <ul className="mt-1">
         {props.links.map(([path, name]) => (
           <li key={path}>
-            <Link href={path} className={LINK}>
+            <a href={path} className={LINK}>
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
     </nav>
   );
 }
-
-const Year = () => useNow().getUTCFullYear();

@@ -1,10 +1,10 @@
 import { showToast } from '../shell/toast-store.ts';
 
 /** The phone's own sheet where there is one, otherwise the link on the clipboard. */
-export async function share(what: { title: string; text?: string; url: string }): Promise<void> {
+export async function share({ title = '', text, url = '' }: DOMStringMap): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
-      await navigator.share(what);
+      await navigator.share({ title, text, url });
       return;
     } catch (error) {
       // The reader closed the sheet: nothing went wrong.
@@ -12,9 +12,9 @@ export async function share(what: { title: string; text?: string; url: string })
     }
   }
   try {
-    await navigator.clipboard.writeText(what.url);
+    await navigator.clipboard.writeText(url);
     showToast({ title: 'Link copied', description: 'Paste it wherever you like.' });
   } catch {
-    showToast({ title: 'Copy this link', description: what.url });
+    showToast({ title: 'Copy this link', description: url });
   }
 }

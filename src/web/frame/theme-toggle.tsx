@@ -1,17 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { themeStore } from './theme-store.ts';
-
-/** The server does not know the reader's theme, so the label is exact only once the page is alive. */
+/** The theme is a class of the root, so the style sheet alone knows which label is true. */
 export function ThemeToggle() {
-  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.current, () => null);
-  const other = theme === 'dark' ? 'light' : 'dark';
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={theme ? `Switch to ${other} theme` : 'Switch theme'}
-      onClick={() => themeStore.choose(other)}
-    >
+    <button type="button" className="icon-button" data-do="theme">
+      <span className="sr-only">
+        Switch to <span className="dark:hidden">dark</span>
+        <span className="hidden dark:inline">light</span> theme
+      </span>
       <svg
         viewBox="0 0 24 24"
         width="24"

@@ -1,0 +1,11 @@
+import type { SearchKind } from '../../contract/search.ts';
+
+/** In the order results are grouped in. */
+export const KIND_NAMES: Record<SearchKind, string> = {
+  article: 'Articles',
+  live: 'Live news',
+  business: 'Businesses',
+  event: 'Events',
+  guide: 'Guides',
+  podcast: 'Podcast',
+};

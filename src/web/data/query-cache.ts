@@ -1,0 +1,173 @@
+import { createReader, type Fetch } from './request.ts';
+
+/**
+ * A read of the site: the path is its name, the address it is fetched from and the key it is kept
+ * under. Reads never go stale, never repeat by themselves and are not retried, unless they say so.
+ */
+export interface Query<Data> {
+  path: string;
+  /** Where the answer is more than the JSON of the path. */
+  read?: (path: string) => Promise<Data>;
+  /** In milliseconds: an older answer is shown, and asked for again. */
+  staleTime?: number;
+  retries?: number;
+  retryDelay?: number;
+  /** A page can be drawn without it. */
+  optional?: boolean;
+  /** Nothing is asked while false. */
+  enabled?: boolean;
+  /** A read that failed before is tried again when it comes on the screen. */
+  retryOnMount?: boolean;
+  /** Milliseconds until it is asked for again, by what it says now; 0 for never. */
+  repeatAfter?: (data: Data | undefined) => number;
+}
+
+/** Names the data of a read, which its path alone cannot. */
+export const query = <Data>(
+  path: string,
+  options: Omit<Query<Data>, 'path'> = {},
+): Query<Data> => ({ path, ...options });
+
+// A cache holds reads of every kind of data and looks into none of it.
+// biome-ignore lint/suspicious/noExplicitAny: Query is invariant in its data
+export type AnyQuery = Query<any>;
+
+export interface Snapshot {
+  data: unknown;
+  error: unknown;
+  /** When the data came; 0 while there is none. */
+  at: number;
+  fetching: boolean;
+}
+
+/** What the server hands over of a read, so that the browser does not ask for it again. */
+export interface KeptRead {
+  path: string;
+  data?: unknown;
+  at: number;
+  failed?: true;
+}
+
+interface Entry {
+  snapshot: Snapshot;
+  flight: Promise<unknown> | undefined;
+  /** The components that show it, and how each would read it. */
+  watchers: Map<() => void, AnyQuery>;
+}
+
+const NOTHING: Snapshot = { data: undefined, error: undefined, at: 0, fetching: false };
+
+/** Answers by path. A page on the server has one of its own; a browser has one for its whole visit. */
+export class QueryCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #readJson: (path: string) => Promise<unknown>;
+
+  constructor(fetcher?: Fetch) {
+    this.#readJson = createReader(fetcher);
+  }
+
+  snapshot(path: string): Snapshot {
+    return this.#entries.get(path)?.snapshot ?? NOTHING;
+  }
+
+  /** Tells the listener of every change, and asks for what is missing or stale. */
+  watch(query: AnyQuery, listener: () => void): () => void {
+    const { watchers } = this.#entry(query.path);
+    watchers.set(listener, query);
+    return () => watchers.delete(listener);
+  }
+
+  /** Asks unless there is a fresh answer. A read that failed is not tried again by being looked at. */
+  ensure(query: AnyQuery): void {
+    const { data, error, at } = this.snapshot(query.path);
+    const isFresh = data !== undefined && Date.now() - at < (query.staleTime ?? Infinity);
+    if (isFresh || (error !== undefined && !query.retryOnMount)) return;
+    this.fetch(query).catch(() => undefined);
+  }
+
+  /** Asks now, or joins whoever is asking already. */
+  fetch<Data>(query: Query<Data>): Promise<Data> {
+    const entry = this.#entry(query.path);
+    if (!entry.flight) {
+      const flight: Promise<unknown> = this.#ask(query, entry, () => entry.flight === flight);
+      entry.flight = flight;
+    }
+    return entry.flight as Promise<Data>;
+  }
+
+  set(path: string, data: unknown, at = Date.now()): void {
+    this.#change(this.#entry(path), { data, error: undefined, at, fetching: false });
+  }
+
+  /** What is on the screen is asked for again; the rest is forgotten. */
+  invalidate(matches: (path: string) => boolean): void {
+    for (const [path, entry] of this.#entries) {
+      if (!matches(path)) continue;
+      // Whatever is under way was asked before the change.
+      entry.flight = undefined;
+      const [watcher] = entry.watchers.values();
+      if (watcher) this.fetch(watcher).catch(() => undefined);
+      else this.#entries.delete(path);
+    }
+  }
+
+  remove(matches: (path: string) => boolean): void {
+    for (const path of this.#entries.keys()) if (matches(path)) this.#entries.delete(path);
+  }
+
+  handOver(): KeptRead[] {
+    return [...this.#entries]
+      .filter(([, { snapshot }]) => snapshot.data !== undefined || snapshot.error !== undefined)
+      .map(
+        ([
+          path,
+          {
+            snapshot: { data, at, error },
+          },
+        ]) => (error === undefined ? { path, data, at } : { path, at, failed: true }),
+      );
+  }
+
+  takeOver(reads: readonly KeptRead[]): void {
+    for (const { path, data, at, failed } of reads) {
+      const error = failed ? new Error(`The server could not read ${path}`) : undefined;
+      this.#change(this.#entry(path), { data, error, at, fetching: false });
+    }
+  }
+
+  #entry(path: string): Entry {
+    const known = this.#entries.get(path);
+    if (known) return known;
+    const entry: Entry = { snapshot: NOTHING, flight: undefined, watchers: new Map() };
+    this.#entries.set(path, entry);
+    return entry;
+  }
+
+  async #ask(query: AnyQuery, entry: Entry, isNewest: () => boolean): Promise<unknown> {
+    this.#change(entry, { ...entry.snapshot, fetching: true });
+    const end = (snapshot: Snapshot) => {
+      if (!isNewest()) return;
+      entry.flight = undefined;
+      this.#change(entry, snapshot);
+    };
+    const read = query.read ?? this.#readJson;
+    for (let tries = query.retries ?? 0; ; tries--) {
+      try {
+        const data = await read(query.path);
+        end({ data, error: undefined, at: Date.now(), fetching: false });
+        return data;
+      } catch (error) {
+        if (tries <= 0) {
+          end({ ...entry.snapshot, error, fetching: false });
+          throw error;
+        }
+        await new Promise((resolve) => setTimeout(resolve, query.retryDelay));
+      }
+    }
+  }
+
+  #change(entry: Entry, snapshot: Snapshot) {
+    entry.snapshot = snapshot;
+    for (const listener of entry.watchers.keys()) listener();
+  }
+}

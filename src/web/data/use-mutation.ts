@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+
+interface Reactions<Given, Answer> {
+  onSuccess?: (answer: Answer, given: Given) => void;
+  onError?: (error: unknown, given: Given) => void;
+  onSettled?: (error: unknown, given: Given) => void;
+}
+
+interface Mutation<Given, Answer> extends Reactions<Given, Answer> {
+  mutationFn: (given: Given) => Promise<Answer>;
+}
+
+interface State<Answer> {
+  status: 'idle' | 'pending' | 'success' | 'error';
+  answer?: Answer;
+  error?: unknown;
+  submittedAt: number;
+}
+
+/** A write: what it is doing shows in the result, what comes of it is told to whoever asked. */
+export function useMutation<Answer, Given = void>(mutation: Mutation<Given, Answer>) {
+  const [state, setState] = useState<State<Answer>>({ status: 'idle', submittedAt: 0 });
+  const newest = useRef(0);
+
+  async function mutateAsync(given: Given, also: Reactions<Given, Answer> = {}): Promise<Answer> {
+    const run = ++newest.current;
+    const submittedAt = Date.now();
+    // A slow answer does not take the place of a newer one.
+    const show = (next: State<Answer>) => run === newest.current && setState(next);
+    show({ status: 'pending', submittedAt });
+    try {
+      const answer = await mutation.mutationFn(given);
+      mutation.onSuccess?.(answer, given);
+      mutation.onSettled?.(undefined, given);
+      show({ status: 'success', answer, submittedAt });
+      also.onSuccess?.(answer, given);
+      return answer;
+    } catch (error) {
+      mutation.onError?.(error, given);
+      mutation.onSettled?.(error, given);
+      show({ status: 'error', error, submittedAt });
+      also.onError?.(error, given);
+      throw error;
+    }
+  }
+
+  return {
+    mutateAsync,
+    mutate: (given: Given, also?: Reactions<Given, Answer>) =>
+      void mutateAsync(given, also).catch(() => undefined),
+    data: state.answer,
+    error: state.error,
+    submittedAt: state.submittedAt,
+    isPending: state.status === 'pending',
+    isSuccess: state.status === 'success',
+    isError: state.status === 'error',
+  };
+}

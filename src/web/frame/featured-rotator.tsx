@@ -1,0 +1,47 @@
+import type { ArticleSummary } from '../../contract/article.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { articlePath } from '../components/article-link.tsx';
+import { featuredArticles } from '../data/queries.ts';
+import { PauseButton } from './pause-button.tsx';
+import { Rotation } from './rotation.tsx';
+
+const { headerSize, rotateEvery, headerRefetchEvery } = LIMITS.featured;
+
+/** The first three featured articles, one at a time, under the masthead. */
+export function FeaturedRotator({ articles }: { articles: readonly ArticleSummary[] }) {
+  const shown = articles.slice(0, headerSize);
+  if (shown.length === 0) return null;
+  return (
+    <Rotation
+      label="Featured articles"
+      className="border-b border-rule"
+      every={rotateEvery}
+      refresh={{ path: featuredArticles().path, every: headerRefetchEvery }}
+    >
+      <div className="wrap flex min-h-12 items-center gap-3">
+        <p className="flex min-w-0 grow items-baseline gap-3">
+          <span className="shrink-0 text-sm font-semibold text-red">Featured</span>
+          {shown.map((article, place) => (
+            <a
+              key={article.id}
+              data-slide=""
+              hidden={place > 0}
+              href={articlePath(article.id)}
+              className="headline-link block truncate py-2.5"
+            >
+              {article.title}
+            </a>
+          ))}
+        </p>
+        {shown.length > 1 && (
+          <>
+            <span className="hidden text-sm text-quiet sm:inline" aria-hidden="true">
+              <span data-place="">1</span> / {shown.length}
+            </span>
+            <PauseButton what="featured articles" />
+          </>
+        )}
+      </div>
+    </Rotation>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ArticleSummary } from '../../contract/article.ts';
+import type { LiveNewsItem } from '../../contract/live-news.ts';
+import { MAIN_ID } from '../start/main-id.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Ticker } from './ticker.tsx';
+
+export interface FrameProps {
+  featured: readonly ArticleSummary[];
+  ticker: readonly LiveNewsItem[];
+  now: Date;
+  light: boolean;
+}
+
+/**
+ * What stands around every page. It is drawn on the server only and is plain HTML in the browser:
+ * its controls work by src/web/start, so they wait neither for React nor for the page they stand on.
+ */
+export function FrameTop(props: FrameProps) {
+  return (
+    <>
+      <a href={`#${MAIN_ID}`} className="skip-link">
+        Skip to main content
+      </a>
+      <Header featured={props.featured} now={props.now} />
+      <Ticker items={props.ticker} now={props.now} />
+    </>
+  );
+}
+
+export const FrameBottom = ({ now, light }: FrameProps) => <Footer now={now} light={light} />;

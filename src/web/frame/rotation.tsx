@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  className: string;
+  /** Milliseconds each item stands. */
+  every: number;
+  /** Where newer items are read, and how often. */
+  refresh: { path: string; every: number };
+  children: ReactNode;
+}
+
+/** One of several items at a time. All of them are in the page; src/web/start/rotate.ts turns them. */
+export function Rotation({ label, className, every, refresh, children }: Props) {
+  return (
+    <section
+      aria-label={label}
+      className={className}
+      data-rotate={every}
+      data-refresh={refresh.path}
+      data-refresh-every={refresh.every}
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export const SECTIONS = [
+  ['news', 'News'],
+  ['diaspora', 'Diaspora'],
+  ['culture', 'Culture'],
+  ['business', 'Business'],
+  ['events', 'Events'],
+] as const;
+export type SectionId = (typeof SECTIONS)[number][0];
+
+interface Props {
+  section: SectionId;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * To a section of the home page. A plain link, on purpose: the browser goes home first where it must,
+ * has the whole page with every height before it scrolls, and keeps the place while pictures come.
+ */
+export function SectionLink({ section, className, children }: Props) {
+  return (
+    <a href={`/#${section}`} className={className}>
+      {children}
+    </a>
+  );
+}

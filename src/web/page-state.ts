@@ -1,0 +1,11 @@
+import type { KeptRead } from './data/query-cache.ts';
+
+/** What the server hands over, so that the browser's first render is the same as the server's. */
+export interface PageState {
+  renderedAt: number;
+  siteUrl: string;
+  /** Drawn without pictures. */
+  light?: boolean;
+  reads: KeptRead[];
+  failed?: boolean;
+}

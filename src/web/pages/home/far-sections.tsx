@@ -1,0 +1,56 @@
+import { type ComponentType, lazy } from 'react';
+import { whenNear } from '../../components/when-near.ts';
+
+const loads: (() => Promise<unknown>)[] = [];
+
+/** A section whose code comes when the reader does. Once it has come it is there at once. */
+function farSection(anchor: string, load: () => Promise<ComponentType>): ComponentType {
+  let Loaded: ComponentType | undefined;
+  const bring = async () => {
+    Loaded = await load();
+    return { default: Loaded };
+  };
+  const WhenNear = lazy(() => whenNear(anchor, bring));
+  loads.push(bring);
+  return () => (Loaded ? <Loaded /> : <WhenNear />);
+}
+
+/** For readers who come from another page: the whole home page at once, with every height. */
+export const loadFarSections = () => Promise.all(loads.map((load) => load()));
+
+/**
+ * The sections below the first screen. In the browser their code comes when the reader does; on the
+ * server they are simply there, because a page is drawn in one go.
+ */
+export const {
+  LiveNews,
+  CuratedArticles,
+  DiasporaSection,
+  CultureSection,
+  BusinessSection,
+  EventsSection,
+} = import.meta.env.SSR
+  ? await import('./far-sections-server.tsx')
+  : {
+      LiveNews: farSection('live-news', async () => (await import('./live-news.tsx')).LiveNews),
+      CuratedArticles: farSection(
+        'news',
+        async () => (await import('./curated-articles.tsx')).CuratedArticles,
+      ),
+      DiasporaSection: farSection(
+        'diaspora',
+        async () => (await import('./diaspora-section.tsx')).DiasporaSection,
+      ),
+      CultureSection: farSection(
+        'culture',
+        async () => (await import('./culture-section.tsx')).CultureSection,
+      ),
+      BusinessSection: farSection(
+        'business',
+        async () => (await import('./business-section.tsx')).BusinessSection,
+      ),
+      EventsSection: farSection(
+        'events',
+        async () => (await import('./events-calendar.tsx')).EventsCalendar,
+      ),
+    };

@@ -1,0 +1,42 @@
+import { kilobytes } from '../light/bytes-taken.ts';
+import { lightStore } from '../light/light-store.ts';
+import { takenSince } from '../light/taken-since.ts';
+
+export const toggleLight = () => lightStore.choose(lightStore.current() ? 'off' : 'on');
+
+/** The switch says what is so: the server may have drawn another copy than the reader chose. */
+export function showLight() {
+  const tell = () =>
+    document
+      .querySelector('[data-do="light"]')
+      ?.setAttribute('aria-checked', String(lightStore.current()));
+  tell();
+  lightStore.subscribe(tell);
+}
+
+/** Says at the foot of the page how much it took: from its beginning, later from the last click on. */
+export function countKilobytes() {
+  const place = document.querySelector('[data-kilobytes]');
+  if (!place) return;
+  if (typeof PerformanceObserver === 'undefined') {
+    console.warn('This browser does not say how much a page took.');
+    return;
+  }
+  let since = 0;
+  let most = 0;
+  let page = location.pathname;
+  async function count() {
+    if (page !== location.pathname) {
+      page = location.pathname;
+      since = performance.now();
+      most = 0;
+    }
+    // A worker that slept has forgotten; what was counted stays counted.
+    most = Math.max(most, await takenSince(since));
+    if (place) place.textContent = `This page took ${kilobytes(most)} KB.`;
+  }
+  new PerformanceObserver(() => void count()).observe({ type: 'resource', buffered: true });
+  // What the service worker fetched is in nobody's record at once.
+  setTimeout(() => void count(), 4000);
+  void count();
+}

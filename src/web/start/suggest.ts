@@ -1,0 +1,102 @@
+import { LIMITS } from '../../contract/limits.ts';
+import type { Suggestion } from '../../contract/search.ts';
+import { KIND_NAMES } from '../data/kind-names.ts';
+
+const { suggestAfter } = LIMITS.search;
+const ENOUGH = 2;
+const OPTION =
+  'cursor-pointer border-b border-rule px-3 py-2 last:border-b-0 hover:bg-raised aria-selected:bg-ink aria-selected:text-paper';
+
+const known = new WeakSet<HTMLInputElement>();
+
+/** Titles that fit what is being typed, walked with the arrow keys (WAI-ARIA combobox). */
+export function suggestIn(box: HTMLInputElement) {
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
+  if (!list || known.has(box)) return;
+  known.add(box);
+  let items: Suggestion[] = [];
+  let active = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const isOpen = () => !list.hidden;
+
+  function open(wanted: boolean) {
+    list?.toggleAttribute('hidden', !wanted);
+    box.setAttribute('aria-expanded', String(wanted));
+    mark(-1);
+  }
+
+  function mark(place: number) {
+    active = place;
+    for (const [index, option] of [...(list?.children ?? [])].entries()) {
+      option.setAttribute('aria-selected', String(index === place));
+    }
+    const option = list?.children[place];
+    if (option) box.setAttribute('aria-activedescendant', option.id);
+    else box.removeAttribute('aria-activedescendant');
+  }
+
+  async function look() {
+    const asked = box.value.trim();
+    const found =
+      asked.length < ENOUGH
+        ? []
+        : await fetch(`/api/search/suggest?${new URLSearchParams({ q: asked })}`)
+            .then((answer) => (answer.ok ? (answer.json() as Promise<Suggestion[]>) : []))
+            .catch(() => []);
+    // The reader has typed on, or gone elsewhere.
+    if (box.value.trim() !== asked || document.activeElement !== box) return;
+    items = found;
+    list?.replaceChildren(...items.map((item, place) => optionOf(item, `${list.id}-${place}`)));
+    open(items.length > 0);
+  }
+
+  function listen() {
+    clearTimeout(timer);
+    timer = setTimeout(look, suggestAfter);
+  }
+
+  function press(event: KeyboardEvent) {
+    const chosen = items[active];
+    if (!isOpen()) {
+      if (event.key === 'ArrowDown') listen();
+      return;
+    }
+    // Escape closes the list and nothing else: the browser would empty the box, the page its menus.
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      open(false);
+    } else if (event.key === 'ArrowDown') mark((active + 1) % items.length);
+    else if (event.key === 'ArrowUp') mark(active <= 0 ? items.length - 1 : active - 1);
+    else if (event.key === 'Enter' && chosen) location.assign(chosen.url);
+    else return;
+    event.preventDefault();
+  }
+
+  box.addEventListener('input', listen);
+  box.addEventListener('keydown', press);
+  box.addEventListener('blur', () => open(false));
+  // Before the box loses the focus, and with it this list.
+  list.addEventListener('pointerdown', (event) => event.preventDefault());
+  list.addEventListener('click', ({ target }) => {
+    const place = [...list.children].findIndex((option) => option.contains(target as Node));
+    const chosen = items[place];
+    if (chosen) location.assign(chosen.url);
+  });
+  if (box.value) listen();
+}
+
+function optionOf(item: Suggestion, id: string): HTMLElement {
+  const option = document.createElement('div');
+  Object.assign(option, { id, role: 'option', className: OPTION });
+  const title = Object.assign(document.createElement('span'), {
+    className: 'block leading-snug',
+    textContent: item.title,
+  });
+  const kind = Object.assign(document.createElement('span'), {
+    className: 'text-xs opacity-75',
+    textContent: KIND_NAMES[item.kind],
+  });
+  option.append(title, kind);
+  return option;
+}
