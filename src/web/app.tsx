@@ -1,5 +1,4 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { Router, useLocation } from 'wouter';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { ErrorScreen } from './components/error-screen.tsx';
 import { SiteUrl } from './components/page-head.tsx';
@@ -7,7 +6,9 @@ import type { QueryCache } from './data/query-cache.ts';
 import { RenderedAt } from './data/use-now.ts';
 import { Queries } from './data/use-query.ts';
 import { DrawnLight } from './light/use-light.ts';
-import { loadedPage, matchRoute, preparedPage, preparePage } from './routes.ts';
+import { loadedPage, preparedPage, preparePage } from './page-code.ts';
+import { AskedFor, usePath } from './router.tsx';
+import { matchRoute } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 import { usePageArrival } from './shell/use-page-arrival.ts';
 
@@ -17,8 +18,8 @@ interface Props {
   siteUrl: string;
   /** The server drew the page without pictures. */
   light?: boolean;
-  /** On the server: the path and search that were asked for. */
-  at?: { path: string; search: string };
+  /** On the server: the address that was asked for. */
+  at?: URL;
   /** The page could not be made on the server; the shell stands all the same. */
   failed?: boolean;
 }
@@ -29,11 +30,11 @@ export function App({ queries, renderedAt, siteUrl, light, at, failed }: Props) 
       <RenderedAt value={renderedAt}>
         <SiteUrl value={siteUrl}>
           <DrawnLight value={light ?? false}>
-            <Router ssrPath={at?.path} ssrSearch={at?.search}>
+            <AskedFor value={at}>
               <Shell>
                 <Outlet failed={failed ?? false} />
               </Shell>
-            </Router>
+            </AskedFor>
           </DrawnLight>
         </SiteUrl>
       </RenderedAt>
@@ -43,7 +44,7 @@ export function App({ queries, renderedAt, siteUrl, light, at, failed }: Props) 
 
 /** Shows the page of the address. The page before stays until the next one can be shown whole. */
 function Outlet({ failed }: { failed: boolean }) {
-  const [path] = useLocation();
+  const path = usePath();
   const [first] = useState(path);
   const [left, setLeft] = useState(false);
   if (path !== first && !left) setLeft(true);

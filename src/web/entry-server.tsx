@@ -6,8 +6,10 @@ import { featuredArticles, tickerNews } from './data/queries.ts';
 import { QueryCache } from './data/query-cache.ts';
 import { type Fetch, RequestError } from './data/request.ts';
 import { FrameBottom, FrameTop } from './frame/frame.tsx';
+import { loadPage } from './page-code.ts';
+import { PAGE_QUERIES } from './page-queries.ts';
 import type { PageState } from './page-state.ts';
-import { loadPage, matchRoute } from './routes.ts';
+import { matchRoute } from './routes.ts';
 import { MAIN_ID } from './start/main-id.ts';
 
 /** What stands around every page, the same for all of them until the content or the minute changes. */
@@ -66,7 +68,7 @@ export async function renderPage({
 }: RenderInput): Promise<RenderedPage> {
   const { route, id } = matchRoute(url.pathname);
   const queries = new QueryCache(fetch);
-  const wanted = route.queries({ id, search: url.searchParams, now });
+  const wanted = PAGE_QUERIES[route.page]?.({ id, search: url.searchParams, now }) ?? [];
   const [reads] = await Promise.all([
     // Nobody waits for a page while a read is tried again.
     Promise.allSettled(wanted.map((query) => queries.fetch({ ...query, retries: 0 }))),
@@ -97,8 +99,7 @@ export function renderFailure({ url, siteUrl, now }: Omit<RenderInput, 'fetch'>)
 
 /** React writes head tags before the first element of the page. */
 function draw(queries: QueryCache, { reads: _, ...state }: PageState, url: URL) {
-  const at = { path: url.pathname, search: url.search };
-  const markup = renderToString(<App queries={queries} {...state} at={at} />);
+  const markup = renderToString(<App queries={queries} {...state} at={url} />);
   const start = markup.indexOf(`<main id="${MAIN_ID}"`);
   return { head: markup.slice(0, start), body: markup.slice(start) };
 }

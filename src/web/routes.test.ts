@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chosenCategory, matchRoute } from './routes.ts';
+import { chosenCategory } from './data/chosen.ts';
+import { matchRoute } from './routes.ts';
 
 it.each([
   ['/', 'home', ''],

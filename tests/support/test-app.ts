@@ -106,7 +106,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
         assets: () => ({
           styles: ['/assets/site.css'],
           fonts: [],
-          startScript: '/assets/start.js',
+          startScripts: ['/assets/start.js'],
           scripts: ['/assets/entry.js'],
         }),
       }),

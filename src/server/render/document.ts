@@ -7,8 +7,8 @@ import { INLINE_SCRIPTS } from '../../web/start/inline-scripts.ts';
 export interface PageAssets {
   styles: string[];
   fonts: string[];
-  /** What runs at once, and brings the rest when it is needed. */
-  startScript: string;
+  /** What runs at once, and brings the rest when it is needed: the last one, after those it needs. */
+  startScripts: string[];
   /** All files of the rest, each after those it needs; the last one brings React to the page. */
   scripts: string[];
   /** Development only: what hot reload must run first. */
@@ -54,10 +54,11 @@ ${frame.bottom}
 }
 
 /** A light page names only what the rest begins with: nothing of it is fetched before it is needed. */
-function code({ scripts, startScript, inlineModule }: PageAssets, light = false): string {
+function code({ scripts, startScripts, inlineModule }: PageAssets, light = false): string {
   return [
+    ...startScripts.slice(0, -1).map((href) => `<link rel="modulepreload" href="${href}">`),
     `<meta name="${light ? 'entry' : 'code'}" content="${(light ? scripts.slice(-1) : scripts).join(' ')}">`,
     inlineModule ? `<script type="module">${inlineModule}</script>` : '',
-    `<script type="module" src="${startScript}" async></script>`,
+    `<script type="module" src="${startScripts.at(-1)}" async></script>`,
   ].join('');
 }

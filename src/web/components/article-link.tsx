@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../router.tsx';
 
 export const articlePath = (id: string) => `/article/${id}`;
 

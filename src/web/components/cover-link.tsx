@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import type { ArticleSummary } from '../../contract/article.ts';
 import { useLight } from '../light/use-light.ts';
+import { Link } from '../router.tsx';
 import { articlePath } from './article-link.tsx';
 import { Cover } from './cover.tsx';
 

@@ -1,10 +1,10 @@
-import { Link } from 'wouter';
 import { LIMITS } from '../../contract/limits.ts';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
 import { businessNewsAge } from '../../domain/relative-time.ts';
 import { liveNews } from '../data/queries.ts';
 import { useNow } from '../data/use-now.ts';
 import { useQuery } from '../data/use-query.ts';
+import { Link } from '../router.tsx';
 import { LiveItem } from './live-item.tsx';
 import { OutletLink } from './outlet-link.tsx';
 

@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
 import { liveItemAge } from '../../domain/relative-time.ts';
 import { useNow } from '../data/use-now.ts';
+import { Link } from '../router.tsx';
 import { CategoryLabel } from './category-label.tsx';
 import { Cover } from './cover.tsx';
 import { LivePicture } from './live-picture.tsx';

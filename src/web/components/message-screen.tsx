@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../router.tsx';
 import { KenteStrip } from './kente-strip.tsx';
 import { Sign } from './sign.tsx';
 

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { Link } from 'wouter';
 import { CONSENT } from '../../contract/consent.ts';
 import { request } from '../data/request.ts';
 import { useMutation } from '../data/use-mutation.ts';
+import { Link } from '../router.tsx';
 import { showToast } from '../shell/toast-store.ts';
 import { KenteStrip } from './kente-strip.tsx';
 

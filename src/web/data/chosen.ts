@@ -1,8 +1,11 @@
 import {
   BUSINESS_CATEGORIES,
+  CATEGORY_FILTERS,
+  type CategoryFilter,
   DIRECTORY_CATEGORY_FILTERS,
   REGIONS,
 } from '../../contract/catalogues.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import type { SearchKind } from '../../contract/search.ts';
 import { dayOf } from '../../domain/calendar-day.ts';
 import { monthKey, monthOfDay } from '../../domain/month-grid.ts';
@@ -33,3 +36,17 @@ export const chosenKind = (search: URLSearchParams): SearchKind | undefined => {
   const given = search.get('kind');
   return given && Object.hasOwn(KIND_NAMES, given) ? (given as SearchKind) : undefined;
 };
+
+export function chosenCategory(search: URLSearchParams, name = 'category'): CategoryFilter {
+  const given = search.get(name)?.toLowerCase();
+  return CATEGORY_FILTERS.find((name) => name.toLowerCase() === given) ?? 'All';
+}
+
+/** `/podcast?episode=14`: the address chooses, so a chosen episode can be sent to somebody. */
+export function chosenEpisode(search: URLSearchParams): number {
+  const given = search.get('episode') ?? '';
+  return /^\d{1,4}$/.test(given) ? Number(given) : LIMITS.podcast.defaultEpisode;
+}
+
+export const episodePath = (number: number) =>
+  number === LIMITS.podcast.defaultEpisode ? '/podcast' : `/podcast?episode=${number}`;

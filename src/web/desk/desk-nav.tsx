@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../router.tsx';
 
 interface Props {
   label: string;

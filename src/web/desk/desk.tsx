@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSearch } from 'wouter';
 import { RequestError } from '../data/request.ts';
 import { useQuery } from '../data/use-query.ts';
+import { useSearch } from '../router.tsx';
 import { ArticlesView } from './articles-view.tsx';
 import { analytics } from './desk-data.ts';
 import { DeskNav } from './desk-nav.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { Sign, type SignName } from '../components/sign.tsx';
+import { Link } from '../router.tsx';
 
 interface Props {
   title: string;

@@ -8,9 +8,9 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import { Link } from 'wouter';
 import type { z } from 'zod';
 import { fieldErrorsOf } from '../data/request.ts';
+import { Link } from '../router.tsx';
 import { showToast } from '../shell/toast-store.ts';
 
 interface Props<Values extends FieldValues> {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
 import { lightStore } from '../light/light-store.ts';
+import { Link, usePath } from '../router.tsx';
 import { OFFLINE_PATH } from './saved-pages.ts';
 import { useOnline } from './use-online.ts';
 
 /** Says that the network is gone, or that this page is a copy, and keeps each page that is read. */
 export function OfflineNotice() {
-  const [path] = useLocation();
+  const path = usePath();
   const online = useOnline();
   const savedAt = useSavedAt(path);
   useKeeping(path);

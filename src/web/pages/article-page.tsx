@@ -1,5 +1,4 @@
 import { lazy, Suspense, useContext, useState } from 'react';
-import { Link } from 'wouter';
 import type { Article } from '../../contract/article.ts';
 import { SITE } from '../../contract/site.ts';
 import { tagPath } from '../../domain/article-tags.ts';
@@ -21,6 +20,7 @@ import { Sources } from '../components/sources.tsx';
 import { articleById, relatedTo } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
 import { useOnline } from '../offline/use-online.ts';
+import { Link } from '../router.tsx';
 
 const loadSpoken = () => import('../speech/spoken-article.tsx');
 const SpokenArticle = lazy(() =>

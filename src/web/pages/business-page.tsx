@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { Link } from 'wouter';
 import type { Business } from '../../contract/business.ts';
 import {
   bestContact,
@@ -23,6 +22,7 @@ import { ShareButton } from '../components/share-button.tsx';
 import { Tag } from '../components/tag.tsx';
 import { businessById } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
+import { Link } from '../router.tsx';
 
 export function Page({ id }: { id: string }) {
   const { data: business, isPending } = useQuery(businessById(id));

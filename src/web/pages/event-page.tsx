@@ -1,5 +1,4 @@
 import { type ReactNode, useContext } from 'react';
-import { Link } from 'wouter';
 import type { Event } from '../../contract/event.ts';
 import { eventFilePath } from '../../domain/calendar-feeds.ts';
 import { mailLink, phoneLink, websiteLink, websiteName } from '../../domain/contact-links.ts';
@@ -17,6 +16,7 @@ import { ReportProblem } from '../components/report-problem.tsx';
 import { ShareButton } from '../components/share-button.tsx';
 import { eventById } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
+import { Link } from '../router.tsx';
 
 export function Page({ id }: { id: string }) {
   const { data: event, isPending } = useQuery(eventById(id));

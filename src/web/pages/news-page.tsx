@@ -1,4 +1,3 @@
-import { Link, useSearch } from 'wouter';
 import { CATEGORY_FILTERS, LIVE_NEWS_DESKS } from '../../contract/catalogues.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
@@ -12,6 +11,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { Sign, signOf } from '../components/sign.tsx';
 import { newsPage } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
+import { Link, useSearch } from '../router.tsx';
 
 const LISTS = [...CATEGORY_FILTERS, ...LIVE_NEWS_DESKS];
 
@@ -103,12 +103,13 @@ function Items({ list, before }: { list: string; before: string | null }) {
         <Day key={day} day={day} items={items} showCategory={list === 'All'} />
       ))}
       {last && data.length >= LIMITS.liveNews.listSize && (
-        <Link
+        // Plain, so that the reader begins at the top of the older ones.
+        <a
           href={`/news/${list.toLowerCase()}?before=${last.id}`}
           className="button button-plain mt-10"
         >
           Older news
-        </Link>
+        </a>
       )}
     </>
   );

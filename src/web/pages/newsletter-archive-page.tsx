@@ -1,10 +1,10 @@
-import { Link } from 'wouter';
 import { longDate } from '../../domain/relative-time.ts';
 import { Loading } from '../components/loading.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { newsletterArchive } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
+import { Link } from '../router.tsx';
 
 export function Page() {
   return (

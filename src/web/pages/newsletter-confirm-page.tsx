@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { Link, useSearch } from 'wouter';
 import { MessageScreen } from '../components/message-screen.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { RequestError, request } from '../data/request.ts';
 import { useMutation } from '../data/use-mutation.ts';
+import { Link, useSearch } from '../router.tsx';
 
 type Result = 'confirmed' | 'expired' | 'unknown';
 

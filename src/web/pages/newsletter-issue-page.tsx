@@ -1,10 +1,10 @@
-import { Link } from 'wouter';
 import { longDate } from '../../domain/relative-time.ts';
 import { Loading } from '../components/loading.tsx';
 import { MessageScreen } from '../components/message-screen.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { newsletterIssue } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
+import { Link } from '../router.tsx';
 import { IssueView } from './newsletter/issue-view.tsx';
 
 export function Page({ id }: { id: string }) {

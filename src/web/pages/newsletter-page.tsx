@@ -1,5 +1,4 @@
 import { useFormContext } from 'react-hook-form';
-import { Link } from 'wouter';
 import { CONSENT } from '../../contract/consent.ts';
 import { type NewsletterForm, newsletterFormSchema } from '../../contract/newsletter.ts';
 import { PageHead } from '../components/page-head.tsx';
@@ -7,6 +6,7 @@ import { request } from '../data/request.ts';
 import { TextField } from '../forms/fields.tsx';
 import { FormPage, SideCard } from '../forms/form-page.tsx';
 import { SiteForm } from '../forms/site-form.tsx';
+import { Link } from '../router.tsx';
 import { TopicChoice } from './newsletter/topic-choice.tsx';
 
 const EMPTY: NewsletterForm = {

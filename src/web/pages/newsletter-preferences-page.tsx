@@ -1,9 +1,9 @@
-import { useSearch } from 'wouter';
 import { Loading } from '../components/loading.tsx';
 import { MessageScreen } from '../components/message-screen.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { newsletterPreferences } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
+import { useSearch } from '../router.tsx';
 import { AddressForm, EraseForm } from './newsletter/person-forms.tsx';
 import { PreferencesForm } from './newsletter/preferences-form.tsx';
 

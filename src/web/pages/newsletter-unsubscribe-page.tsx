@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { useSearch } from 'wouter';
 import { MessageScreen } from '../components/message-screen.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { request } from '../data/request.ts';
 import { useMutation } from '../data/use-mutation.ts';
+import { useSearch } from '../router.tsx';
 
 /** Reading this page changes nothing; the button leaves, with or without JavaScript. */
 export function Page() {

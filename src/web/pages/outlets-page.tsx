@@ -1,9 +1,9 @@
 import type { OutletView } from '../../contract/live-news.ts';
 import { SITE } from '../../contract/site.ts';
 import { LiveAge } from '../components/live-item.tsx';
-import { OutletLink } from '../components/outlet-link.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Notice } from '../components/notice.tsx';
+import { OutletLink } from '../components/outlet-link.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SectionHeading } from '../components/section-heading.tsx';
 import { allOutlets } from '../data/queries.ts';

@@ -1,5 +1,4 @@
 import { Suspense, useMemo } from 'react';
-import { Link, useSearch } from 'wouter';
 import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
 import { SITE } from '../../contract/site.ts';
 import { spokenParagraphs } from '../../domain/sentences.ts';
@@ -10,9 +9,10 @@ import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Sign } from '../components/sign.tsx';
 import { Sources } from '../components/sources.tsx';
+import { chosenEpisode, episodePath } from '../data/chosen.ts';
 import { podcastEpisode, podcastEpisodes } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
-import { chosenEpisode, episodePath } from '../routes.ts';
+import { Link, useSearch } from '../router.tsx';
 import { Player } from '../speech/player.tsx';
 import { allSentences, SpokenText } from '../speech/spoken-text.tsx';
 import { useNarration } from '../speech/use-narration.ts';

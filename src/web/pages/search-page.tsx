@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link, useSearch } from 'wouter';
 import type { SearchAnswer, SearchGroup, SearchKind, SearchResult } from '../../contract/search.ts';
 import { shortDate } from '../../domain/relative-time.ts';
 import { Loading } from '../components/loading.tsx';
@@ -11,6 +10,7 @@ import { KIND_NAMES } from '../data/kind-names.ts';
 import { searchResults } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
 import { SearchBox } from '../frame/search-box.tsx';
+import { Link, useSearch } from '../router.tsx';
 
 const searchPath = (q: string, kind?: SearchKind) =>
   `/search?${new URLSearchParams({ q, ...(kind && { kind }) })}`;

@@ -1,16 +1,16 @@
-import { Link } from 'wouter';
 import type { Story } from '../../contract/live-news.ts';
 import { longDate } from '../../domain/relative-time.ts';
 import { CategoryLabel } from '../components/category-label.tsx';
 import { KenteStrip } from '../components/kente-strip.tsx';
 import { LiveAge, LiveItem } from '../components/live-item.tsx';
-import { OutletLink } from '../components/outlet-link.tsx';
 import { LivePicture } from '../components/live-picture.tsx';
 import { Loading } from '../components/loading.tsx';
 import { MessageScreen } from '../components/message-screen.tsx';
+import { OutletLink } from '../components/outlet-link.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { storyById } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
+import { Link } from '../router.tsx';
 
 /** Who is behind an outlet, in words; nothing where we have not checked. */
 export const OWNERS: Record<string, string> = {

@@ -1,10 +1,10 @@
-import { useLocation, useSearch } from 'wouter';
 import {
   CITIZENSHIPS,
   type Citizenship,
   RESIDENCES,
   type Residence,
 } from '../../../contract/guide-choices.ts';
+import { navigate, usePath, useSearch } from '../../router.tsx';
 
 interface Choice {
   citizenship?: Citizenship;
@@ -24,7 +24,7 @@ export function useReader(): Choice {
 }
 
 export function OpennessForm({ reader, anchor }: { reader: Choice; anchor: string }) {
-  const [path, navigate] = useLocation();
+  const path = usePath();
 
   function choose(changes: Choice) {
     const { citizenship = '', residence = '' } = { ...reader, ...changes };

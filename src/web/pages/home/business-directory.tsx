@@ -1,5 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   BUSINESS_CATEGORIES,
   DIRECTORY_CATEGORY_FILTERS,
@@ -13,6 +12,8 @@ import { SectionHeading } from '../../components/section-heading.tsx';
 import { chosenListings } from '../../data/chosen.ts';
 import { businesses, businessFacets, type DirectoryFilter } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { useTypedEarly } from '../../forms/use-typed-early.ts';
+import { Link, navigate, useSearch } from '../../router.tsx';
 import { BusinessListing } from './business-listing-row.tsx';
 
 const ANCHOR = 'business';
@@ -69,7 +70,7 @@ function rememberInAddress(filter: DirectoryFilter) {
     else search.delete(name);
   }
   const query = search.size > 0 ? `?${search}` : '';
-  history.replaceState(history.state, '', `${location.pathname}${query}#${ANCHOR}`);
+  navigate(`${location.pathname}${query}#${ANCHOR}`, { replace: true });
 }
 
 interface FilterProps {
@@ -81,6 +82,8 @@ interface FilterProps {
 function Filters({ filter, onChoose }: FilterProps) {
   const { data: facets } = useQuery(businessFacets());
   const [typed, setTyped] = useState(filter.search);
+  const box = useRef<HTMLInputElement>(null);
+  useTypedEarly(box, typed, setTyped);
 
   useEffect(() => {
     if (typed.trim() === filter.search) return;
@@ -122,9 +125,9 @@ function Filters({ filter, onChoose }: FilterProps) {
       <label className="grid gap-1 text-sm font-semibold">
         Search businesses
         <input
+          ref={box}
           type="search"
           name="find"
-          maxLength={200}
           className="field font-normal"
           placeholder="A trade, a name, a town"
           autoComplete="off"
@@ -153,6 +156,8 @@ interface ChoiceProps {
 
 function Choice(props: ChoiceProps) {
   const countOf = (value: string) => props.counts?.find(({ name }) => name === value)?.count ?? 0;
+  const box = useRef<HTMLSelectElement>(null);
+  useTypedEarly(box, props.chosen, props.onChoose);
   const [all = '', ...specified] = props.offered;
   const more = props.further.filter(
     (value) => !specified.includes(value) && (countOf(value) > 0 || value === props.chosen),
@@ -161,6 +166,7 @@ function Choice(props: ChoiceProps) {
     <label className="grid gap-1 text-sm font-semibold">
       {props.label}
       <select
+        ref={box}
         name={props.name}
         className="field font-normal"
         value={props.chosen}

@@ -1,8 +1,8 @@
-import { Link } from 'wouter';
 import type { Business } from '../../../contract/business.ts';
 import { Logo } from '../../components/logo.tsx';
 import { RatingStars } from '../../components/rating-stars.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { Link } from '../../router.tsx';
 
 /** One line of the directory. */
 export function BusinessListing({ business }: { business: Business }) {

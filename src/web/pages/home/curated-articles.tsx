@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
 import type { CategoryFilter } from '../../../contract/catalogues.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { ArticleCard } from '../../components/article-card.tsx';
@@ -8,9 +7,10 @@ import { CategoryButtons } from '../../components/category-buttons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Part } from '../../components/part.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
+import { chosenCategory } from '../../data/chosen.ts';
 import { curatedArticles } from '../../data/queries.ts';
 import { useQueries, useQuery } from '../../data/use-query.ts';
-import { chosenCategory } from '../../routes.ts';
+import { useSearch } from '../../router.tsx';
 
 const ANCHOR = 'news';
 const { gridSize, skeletons } = LIMITS.articles;

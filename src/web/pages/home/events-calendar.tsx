@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, useSearch } from 'wouter';
 import { type Day, dayOf } from '../../../domain/calendar-day.ts';
 import { monthAfter, monthKey, monthOfKey, monthTitle } from '../../../domain/month-grid.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -9,6 +8,7 @@ import { chosenMonth } from '../../data/chosen.ts';
 import { eventsOfMonth } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useQueries, useQuery } from '../../data/use-query.ts';
+import { Link, navigate, useSearch } from '../../router.tsx';
 import { CalendarSubscriptions } from './events-feeds.tsx';
 import { EventsGrid } from './events-grid.tsx';
 import { EventsList } from './events-list.tsx';
@@ -31,7 +31,7 @@ export function EventsCalendar() {
     setDay(undefined);
     const search = new URLSearchParams(location.search);
     search.set('month', next);
-    history.replaceState(history.state, '', `${location.pathname}?${search}#${ANCHOR}`);
+    navigate(`${location.pathname}?${search}#${ANCHOR}`, { replace: true });
   }
   const approach = (months: number) =>
     queries.ensure(eventsOfMonth(monthKey(monthAfter(monthOfKey(month), months))));

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { Event } from '../../../contract/event.ts';
 import type { Day } from '../../../domain/calendar-day.ts';
 import { eventDate, eventDay } from '../../../domain/event-time.ts';
@@ -7,6 +6,7 @@ import { monthOfKey, monthTitle } from '../../../domain/month-grid.ts';
 import { EventHours } from '../../components/event-hours.tsx';
 import { EventCategory } from '../../components/event-mark.tsx';
 import { EventTags } from '../../components/event-tags.tsx';
+import { Link } from '../../router.tsx';
 import { eventsIn, eventsOn } from './events-on.ts';
 
 const SHOWN = 7;

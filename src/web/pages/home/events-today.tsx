@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { akanDay, dayName, nextKeptDay, nextSameDay } from '../../../domain/akan-calendar.ts';
 import { addDays, type Day, isDay, WEEKDAYS } from '../../../domain/calendar-day.ts';
 import { eventDate } from '../../../domain/event-time.ts';
+import { useTypedEarly } from '../../forms/use-typed-early.ts';
 
 /** Which day it is in the Akan calendar, when the next adae comes, and what one is called after it. */
 export function TodayInAkan({ today }: { today: Day }) {
@@ -27,6 +28,8 @@ export function TodayInAkan({ today }: { today: Day }) {
 function DayNameFinder({ today }: { today: Day }) {
   const id = useId();
   const [born, setBorn] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  useTypedEarly(box, born, setBorn);
   return (
     <details className="lg:col-span-5">
       <summary className="min-h-11 py-2 font-semibold underline underline-offset-4">
@@ -36,6 +39,7 @@ function DayNameFinder({ today }: { today: Day }) {
         The day you were born
       </label>
       <input
+        ref={box}
         id={id}
         type="date"
         className="field mt-1 max-w-60"

@@ -4,3 +4,4 @@ export { CuratedArticles } from './curated-articles.tsx';
 export { DiasporaSection } from './diaspora-section.tsx';
 export { EventsCalendar as EventsSection } from './events-calendar.tsx';
 export { LiveNews } from './live-news.tsx';
+export { RemittanceDemo } from './remittance-demo.tsx';

@@ -29,6 +29,7 @@ export const {
   CultureSection,
   BusinessSection,
   EventsSection,
+  RemittanceDemo,
 } = import.meta.env.SSR
   ? await import('./far-sections-server.tsx')
   : {
@@ -52,5 +53,9 @@ export const {
       EventsSection: farSection(
         'events',
         async () => (await import('./events-calendar.tsx')).EventsCalendar,
+      ),
+      RemittanceDemo: farSection(
+        'sending-money-home',
+        async () => (await import('./remittance-demo.tsx')).RemittanceDemo,
       ),
     };

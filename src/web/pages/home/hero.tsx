@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ArticleSummary } from '../../../contract/article.ts';
 import { ArticleAge } from '../../components/article-age.tsx';
 import { ArticleLink } from '../../components/article-link.tsx';
@@ -7,7 +8,7 @@ import { NewsletterCard } from '../../components/newsletter-card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { featuredArticles, trendingArticles } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { RemittanceDemo } from './remittance-demo.tsx';
+import { RemittanceDemo } from './far-sections.tsx';
 
 export function Hero() {
   return (
@@ -20,7 +21,9 @@ export function Hero() {
         <NewsletterCard />
       </div>
       <div className="lg:col-span-12">
-        <RemittanceDemo />
+        <Suspense>
+          <RemittanceDemo />
+        </Suspense>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, useSearch } from 'wouter';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
@@ -9,9 +8,10 @@ import { LiveItem } from '../../components/live-item.tsx';
 import { LiveFreshness, LiveUnavailable, NoLiveNews } from '../../components/live-state.tsx';
 import { Part } from '../../components/part.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
+import { chosenCategory } from '../../data/chosen.ts';
 import { liveNews } from '../../data/queries.ts';
 import { useQueries, useQuery } from '../../data/use-query.ts';
-import { chosenCategory } from '../../routes.ts';
+import { Link, useSearch } from '../../router.tsx';
 
 const ANCHOR = 'live-news';
 const SKELETONS = Array.from({ length: LIMITS.articles.skeletons }, (_, place) => place);

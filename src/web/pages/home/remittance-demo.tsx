@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import { type DemoQuote, demoQuotes, parseDemoAmount } from '../../../domain/remittance-demo.ts';
+import { Part } from '../../components/part.tsx';
+import { useTypedEarly } from '../../forms/use-typed-early.ts';
 
 const { amount: DEFAULT_AMOUNT, from, to, baseRate } = LIMITS.remittanceDemo;
 
@@ -11,6 +13,7 @@ const money = new Intl.NumberFormat('en-GB', {
 
 /** A sum done in the page with fixed rates. An amount that is no number above 0 changes nothing. */
 export function RemittanceDemo() {
+  const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(DEFAULT_AMOUNT));
   const [amount, setAmount] = useState<number>(DEFAULT_AMOUNT);
 
@@ -19,9 +22,12 @@ export function RemittanceDemo() {
     setAmount(parseDemoAmount(text) ?? amount);
   }
 
+  useTypedEarly(box, typed, type);
+
   return (
-    <section
-      aria-labelledby="remittance-demo"
+    <Part
+      id="sending-money-home"
+      labelledBy="remittance-demo"
       className="no-print grid items-start gap-x-10 gap-y-5 border-t-2 border-ink pt-5 lg:grid-cols-[1fr_2fr]"
     >
       <div>
@@ -32,6 +38,7 @@ export function RemittanceDemo() {
           You send, in {from}
         </label>
         <input
+          ref={box}
           id="demo-amount"
           className="field mt-1 max-w-60"
           inputMode="decimal"
@@ -49,7 +56,7 @@ export function RemittanceDemo() {
           <Quote key={quote.provider} quote={quote} />
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

@@ -1,0 +1,77 @@
+import { LIMITS } from '../contract/limits.ts';
+import {
+  chosenCategory,
+  chosenEpisode,
+  chosenKind,
+  chosenListings,
+  chosenMonth,
+} from './data/chosen.ts';
+import {
+  allOutlets,
+  articleById,
+  articlesTagged,
+  businessById,
+  businesses,
+  businessFacets,
+  contactDetails,
+  curatedArticles,
+  eventById,
+  eventsOfMonth,
+  featuredArticles,
+  guideById,
+  guides,
+  liveNews,
+  newsletterArchive,
+  newsletterIssue,
+  newsPage,
+  newsStatus,
+  podcastEpisode,
+  podcastEpisodes,
+  relatedTo,
+  searchResults,
+  siteDocument,
+  storyById,
+  trendingArticles,
+} from './data/queries.ts';
+import type { AnyQuery } from './data/query-cache.ts';
+
+/** What each page reads before the server draws it. A browser's pages ask for their reads themselves. */
+
+export interface PageParams {
+  id: string;
+  search: URLSearchParams;
+  now: Date;
+}
+
+export const PAGE_QUERIES: Record<string, (params: PageParams) => AnyQuery[]> = {
+  home: ({ search, now }) => [
+    featuredArticles(),
+    trendingArticles(),
+    curatedArticles(chosenCategory(search)),
+    guides(),
+    podcastEpisodes(),
+    businessFacets(),
+    businesses(chosenListings(search), LIMITS.directory.pageSize),
+    eventsOfMonth(chosenMonth(search, now)),
+    liveNews(chosenCategory(search, 'live')),
+    liveNews('Diaspora', LIMITS.liveNews.diasporaItems),
+    liveNews('Business', LIMITS.liveNews.businessItems),
+    newsStatus(),
+  ],
+  article: ({ id }) => [articleById(id), relatedTo(id)],
+  tag: ({ id }) => [articlesTagged(id)],
+  podcast: ({ search }) => [podcastEpisodes(), podcastEpisode(chosenEpisode(search))],
+  guide: ({ id }) => [guideById(id)],
+  legal: ({ id }) => [siteDocument(id)],
+  about: () => [siteDocument('about')],
+  contact: () => [contactDetails()],
+  advertising: () => [contactDetails()],
+  news: ({ id, search }) => [newsPage(id, search.get('before')), newsStatus()],
+  story: ({ id }) => [storyById(id)],
+  outlets: () => [allOutlets()],
+  search: ({ search }) => [searchResults(search.get('q')?.trim() ?? '', chosenKind(search))],
+  business: ({ id }) => [businessById(id)],
+  event: ({ id }) => [eventById(id)],
+  'newsletter-archive': () => [newsletterArchive()],
+  'newsletter-issue': ({ id }) => [newsletterIssue(id)],
+};
