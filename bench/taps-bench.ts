@@ -1,0 +1,163 @@
+/**
+ * Presses by a finger while the home page, an article and a list arrive on a slow phone: whether any
+ * is lost, and how long a reader waits. `TAPS=4` makes a short run of it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { buildIfChanged } from '../scripts/build.ts';
+import { startSite } from '../tests/support/start-site.ts';
+import { percentile, report, temporaryFolder } from './measure.ts';
+import { launchBrowser, openPhone, PHONE, touch } from './phone.ts';
+import { MOMENTS, type Tap, tapOnce } from './tap-once.ts';
+import { type TapCase, tapCases } from './taps-controls.ts';
+import { watchLongTasks } from './taps-probe.ts';
+
+const TAPS = Number(process.env.TAPS ?? 20);
+/** Parts of the names, such as `TAPS_ONLY=theme`, while working on one of them. */
+const ONLY = process.env.TAPS_ONLY ?? '';
+const QUIET_PAGES = ['/', '/article/cocoa-journey', '/news/all'];
+const STILL = 8000;
+const KILOBYTE = 1024;
+
+process.env.NODE_ENV = 'production';
+await buildIfChanged();
+const { folder, remove } = temporaryFolder();
+// Its own samples fill the live lists.
+const site = await startSite({ DATA_DIR: folder });
+let browser: Browser | undefined;
+try {
+  browser = await launchBrowser();
+  const today = new Date().toISOString().slice(0, 10);
+  console.log(`${today}, ${PHONE}, nothing in its cache`);
+  const cases = (await tapCases(browser, site.url)).filter(({ name }) => name.includes(ONLY));
+  for (const path of QUIET_PAGES) await fetch(site.url + path);
+  printPresses(await pressAll(browser, cases));
+  if (!ONLY) {
+    for (const path of QUIET_PAGES) await measureTasks(browser, path);
+    await measureCode(browser);
+  }
+} finally {
+  await browser?.close();
+  await site.stop();
+  remove();
+}
+
+type Taps = Map<TapCase, Map<string, Tap[]>>;
+
+/** One press of everything in turn, so that what else the machine does hits all alike. */
+async function pressAll(browser: Browser, cases: TapCase[]): Promise<Taps> {
+  const taps: Taps = new Map(
+    cases.map((each) => [each, new Map(MOMENTS.map(({ name }) => [name, []]))]),
+  );
+  for (let round = 0; round < TAPS; round += 1) {
+    for (const [each, moments] of taps) {
+      if (round >= TAPS * (each.share ?? 1)) continue;
+      for (const moment of MOMENTS) {
+        const tap = await tapAgainIfBroken(browser, each, moment);
+        moments.get(moment.name)?.push(tap);
+        if (tap.effect === undefined) {
+          console.log(`lost: ${each.name}, at ${moment.name}, round ${round + 1}`);
+        }
+      }
+    }
+  }
+  return taps;
+}
+
+/** A tab that the machine had no time for is no press that the page has lost. */
+async function tapAgainIfBroken(browser: Browser, ...rest: [TapCase, (typeof MOMENTS)[number]]) {
+  try {
+    return await tapOnce(browser, site.url, ...rest);
+  } catch (error) {
+    console.log(`again: ${rest[0].name}, at ${rest[1].name}: ${String(error).split('\n')[0]}`);
+    return tapOnce(browser, site.url, ...rest);
+  }
+}
+
+function printPresses(taps: Taps) {
+  const lost = (all: Tap[]) => all.filter(({ effect }) => effect === undefined).length;
+  const figure = (value: number) => (value ? value.toFixed(0) : '-').padStart(6);
+  const times = (all: Tap[], what: keyof Tap) =>
+    all.map((tap) => tap[what]).filter((time) => time !== undefined);
+  const row = (name: string, moment: string, all: Tap[]) => {
+    const [sign, effect] = [times(all, 'sign'), times(all, 'effect')];
+    const figures = [sign, effect].map((each) =>
+      [0.5, 0.9].map((share) => figure(percentile(each, share))).join(''),
+    );
+    const count = `${lost(all)} of ${all.length}`.padStart(9);
+    console.log(`${name.padEnd(18)}${moment.padEnd(18)}${count}  ${figures.join('   ')}`);
+  };
+  console.log(`\n${''.padEnd(36)}     lost    sign, ms       effect, ms`);
+  console.log(`${'press'.padEnd(18)}${'at'.padEnd(18)}            p50   p90      p50   p90`);
+  for (const [{ name }, moments] of taps) {
+    for (const [moment, all] of moments) row(name, moment, all);
+  }
+  const at = (moment: string) => [...taps.values()].flatMap((moments) => moments.get(moment) ?? []);
+  for (const { name } of MOMENTS) row('all', name, at(name));
+
+  console.log('');
+  const everything = MOMENTS.flatMap(({ name }) => at(name));
+  report(`presses lost, of ${everything.length}`, lost(everything), { atMost: 0 }, '');
+  report('press to sign, p90', percentile(times(everything, 'sign'), 0.9), { atMost: 100 }, 'ms');
+  for (const [name, atMost] of [
+    ['load', 500],
+    ['load + 1.5 s', 200],
+    ['load + 3 s', 200],
+  ] as const) {
+    const median = percentile(times(at(name), 'effect'), 0.5);
+    report(`press to effect at ${name}, median`, median, { atMost }, 'ms');
+  }
+}
+
+/** The longest task of a few visits: with nobody there, and with a press at load. */
+async function measureTasks(browser: Browser, path: string) {
+  for (const touched of [false, true]) {
+    const longest: { start: number; duration: number }[] = [];
+    for (let visit = 0; visit < Math.min(5, Math.max(3, TAPS / 4)); visit += 1) {
+      const { page, devtools, close } = await openPhone(browser, site.url);
+      await page.addInitScript(watchLongTasks);
+      await page.goto(path, { waitUntil: 'load' });
+      const box = await page.getByRole('button', { name: /theme/i }).boundingBox();
+      if (touched && box) {
+        await touch(devtools, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+      }
+      await sleep(STILL);
+      const tasks = await page.evaluate(() => ({
+        all: window.longTasks,
+        loaded: performance.getEntriesByType('navigation').map((entry) => entry.duration)[0] ?? 0,
+      }));
+      const [first = { start: 0, duration: 0 }] = tasks.all.sort((a, b) => b.duration - a.duration);
+      longest.push({ ...first, start: first.start - tasks.loaded });
+      await close();
+    }
+    const found = longest.map(
+      ({ start, duration }) =>
+        `${duration.toFixed(0)} at load ${start < 0 ? '-' : '+'} ${(Math.abs(start) / 1000).toFixed(1)} s`,
+    );
+    const median = percentile(
+      longest.map(({ duration }) => duration),
+      0.5,
+    );
+    const what = `longest task of ${path}, ${touched ? 'pressed at load' : 'nobody there'}`;
+    report(`${what}, median`, median, { atMost: 100 }, `ms [${found.join('; ')}]`);
+  }
+}
+
+/** All the code that a still reader of the home page has paid for. */
+async function measureCode(browser: Browser) {
+  const { page, close } = await openPhone(browser, site.url);
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) files.add(request.url());
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  await sleep(STILL);
+  await close();
+  let bytes = 0;
+  for (const file of files) {
+    bytes += gzipSync(new Uint8Array(await (await fetch(file)).arrayBuffer())).length;
+  }
+  const what = `JavaScript of / before any control is used, gzip, ${files.size} files`;
+  report(what, bytes / KILOBYTE, { atMost: 85 }, 'KB');
+}

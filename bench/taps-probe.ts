@@ -1,0 +1,167 @@
+/** What is looked at, on every frame: elements of this kind are there, and read so. */
+export interface Sight {
+  selector: string;
+  /** All of them, in order. */
+  all?: string[];
+  /** One of them. */
+  some?: string;
+}
+
+export interface Control {
+  selector: string;
+  /** A part of its name, where the selector finds several. */
+  name?: string;
+  /** The option to choose: a select's own list cannot be touched without a screen. */
+  choose?: string;
+}
+
+export interface Watch {
+  control: Control;
+  effect: Sight[];
+  /** When the finger takes aim by itself; `asked` waits for `window.aim()`. */
+  aimAt: 'paint' | 'parsed' | 'load' | 'asked';
+}
+
+/** Moments are wall-clock milliseconds, because a press may end in another document. */
+export type Message =
+  | { kind: 'paint' | 'parsed' | 'load'; at: number }
+  | { kind: 'aimed'; x: number; y: number }
+  | { kind: 'pressed'; at: number; onControl: boolean }
+  | { kind: 'sign' | 'effect'; at: number };
+
+declare global {
+  interface Window {
+    aim: () => void;
+    tell: (message: string) => void;
+    longTasks: { start: number; duration: number }[];
+  }
+}
+
+/** Runs in every document before its own code. Given to the browser as text: leans on nothing else. */
+export function watchPress({ control, effect, aimAt }: Watch) {
+  if (window.top !== window) return;
+  const PRESSED = 'bench-pressed';
+  const FELT = /^(class|disabled|data-.*|aria-(busy|pressed|checked|disabled|expanded))$/;
+  const nowAt = () => performance.timeOrigin + performance.now();
+  const tell = (message: Message) => window.tell(JSON.stringify(message));
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+  const findControl = () =>
+    [...document.querySelectorAll<HTMLElement>(control.selector)].find(
+      (element) =>
+        element.getClientRects().length > 0 &&
+        (!control.name || nameOf(element).toLowerCase().includes(control.name)),
+    );
+
+  const isSeen = ({ selector, all, some }: Sight) => {
+    const read = [...document.querySelectorAll(selector)].map(nameOf);
+    if (all) return read.length === all.length && all.every((text, place) => read[place] === text);
+    return some ? read.includes(some) : read.length > 0;
+  };
+
+  /** Everything by which the control or its section could say that it was pressed. */
+  function looks(): string {
+    const element = findControl();
+    if (!element) return '';
+    const area = element.closest('section, header, main') ?? element;
+    const marks: string[] = [];
+    for (let each: Element | null = element; each && each !== document.body; ) {
+      for (const { name, value } of each.attributes) {
+        if (FELT.test(name)) marks.push(`${each.tagName} ${name}=${value}`);
+      }
+      each = each.parentElement;
+    }
+    marks.push(`busy ${area.querySelectorAll('[aria-busy=true]').length}`);
+    marks.push(`loading ${/Loading/.test(area.textContent ?? '')}`);
+    return marks.join('\n');
+  }
+
+  function watch(before?: string) {
+    let signed = before === undefined;
+    const look = () => {
+      const at = nowAt();
+      const done = effect.every(isSeen);
+      if (!signed && (done || looks() !== before)) {
+        signed = true;
+        tell({ kind: 'sign', at });
+      }
+      if (done) tell({ kind: 'effect', at });
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }
+
+  let isPressed = false;
+  function press(at: number, onControl: boolean) {
+    if (isPressed) return;
+    tell({ kind: 'pressed', at, onControl });
+    if (!onControl) return;
+    isPressed = true;
+    sessionStorage.setItem(PRESSED, 'yes');
+    watch(looks());
+  }
+  addEventListener(
+    'touchstart',
+    ({ timeStamp, target }) =>
+      press(
+        performance.timeOrigin + timeStamp,
+        target instanceof Node && findControl()?.contains(target) === true,
+      ),
+    { capture: true, passive: true },
+  );
+
+  /** A choice from a select's list comes without a touch on the page. */
+  function choose(select: HTMLSelectElement, option: string) {
+    select.focus({ preventScroll: true });
+    press(nowAt(), true);
+    select.value = option;
+    select.dispatchEvent(new Event('input', { bubbles: true }));
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  /** As soon as the control is there, in view, and nothing lies over it. */
+  window.aim = () => {
+    const element = findControl();
+    if (element) {
+      const box = element.getBoundingClientRect();
+      if (box.top < 0 || box.bottom > innerHeight) {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      } else if (control.choose && element instanceof HTMLSelectElement) {
+        return choose(element, control.choose);
+      } else {
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const top = document.elementFromPoint(x, y);
+        if (top && element.contains(top)) return tell({ kind: 'aimed', x, y });
+      }
+    }
+    requestAnimationFrame(window.aim);
+  };
+
+  function moment(kind: 'paint' | 'parsed' | 'load') {
+    tell({ kind, at: nowAt() });
+    if (kind === aimAt) window.aim();
+  }
+
+  // The press has led to another document: only its effect is left to be seen.
+  if (sessionStorage.getItem(PRESSED)) {
+    isPressed = true;
+    watch();
+    return;
+  }
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) moment('paint');
+  }).observe({ type: 'paint', buffered: true });
+  addEventListener('DOMContentLoaded', () => moment('parsed'));
+  addEventListener('load', () => moment('load'));
+}
+
+/** Notes every task of 50 ms and more from the first byte on. */
+export function watchLongTasks() {
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      window.longTasks.push({ start: startTime, duration });
+    }
+  }).observe({ type: 'longtask', buffered: true });
+}
