@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright-core';
-import { openPhone, touch } from './phone.ts';
+import { openPhone, type Phone, touch } from './phone.ts';
 import type { TapCase } from './taps-controls.ts';
-import { type Message, type Watch, watchPress } from './taps-probe.ts';
+import { type Control, type Message, type Watch, watchPress } from './taps-probe.ts';
 
 export const MOMENTS = [
   { name: 'first paint', event: 'paint', after: 0 },
@@ -22,6 +22,10 @@ export interface Tap {
 
 const PATIENCE = 10_000;
 const LOADING = 30_000;
+/** A busy page takes its time to hear of a touch; one that became no click was a slip. */
+const FELT_WITHIN = 3000;
+
+type Next = ReturnType<typeof listen>;
 
 /** What the page tells, in order, each to be waited for. */
 function listen(devtools: CDPSession) {
@@ -58,7 +62,8 @@ export async function tapOnce(
   { path, control, effect, far }: TapCase,
   { event, after }: Moment,
 ): Promise<Tap> {
-  const { page, devtools, close } = await openPhone(browser, siteUrl);
+  const phone = await openPhone(browser, siteUrl);
+  const { page, devtools, close } = phone;
   try {
     const next = listen(devtools);
     await devtools.send('Runtime.enable');
@@ -70,22 +75,29 @@ export async function tapOnce(
     if (!(await next(event, LOADING))) throw new Error(`${path} never came to its ${event}`);
     await sleep(after);
     if (late) await page.evaluate(() => window.aim());
-    // What moves under the finger is aimed at again, as a reader would.
-    let pressed: Extract<Message, { kind: 'pressed' }> | undefined;
-    for (let tries = 0; tries < 5 && !pressed?.onControl; tries += 1) {
-      if (pressed) await page.evaluate(() => window.aim());
-      if (!control.choose) {
-        const place = await next('aimed', LOADING);
-        if (!place) throw new Error(`${control.selector} could not be reached on ${path}`);
-        await touch(devtools, place);
-      }
-      pressed = await next('pressed', LOADING);
-    }
-    if (!pressed?.onControl) throw new Error(`${control.selector} could not be hit on ${path}`);
+    const pressed = await pressControl(phone, next, control);
     const since = (message: { at: number } | undefined) => message && message.at - pressed.at;
     const done = since(await next('effect', PATIENCE));
     return { effect: done, sign: since(await next('sign', 0)) ?? done };
   } finally {
     await close();
   }
+}
+
+type Pressed = Extract<Message, { kind: 'pressed' }>;
+
+/** What moved from under the finger is aimed at again, as a reader would. */
+async function pressControl({ page, devtools }: Phone, next: Next, control: Control) {
+  let pressed: Pressed | undefined;
+  for (let tries = 0; tries < 5; tries += 1) {
+    if (tries > 0) await page.evaluate(() => window.aim());
+    if (!control.choose) {
+      const place = await next('aimed', LOADING);
+      if (!place) break;
+      await touch(devtools, place);
+    }
+    pressed = await next('pressed', FELT_WITHIN);
+    if (pressed?.onControl) return pressed;
+  }
+  throw new Error(`${control.selector} could not be hit at ${page.url()}`);
 }

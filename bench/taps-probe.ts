@@ -24,7 +24,7 @@ export interface Watch {
 
 /** Moments are wall-clock milliseconds, because a press may end in another document. */
 export type Message =
-  | { kind: 'paint' | 'parsed' | 'load'; at: number }
+  | { kind: 'paint' | 'parsed' | 'load' }
   | { kind: 'aimed'; x: number; y: number }
   | { kind: 'pressed'; at: number; onControl: boolean }
   | { kind: 'sign' | 'effect'; at: number };
@@ -93,43 +93,56 @@ export function watchPress({ control, effect, aimAt }: Watch) {
   }
 
   let isPressed = false;
-  function press(at: number, onControl: boolean) {
-    if (isPressed) return;
-    tell({ kind: 'pressed', at, onControl });
+  let felt = { at: 0, before: '' };
+  const feel = (at: number) => {
+    felt = { at, before: looks() };
+  };
+  function press(onControl: boolean) {
+    tell({ kind: 'pressed', at: felt.at, onControl });
     if (!onControl) return;
     isPressed = true;
     sessionStorage.setItem(PRESSED, 'yes');
-    watch(looks());
+    watch(felt.before);
   }
+  const options = { capture: true, passive: true };
   addEventListener(
     'touchstart',
-    ({ timeStamp, target }) =>
-      press(
-        performance.timeOrigin + timeStamp,
-        target instanceof Node && findControl()?.contains(target) === true,
-      ),
-    { capture: true, passive: true },
+    ({ timeStamp }) => !isPressed && feel(performance.timeOrigin + timeStamp),
+    options,
+  );
+  // Where the finger came down counts; the page may have moved before the browser made a click of it.
+  addEventListener(
+    'click',
+    ({ isTrusted, target }) => {
+      if (isPressed || !isTrusted) return;
+      press(target instanceof Node && findControl()?.contains(target) === true);
+    },
+    options,
   );
 
   /** A choice from a select's list comes without a touch on the page. */
   function choose(select: HTMLSelectElement, option: string) {
     select.focus({ preventScroll: true });
-    press(nowAt(), true);
+    feel(nowAt());
+    press(true);
     select.value = option;
     select.dispatchEvent(new Event('input', { bubbles: true }));
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  /** As soon as the control is there, in view, and nothing lies over it. */
+  /** As soon as the control is there, in view, at rest, and nothing lies over it. */
+  let restedAt = Number.NaN;
   window.aim = () => {
     const element = findControl();
-    if (element) {
-      const box = element.getBoundingClientRect();
+    const box = element?.getBoundingClientRect();
+    if (element && box) {
+      const rests = box.top === restedAt;
+      restedAt = box.top;
       if (box.top < 0 || box.bottom > innerHeight) {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      } else if (control.choose && element instanceof HTMLSelectElement) {
+      } else if (rests && control.choose && element instanceof HTMLSelectElement) {
         return choose(element, control.choose);
-      } else {
+      } else if (rests) {
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
         const top = document.elementFromPoint(x, y);
         if (top && element.contains(top)) return tell({ kind: 'aimed', x, y });
@@ -139,7 +152,7 @@ export function watchPress({ control, effect, aimAt }: Watch) {
   };
 
   function moment(kind: 'paint' | 'parsed' | 'load') {
-    tell({ kind, at: nowAt() });
+    tell({ kind });
     if (kind === aimAt) window.aim();
   }
 
