@@ -33,7 +33,7 @@ declare global {
   interface Window {
     aim: () => void;
     tell: (message: string) => void;
-    longTasks: { start: number; duration: number }[];
+    longTasks: () => LongTask[];
   }
 }
 
@@ -169,12 +169,48 @@ export function watchPress({ control, effect, aimAt }: Watch) {
   addEventListener('load', () => moment('load'));
 }
 
-/** Notes every task of 50 ms and more from the first byte on. */
+/** One that no code ran in is the browser drawing the page: its fonts, pictures and layout. */
+export interface LongTask {
+  /** Milliseconds after the page had loaded. */
+  start: number;
+  duration: number;
+  hasCode: boolean;
+}
+
+interface Span {
+  startTime: number;
+  duration: number;
+}
+interface LongFrame extends Span {
+  scripts: Span[];
+}
+
+/** Notes every task of 50 ms and more from the first byte on, for `window.longTasks()`. */
 export function watchLongTasks() {
-  window.longTasks = [];
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      window.longTasks.push({ start: startTime, duration });
-    }
-  }).observe({ type: 'longtask', buffered: true });
+  const tasks: Span[] = [];
+  const frames: LongFrame[] = [];
+  const collect = (type: string, into: unknown[]) =>
+    new PerformanceObserver((list) => into.push(...list.getEntries())).observe({
+      type,
+      buffered: true,
+    });
+  collect('longtask', tasks);
+  collect('long-animation-frame', frames);
+  const meet = (one: Span, other: Span) =>
+    one.startTime < other.startTime + other.duration &&
+    other.startTime < one.startTime + one.duration;
+
+  window.longTasks = () => {
+    const loaded = performance.getEntriesByType('navigation')[0]?.duration ?? 0;
+    return tasks.map((task) => {
+      const isAfterLoad = task.startTime > loaded;
+      // After the load a frame is drawn for what its code has changed; before, for the page itself.
+      const hasCode = frames.some(
+        (frame) =>
+          frame.scripts.some((script) => meet(script, task)) ||
+          (isAfterLoad && frame.scripts.length > 0 && meet(frame, task)),
+      );
+      return { start: task.startTime - loaded, duration: task.duration, hasCode };
+    });
+  };
 }
