@@ -1,0 +1,171 @@
+/**
+ * Presses by a finger while the home page, an article and a list arrive on a slow phone: whether any
+ * is lost, and how long a reader waits. `TAPS=4` makes a short run of it.
+ */
+import { availableParallelism, loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { buildIfChanged } from '../scripts/build.ts';
+import { startSite } from '../tests/support/start-site.ts';
+import { percentile, report, temporaryFolder } from './measure.ts';
+import { launchBrowser, openPhone, PHONE, touch } from './phone.ts';
+import { MOMENTS, type Tap, tapOnce } from './tap-once.ts';
+import { type TapCase, tapCases } from './taps-controls.ts';
+import { type LongTask, watchLongTasks } from './taps-probe.ts';
+
+const TAPS = Number(process.env.TAPS ?? 20);
+/** While working on one of them: a part of its name, such as `TAPS_ONLY=theme`, or `tasks`. */
+const ONLY = process.env.TAPS_ONLY ?? '';
+const QUIET_PAGES = ['/', '/article/cocoa-journey', '/news/all'];
+const STILL = 8000;
+const KILOBYTE = 1024;
+
+process.env.NODE_ENV = 'production';
+await buildIfChanged();
+const { folder, remove } = temporaryFolder();
+// Its own samples fill the live lists.
+const site = await startSite({ DATA_DIR: folder });
+let browser: Browser | undefined;
+try {
+  browser = await launchBrowser();
+  const today = new Date().toISOString().slice(0, 10);
+  console.log(`${today}, ${PHONE}, nothing in its cache`);
+  const cases = (await tapCases(browser, site.url)).filter(({ name }) => name.includes(ONLY));
+  for (const path of QUIET_PAGES) await fetch(site.url + path);
+  const [load = 0] = loadavg();
+  if (load > availableParallelism()) {
+    console.log(`The machine is busy (load ${load.toFixed(1)}): times will be too long.`);
+  }
+  if (cases.length > 0) printPresses(await pressAll(browser, cases));
+  if (!ONLY || ONLY === 'tasks') {
+    for (const path of QUIET_PAGES) await measureTasks(browser, path);
+    await measureCode(browser);
+  }
+} finally {
+  await browser?.close();
+  await site.stop();
+  remove();
+}
+
+type Taps = Map<TapCase, Map<string, Tap[]>>;
+
+/** One press of everything in turn, so that what else the machine does hits all alike. */
+async function pressAll(browser: Browser, cases: TapCase[]): Promise<Taps> {
+  const taps: Taps = new Map(
+    cases.map((each) => [each, new Map(MOMENTS.map(({ name }) => [name, []]))]),
+  );
+  for (let round = 0; round < TAPS; round += 1) {
+    for (const [each, moments] of taps) {
+      if (round >= TAPS * (each.share ?? 1)) continue;
+      for (const moment of MOMENTS) {
+        const tap = await tapAgainIfBroken(browser, each, moment);
+        moments.get(moment.name)?.push(tap);
+        if (tap.effect === undefined) {
+          console.log(`lost: ${each.name}, at ${moment.name}, round ${round + 1}`);
+        }
+      }
+    }
+  }
+  return taps;
+}
+
+/** A tab that the machine had no time for is no press that the page has lost. */
+async function tapAgainIfBroken(browser: Browser, ...rest: [TapCase, (typeof MOMENTS)[number]]) {
+  try {
+    return await tapOnce(browser, site.url, ...rest);
+  } catch (error) {
+    console.log(`again: ${rest[0].name}, at ${rest[1].name}: ${String(error).split('\n')[0]}`);
+    return tapOnce(browser, site.url, ...rest);
+  }
+}
+
+function printPresses(taps: Taps) {
+  const lost = (all: Tap[]) => all.filter(({ effect }) => effect === undefined).length;
+  const figure = (value: number) => (value ? value.toFixed(0) : '-').padStart(6);
+  const times = (all: Tap[], what: keyof Tap) =>
+    all.map((tap) => tap[what]).filter((time) => time !== undefined);
+  const row = (name: string, moment: string, all: Tap[]) => {
+    const [sign, effect] = [times(all, 'sign'), times(all, 'effect')];
+    const figures = [sign, effect].map((each) =>
+      [0.5, 0.9].map((share) => figure(percentile(each, share))).join(''),
+    );
+    const count = `${lost(all)} of ${all.length}`.padStart(9);
+    console.log(`${name.padEnd(18)}${moment.padEnd(18)}${count}  ${figures.join('   ')}`);
+  };
+  console.log(`\n${''.padEnd(36)}     lost    sign, ms       effect, ms`);
+  console.log(`${'press'.padEnd(18)}${'at'.padEnd(18)}            p50   p90      p50   p90`);
+  for (const [{ name }, moments] of taps) {
+    for (const [moment, all] of moments) row(name, moment, all);
+  }
+  const at = (moment: string) => [...taps.values()].flatMap((moments) => moments.get(moment) ?? []);
+  for (const { name } of MOMENTS) row('all', name, at(name));
+
+  console.log('');
+  const everything = MOMENTS.flatMap(({ name }) => at(name));
+  report(`presses lost, of ${everything.length}`, lost(everything), { atMost: 0 }, '');
+  report('press to sign, p90', percentile(times(everything, 'sign'), 0.9), { atMost: 100 }, 'ms');
+  for (const [name, atMost] of [
+    ['load', 500],
+    ['load + 1.5 s', 200],
+    ['load + 3 s', 200],
+  ] as const) {
+    const median = percentile(times(at(name), 'effect'), 0.5);
+    report(`press to effect at ${name}, median`, median, { atMost }, 'ms');
+  }
+}
+
+/**
+ * The longest task of a few visits, with nobody there and with a press at load. The goal is for those
+ * in which code ran; what the browser needs to draw the page is printed beside it.
+ */
+async function measureTasks(browser: Browser, path: string) {
+  for (const touched of [false, true]) {
+    const visits: LongTask[][] = [];
+    for (let visit = 0; visit < Math.min(5, Math.max(3, TAPS / 4)); visit += 1) {
+      visits.push(await tasksOf(browser, path, touched));
+    }
+    const longest = (isCounted: (task: LongTask) => boolean) =>
+      visits.map((tasks) => Math.max(0, ...tasks.filter(isCounted).map((task) => task.duration)));
+    const drawing = longest(({ hasCode }) => !hasCode);
+    const waking = longest(({ hasCode }) => hasCode);
+    const list = (times: number[]) => times.map((time) => time.toFixed(0)).join(', ');
+    console.log(`  ${path}: tasks with code ${list(waking)} ms; without ${list(drawing)} ms`);
+    const what = `longest task while waking, ${path}, ${touched ? 'pressed at load' : 'untouched'}`;
+    report(`${what}, median`, percentile(waking, 0.5), { atMost: 100 }, 'ms');
+  }
+}
+
+async function tasksOf(browser: Browser, path: string, touched: boolean): Promise<LongTask[]> {
+  const { page, devtools, close } = await openPhone(browser, site.url);
+  try {
+    await page.addInitScript(watchLongTasks);
+    await page.goto(path, { waitUntil: 'load' });
+    const box = await page.getByRole('button', { name: /theme/i }).boundingBox();
+    if (touched && box) {
+      await touch(devtools, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    }
+    await sleep(STILL);
+    return await page.evaluate(() => window.longTasks());
+  } finally {
+    await close();
+  }
+}
+
+/** All the code that a still reader of the home page has paid for. */
+async function measureCode(browser: Browser) {
+  const { page, close } = await openPhone(browser, site.url);
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) files.add(request.url());
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  await sleep(STILL);
+  await close();
+  let bytes = 0;
+  for (const file of files) {
+    bytes += gzipSync(new Uint8Array(await (await fetch(file)).arrayBuffer())).length;
+  }
+  const what = `JavaScript of / before any control is used, gzip, ${files.size} files`;
+  report(what, bytes / KILOBYTE, { atMost: 85 }, 'KB');
+}

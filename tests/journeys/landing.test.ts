@@ -1,0 +1,131 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { alive, useBrowser } from '../support/browser.ts';
+import {
+  chooseInFooter,
+  chooseInHeader,
+  expectLanded,
+  expectSamePlace,
+  lateArrivals,
+  PHONE,
+  SECTION_LINKS,
+  topAtRest,
+  WIDE,
+} from '../support/landing.ts';
+import { failuresOf } from '../support/together.ts';
+
+const browser = useBrowser();
+
+interface Journey {
+  from: string;
+  section: string;
+  choose: (page: Page, section: string) => Promise<void>;
+  options?: BrowserContextOptions;
+  /** Pictures and live items come while the reader is already there. */
+  isLate?: boolean;
+}
+
+async function land({ from, section, choose, options, isLate }: Journey) {
+  const { page } = await browser.open(from, options);
+  if (options?.javaScriptEnabled !== false) await alive(page);
+  const isMoreToCome = isLate ? await lateArrivals(page) : undefined;
+  await choose(page, section);
+  await expectLanded(page, section, isMoreToCome);
+  await page.close();
+}
+
+const backToHub = (page: Page) =>
+  page
+    .getByRole('link', { name: /Back to the Diaspora Hub/ })
+    .first()
+    .click();
+
+describe('a link to a section lands on it and stays there', () => {
+  it.each([
+    ['a wide screen', WIDE],
+    ['a phone', PHONE],
+  ])('by the header of another page, on %s', async (_name, viewport) => {
+    const from = { from: '/about', choose: chooseInHeader, options: { viewport } };
+    const journeys = SECTION_LINKS.map(
+      (section) => [section, () => land({ ...from, section })] as const,
+    );
+    const failures = await failuresOf({
+      ...Object.fromEntries(journeys),
+      'News, pictures and live items late': () => land({ ...from, section: 'News', isLate: true }),
+      'Events, pictures and live items late': () =>
+        land({ ...from, section: 'Events', isLate: true }),
+    });
+    expect(failures).toEqual([]);
+  });
+
+  it('by the footer, by a guide, on the home page itself, without motion, without JavaScript', async () => {
+    const [reducedMotion, viewport] = ['reduce' as const, PHONE];
+    const article = '/article/cocoa-journey';
+    const guide = '/guide/passport-renewal';
+    const failures = await failuresOf({
+      'the footer of an article': () =>
+        land({ from: article, section: 'Business', choose: chooseInFooter, isLate: true }),
+      'the footer, on a phone, without motion': () =>
+        land({
+          ...{ from: article, section: 'Events', choose: chooseInFooter },
+          options: { viewport, reducedMotion },
+        }),
+      'a guide': () => land({ from: guide, section: 'Diaspora', choose: backToHub }),
+      'a guide, on a phone': () =>
+        land({
+          ...{ from: guide, section: 'Diaspora', choose: backToHub, isLate: true },
+          options: { viewport },
+        }),
+      'the home page itself': () =>
+        land({ from: '/', section: 'Business', choose: chooseInHeader }),
+      'without JavaScript': () =>
+        land({
+          ...{ from: '/about', section: 'Events', choose: chooseInHeader },
+          options: { javaScriptEnabled: false, viewport },
+        }),
+    });
+    expect(failures).toEqual([]);
+  });
+
+  it('by its address', async () => {
+    const { page } = await browser.open('/healthz');
+    const isMoreToCome = await lateArrivals(page);
+    await page.goto('/#events');
+    await alive(page);
+    await expectLanded(page, 'Events', isMoreToCome);
+  });
+});
+
+describe('a place on the home page', () => {
+  const openAtCard = async (options: BrowserContextOptions) => {
+    const { page } = await browser.open('/', options);
+    await alive(page);
+    const card = page.locator('#news article').last();
+    await card.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    return { page, card, before: await topAtRest(card) };
+  };
+
+  it('is where the reader comes back to by Back, and goes on from by Forward', async () => {
+    const { page, card, before } = await openAtCard({ viewport: PHONE });
+    const isMoreToCome = await lateArrivals(page);
+    await card.getByRole('link', { name: /^Read More/ }).click();
+    const related = page.getByRole('region', { name: 'Read next' });
+    await related.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    const read = await topAtRest(related, isMoreToCome);
+    await page.goBack();
+    await expectSamePlace(card, before, isMoreToCome);
+    await page.goForward();
+    await expectSamePlace(related, read, isMoreToCome);
+  });
+
+  it('is kept by a reload', async () => {
+    const { page, card, before } = await openAtCard({ viewport: WIDE });
+    const isMoreToCome = await lateArrivals(page);
+    await page.reload();
+    await expectSamePlace(card, before, isMoreToCome);
+    await alive(page);
+    await expectSamePlace(card, before, isMoreToCome);
+  });
+});
