@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, near, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 const curated = (page: Page) => page.locator('#news');
@@ -33,6 +33,7 @@ describe('the hero', () => {
 describe('the curated grid', () => {
   it('shows at most six cards, and only the chosen category', async () => {
     const { page } = await openAlive();
+    await near(page, '#news');
     expect(await cards(page).count()).toBe(6);
     const sports = curated(page).getByRole('button', { name: 'Sports' });
     await sports.click();
@@ -44,6 +45,7 @@ describe('the curated grid', () => {
 
   it('shows six skeletons while a category is on its way', async () => {
     const { page } = await openAlive();
+    await near(page, '#news');
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -61,6 +63,7 @@ describe('the curated grid', () => {
 
   it('says so when a category is empty', async () => {
     const { page } = await openAlive();
+    await near(page, '#news');
     await page.route('**/api/articles?category=Cuisine', (route) => route.fulfill({ json: [] }));
     await curated(page).getByRole('button', { name: 'Cuisine' }).click();
     await page.getByText('No Cuisine Articles Available').waitFor();
@@ -69,6 +72,7 @@ describe('the curated grid', () => {
 
   it('says so when the articles cannot be fetched', async () => {
     const { page } = await openAlive();
+    await near(page, '#news');
     await page.route('**/api/articles?category=Heritage', (route) =>
       route.fulfill({ status: 500 }),
     );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, near, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 const scrolledTo = (page: Page, id: string) =>
@@ -138,30 +138,10 @@ describe('the keyboard', () => {
   });
 });
 
-it('runs nothing of the page’s own code until somebody is there, and keeps what they press first', async () => {
-  const { page } = await browser.open('/healthz', { colorScheme: 'light' });
-  const asked: string[] = [];
-  let letThrough = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/entry-browser-*.js', async (route) => {
-    asked.push(route.request().url());
-    await pressed;
-    await route.continue();
-  });
-  await page.goto('/about');
-  expect(await page.evaluate(() => document.documentElement.dataset.alive)).toBeUndefined();
-  await page.getByRole('button', { name: /theme/i }).click();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  expect(await page.evaluate(() => document.documentElement.className)).not.toContain('dark');
-  letThrough();
-  await page.waitForFunction(() => document.documentElement.classList.contains('dark'));
-});
-
 it('says the title of a page that was reached by a link', async () => {
   const { page, complaints } = await browser.open('/');
   await alive(page);
+  await near(page, '#news');
   const card = page.locator('#news').getByRole('article').first();
   const headline = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name: /^Read More/ }).click();

@@ -64,10 +64,13 @@ export function useBrowser() {
   };
 }
 
-/** Somebody is there, so React takes over: controls do what they say. */
+/** React has taken the page over; far sections of the home page follow when somebody comes near. */
 export async function alive(page: Page) {
-  await page.waitForFunction(() => {
-    dispatchEvent(new Event('pointermove'));
-    return document.documentElement.dataset.alive === 'true';
-  });
+  await page.locator('main[data-awake]').waitFor();
+}
+
+/** Goes to a section of the home page, so that React takes it over: its lists come by calls from then on. */
+export async function near(page: Page, anchor: string) {
+  await page.locator(anchor).scrollIntoViewIfNeeded();
+  await page.locator(`${anchor}[data-awake]`).waitFor();
 }

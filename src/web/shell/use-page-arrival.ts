@@ -1,31 +1,25 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { MAIN_ID } from '../start/main-id.ts';
+import { returnToPlace } from '../start/places.ts';
 
-/** Where the reader stood on each page of this visit, by the entry of the browser's history. */
-const places = new Map<string, number>();
 let cameBy: NavigationType | undefined;
 let shown: string | undefined;
 
-/** Pages are exchanged in place, so going back to where one was is ours to do. */
+/** Pages are exchanged in place, so putting the reader back to where they were is ours to do. */
 export function followHistory() {
-  const { navigation } = window;
-  // A browser without this puts the reader back by itself, as well as it can.
-  if (!navigation) return;
-  navigation.addEventListener('currententrychange', ({ from, navigationType }) => {
-    places.set(from.key, scrollY);
-    if (navigationType && navigationType !== 'replace') cameBy = navigationType;
-  });
-  history.scrollRestoration = 'manual';
-  navigation.addEventListener('currententrychange', () => {
+  const ours = () => {
     history.scrollRestoration = 'manual';
+  };
+  window.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
+    if (navigationType && navigationType !== 'replace') cameBy = navigationType;
+    ours();
   });
+  if (window.navigation) ours();
   // Whoever leaves the site and comes back, or loads again, is put back by the browser.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
-  addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual';
-  });
+  addEventListener('pageshow', ours);
 }
 
 /**
@@ -41,10 +35,10 @@ export function usePageArrival(path: string) {
     // From here on every section has its true height (see site.css).
     document.documentElement.dataset.returned = '';
     if (cameBy === 'traverse') {
-      scrollTo(0, places.get(window.navigation?.currentEntry?.key ?? '') ?? 0);
+      returnToPlace();
       return;
     }
-    scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [path]);
 }

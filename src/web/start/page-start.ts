@@ -7,7 +7,16 @@
 import { toastStore } from '../shell/toast-store.ts';
 import { countKilobytes, showLight, toggleLight } from './data-saving.ts';
 import { pressKey } from './keys.ts';
-import { giveChange, giveClick, giveSubmit, keepChange, keepClick, keepSubmit } from './presses.ts';
+import { followPlaces } from './places.ts';
+import {
+  expectPress,
+  giveChange,
+  giveClick,
+  giveSubmit,
+  keepChange,
+  keepClick,
+  keepSubmit,
+} from './presses.ts';
 import { dotsOf, show, startRotations, tellAges, togglePause } from './rotate.ts';
 import { share } from './share.ts';
 import { themeStore } from './theme.ts';
@@ -55,6 +64,8 @@ addEventListener('submit', keepSubmit, true);
 addEventListener('change', keepChange, true);
 document.addEventListener('keydown', pressKey);
 addEventListener('focusin', approach);
+addEventListener('focusin', expectPress);
+addEventListener('input', expectPress);
 
 for (const { type, on, submitter, event } of window.takeHeld?.() ?? []) {
   delete (submitter ?? on).dataset.held;
@@ -64,8 +75,10 @@ for (const { type, on, submitter, event } of window.takeHeld?.() ?? []) {
   else if (type === 'submit') giveSubmit(on as HTMLFormElement, submitter);
   else giveChange(on as HTMLFormElement);
 }
-if (document.activeElement) approach({ target: document.activeElement } as unknown as Event);
+// Whoever went to a control before this code came is there already.
+document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 
+followPlaces();
 themeStore.followSystem();
 showLight();
 startRotations();

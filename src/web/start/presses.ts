@@ -72,6 +72,15 @@ export function giveChange(form: HTMLFormElement) {
   // Otherwise React is about to take the part over, and reads what is chosen as it does.
 }
 
+/** Whoever types in a part, or goes to a control of it, is about to want an answer there. */
+export function expectPress({ target }: Event) {
+  if (!(target instanceof Element) || !target.matches('input, select, textarea, button')) return;
+  const part = partOf(target);
+  if (!part || part.hasAttribute(AWAKE)) return;
+  wantPart(part.id);
+  void wake().catch(() => undefined);
+}
+
 function stop(event: Event) {
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -59,7 +59,7 @@ export function suggestIn(box: HTMLInputElement) {
   function press(event: KeyboardEvent) {
     const chosen = items[active];
     if (!isOpen()) {
-      if (event.key === 'ArrowDown') listen();
+      if (event.key === 'ArrowDown' && items.length > 0) open(true);
       return;
     }
     // Escape closes the list and nothing else: the browser would empty the box, the page its menus.
