@@ -19,6 +19,7 @@ import {
   readPlainLists,
   SECOND_TRIES,
   searchBox,
+  settled,
   turnMonth,
   typeAmount,
 } from '../support/early.ts';
@@ -170,7 +171,7 @@ describe('what is pressed or typed when the page can be read, two seconds before
     });
     await expect.poll(() => subscribersNamed(email)).toBe(1);
     await alive(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await subscribersNamed(email)).toBe(1);
     expect(visited.filter((url) => /@|%40/.test(url))).toEqual([]);
   });

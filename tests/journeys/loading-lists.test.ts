@@ -11,6 +11,7 @@ import {
   LISTED_NAMES,
   type PlainLists,
   readPlainLists,
+  settled,
   turnMonth,
 } from '../support/early.ts';
 
@@ -83,7 +84,7 @@ describe('a list tells the truth while another is on its way', () => {
     if (isAwake) {
       await alive(page);
       await page.locator('#events').scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     }
     const before = await page.locator(EVENT_TITLES).allTextContents();
     const release = await holdBack(page, /\/api\/events|[?&]month=/);
@@ -108,7 +109,7 @@ describe('a list tells the truth while another is on its way', () => {
     await page.goto('/?month=2031-01#events');
     await alive(page);
     await page.locator('#events').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const release = await holdBack(page, /\/api\/events|[?&]month=/);
     await turnMonth(page);
     await page.locator('#events').getByText('Loading events...').waitFor({ timeout: PATIENCE });
@@ -123,7 +124,7 @@ describe('a list tells the truth while another is on its way', () => {
     await alive(page);
     const section = page.locator('#business');
     await section.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const release = await holdBack(page, /\/api\/businesses\?|[?&]trade=/);
     await chooseTrade(page);
     await section.getByText('Loading businesses...').waitFor({ timeout: PATIENCE });

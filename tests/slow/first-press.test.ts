@@ -7,6 +7,7 @@ import {
   type PlainLists,
   readPlainLists,
   SECOND_TRIES,
+  settled,
 } from '../support/early.ts';
 import { failuresOf } from '../support/together.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await alive(page);
   for (const section of ['diaspora', 'culture', 'business', 'events']) {
     await page.locator(`#${section}`).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   await page.context().close();
 });

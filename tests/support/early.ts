@@ -62,6 +62,20 @@ export async function holdBack(page: Page, what: RegExp): Promise<() => void> {
   return release;
 }
 
+/** Nothing has been fetched for a second: whatever the reader's coming has set off is done. */
+export async function settled(page: Page) {
+  let fetched = -1;
+  let since = performance.now();
+  await expect
+    .poll(async () => {
+      const now = await page.evaluate(() => performance.getEntriesByType('resource').length);
+      if (now !== fetched) since = performance.now();
+      fetched = now;
+      return performance.now() - since;
+    })
+    .toBeGreaterThan(1000);
+}
+
 /** Words of all such elements, as they come to be. */
 export async function expectTexts(page: Page, selector: string, texts: readonly string[]) {
   const read = async () =>
