@@ -16,13 +16,14 @@ import { failuresOf } from '../support/together.ts';
 const browser = useBrowser();
 const PAGES = ['/about', '/article/cocoa-journey', '/guide/passport-renewal', '/'];
 const LINKS = { header: chooseInHeader, footer: chooseInFooter };
-const VIEWS = [WIDE, PHONE].flatMap((viewport) =>
-  (['reduce', 'no-preference'] as const).flatMap((reducedMotion) =>
-    [true, false].flatMap((isAwake) =>
-      [true, false].map((isLate) => ({ viewport, reducedMotion, isAwake, isLate })),
-    ),
-  ),
-);
+const SMOOTH = { reducedMotion: 'no-preference' as const };
+const STILL = { reducedMotion: 'reduce' as const };
+const VIEWS = [WIDE, PHONE].flatMap((viewport) => [
+  { viewport, ...SMOOTH, isAwake: true, isLate: false },
+  { viewport, ...SMOOTH, isAwake: true, isLate: true },
+  { viewport, ...STILL, isAwake: true, isLate: true },
+  { viewport, ...SMOOTH, isAwake: false, isLate: true },
+]);
 
 describe.each(PAGES)('from %s every link lands on its section', (from) => {
   it.each(VIEWS)(

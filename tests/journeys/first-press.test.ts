@@ -1,0 +1,223 @@
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { alive, useBrowser } from '../support/browser.ts';
+import {
+  chooseTrade,
+  expectCategory,
+  expectNextMonth,
+  expectTexts,
+  expectTotalsOf2000,
+  isDark,
+  LISTED_NAMES,
+  missingAtFirst,
+  openEarly,
+  PLAIN_WAYS,
+  type PlainLists,
+  pressCategory,
+  pressEarly,
+  pressTheme,
+  readPlainLists,
+  SECOND_TRIES,
+  searchBox,
+  settled,
+  turnMonth,
+  typeAmount,
+} from '../support/early.ts';
+import { failuresOf } from '../support/together.ts';
+
+const browser = useBrowser();
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const ARTICLE = '/article/cocoa-journey';
+
+let shown: PlainLists;
+beforeAll(async () => {
+  const { page } = await browser.open('/', { javaScriptEnabled: false });
+  shown = await readPlainLists(page);
+});
+
+interface FirstPress {
+  path?: string;
+  options?: BrowserContextOptions;
+  prepare?: (page: Page) => Promise<unknown>;
+  press: (page: Page) => Promise<unknown>;
+  /** Waits for the effect; it must still be there when all the code has come. */
+  effect: (page: Page) => Promise<unknown>;
+}
+
+async function typeWords(page: Page) {
+  await searchBox(page).click();
+  await page.keyboard.type('jollof');
+}
+const focusIsInMain = (page: Page) =>
+  page.waitForFunction(() => document.activeElement?.id === 'main');
+const FIRST_PRESSES: Record<string, FirstPress> = {
+  'the theme': { press: pressTheme, effect: isDark },
+  'the theme of an article': { path: ARTICLE, press: pressTheme, effect: isDark },
+  'the menu': {
+    options: PHONE,
+    press: (page) => page.locator('header summary').tap(),
+    effect: (page) => page.getByRole('navigation', { name: 'Menu' }).waitFor(),
+  },
+  'a category of live news': {
+    press: (page) => pressCategory(page, '#live-news', 'Sports'),
+    effect: (page) => expectCategory(page, '#live-news', 4),
+  },
+  'a category of articles': {
+    press: (page) => pressCategory(page, '#news', 'Sports'),
+    effect: (page) => expectCategory(page, '#news', 2),
+  },
+  'the next month': {
+    press: turnMonth,
+    effect: (page) => expectNextMonth(page, shown),
+  },
+  'pausing the ticker': {
+    path: '/news/all',
+    press: (page) => page.getByRole('button', { name: 'Pause breaking news' }).click(),
+    effect: (page) => page.getByRole('button', { name: 'Play breaking news' }).waitFor(),
+  },
+  'pausing the featured articles': {
+    press: (page) => page.getByRole('button', { name: 'Pause featured articles' }).click(),
+    effect: (page) => page.getByRole('button', { name: 'Play featured articles' }).waitFor(),
+  },
+  'sharing by the phone’s own sheet': {
+    path: ARTICLE,
+    prepare: (page) =>
+      page.addInitScript(() => {
+        const share = async ({ url }: ShareData) => {
+          document.documentElement.dataset.shared =
+            (document.documentElement.dataset.shared ?? '') + new URL(url ?? '').pathname;
+        };
+        Object.defineProperty(navigator, 'share', { value: share });
+      }),
+    press: (page) => page.getByRole('button', { name: 'Share' }).click(),
+    effect: (page) =>
+      page.waitForFunction((path) => document.documentElement.dataset.shared === path, ARTICLE),
+  },
+  'sharing by the clipboard': {
+    path: '/event/christmas-2026',
+    options: { permissions: ['clipboard-read', 'clipboard-write'] },
+    prepare: async (page) => {
+      await page.evaluate(() => navigator.clipboard.writeText('something else'));
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'share', { value: undefined }),
+      );
+    },
+    press: (page) => page.getByRole('button', { name: 'Share Event' }).click(),
+    effect: (page) =>
+      expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toMatch(/\/event\/christmas-2026$/),
+  },
+  'saving data': {
+    path: ARTICLE,
+    press: (page) => page.getByRole('switch', { name: 'Save data: off' }).click(),
+    effect: (page) => page.getByRole('switch', { name: 'Save data: on' }).waitFor(),
+  },
+  'a category of the directory': {
+    press: chooseTrade,
+    effect: (page) => expectTexts(page, LISTED_NAMES, shown.listings),
+  },
+  'an amount to send home': { press: typeAmount, effect: expectTotalsOf2000 },
+  'words to search for': {
+    press: typeWords,
+    effect: (page) => expect.poll(() => searchBox(page).inputValue()).toBe('jollof'),
+  },
+  'Ctrl+/': { press: (page) => page.keyboard.press('Control+/'), effect: focusIsInMain },
+};
+
+describe('what is pressed or typed when the page can be read, two seconds before its code', () => {
+  it('has its effect, and keeps it when the code has come', async () => {
+    const tasks = Object.entries(FIRST_PRESSES).map(([name, first]) => {
+      const task = async () => {
+        const { page } = await browser.open('/healthz', first.options);
+        await first.prepare?.(page);
+        await pressEarly(page, first.path ?? '/', first.press);
+        await first.effect(page);
+        await alive(page);
+        await first.effect(page);
+        await page.close();
+      };
+      return [name, task] as const;
+    });
+    expect(await failuresOf(Object.fromEntries(tasks))).toEqual([]);
+  }, 180_000);
+
+  it('is searched for, when Enter comes after the code', async () => {
+    const { page } = await browser.open('/healthz');
+    await pressEarly(page, '/about', typeWords);
+    await alive(page);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=jollof');
+  });
+
+  it('is searched for, when Enter comes at once', async () => {
+    const { page } = await browser.open('/healthz');
+    await pressEarly(page, '/about', async () => {
+      await typeWords(page);
+      await page.keyboard.press('Enter');
+    });
+    await page.waitForURL('**/search?q=jollof');
+  });
+
+  it('is stored once when it was an address for the newsletter, and never shown in the address bar', async () => {
+    const email = `early-${Date.now()}@example.org`;
+    const { page } = await browser.open('/healthz');
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(frame.url()));
+    await pressEarly(page, '/', async () => {
+      const card = page.getByRole('region', { name: 'Stay Updated' });
+      await card.getByLabel('Email address').fill(email);
+      await card.getByRole('button', { name: 'Subscribe' }).click();
+    });
+    await expect.poll(() => subscribersNamed(email)).toBe(1);
+    await alive(page);
+    await settled(page);
+    expect(await subscribersNamed(email)).toBe(1);
+    expect(visited.filter((url) => /@|%40/.test(url))).toEqual([]);
+  });
+});
+
+let cookie = '';
+/** How many readers the desk knows by this address. */
+async function subscribersNamed(email: string): Promise<number> {
+  const site = inject('siteUrl');
+  if (!cookie) {
+    const response = await fetch(`${site}/api/admin/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: site },
+      body: JSON.stringify({ password: inject('sitePassword') }),
+    });
+    cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  }
+  const path = `/api/newsletter/subscribers?search=${encodeURIComponent(email)}`;
+  const found = await fetch(site + path, { headers: { Cookie: cookie } });
+  expect(found.status).toBe(200);
+  return ((await found.json()) as unknown[]).length;
+}
+
+/** Each way on a page of its own whose code comes as given. */
+const failuresWith = (
+  ways: typeof PLAIN_WAYS,
+  codeComes: () => (route: Route) => Promise<void>,
+) => {
+  const tasks = Object.entries(ways).map(([name, way]) => {
+    const task = async () => {
+      const { page } = await browser.open('/healthz');
+      await openEarly(page, '/', codeComes());
+      await way(page, shown);
+      await page.close();
+    };
+    return [name, task] as const;
+  });
+  return failuresOf(Object.fromEntries(tasks));
+};
+
+describe('when code does not come', () => {
+  it('links and forms lead on and the theme changes', async () => {
+    expect(await failuresWith(PLAIN_WAYS, () => (route) => route.abort())).toEqual([]);
+  }, 120_000);
+
+  it('it is tried again, as after an upgrade', async () => {
+    expect(await failuresWith(SECOND_TRIES, () => missingAtFirst())).toEqual([]);
+  }, 90_000);
+});

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { alive, useBrowser } from '../support/browser.ts';
+import {
+  chooseTrade,
+  EVENT_TITLES,
+  expectNextMonth,
+  expectTexts,
+  holdBack,
+  LISTED_NAMES,
+  type PlainLists,
+  readPlainLists,
+  settled,
+  turnMonth,
+} from '../support/early.ts';
+
+const browser = useBrowser();
+const PATIENCE = 10_000;
+const LEFT_AFTER = 2000;
+let shown: PlainLists;
+beforeAll(async () => {
+  const { page } = await browser.open('/', { javaScriptEnabled: false });
+  shown = await readPlainLists(page);
+});
+
+/** Time for the page to show what it shows while it waits; one that is being left shows nothing more. */
+async function severalFrames(page: Page) {
+  const frames = page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) {
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+  });
+  await Promise.race([frames.catch(() => {}), pause(LEFT_AFTER)]);
+}
+
+interface CalendarState {
+  month: string;
+  titles: string[];
+  isLoading: boolean;
+  isEmpty: boolean;
+}
+
+/** Notes every different sight of the calendar, frame by frame, in each document. */
+async function watchCalendar(page: Page): Promise<CalendarState[]> {
+  const states: CalendarState[] = [];
+  await page.exposeFunction('noteCalendar', (state: CalendarState) => states.push(state));
+  await page.addInitScript(() => {
+    let last = '';
+    const look = () => {
+      const section = document.getElementById('events');
+      if (section) {
+        // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not said
+        const words = section.innerText;
+        const titles = [...section.querySelectorAll<HTMLElement>('a[href^="/event/"]')];
+        const state = {
+          month: section.querySelector('#month-heading')?.textContent ?? '',
+          titles: titles
+            .filter((each) => each.checkVisibility())
+            .map((each) => each.textContent.trim()),
+          isLoading: words.includes('Loading events...'),
+          isEmpty: words.includes('No events scheduled for'),
+        };
+        if (JSON.stringify(state) !== last) {
+          last = JSON.stringify(state);
+          (window as unknown as { noteCalendar: (state: unknown) => void }).noteCalendar(state);
+        }
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return states;
+}
+
+describe('a list tells the truth while another is on its way', () => {
+  it.each([
+    ['when the page is awake', true],
+    ['when it has just arrived', false],
+  ])('of events, %s', async (_name, isAwake) => {
+    const { page } = await browser.open('/healthz');
+    const states = await watchCalendar(page);
+    await page.goto('/', { waitUntil: isAwake ? 'load' : 'domcontentloaded' });
+    if (isAwake) {
+      await alive(page);
+      await page.locator('#events').scrollIntoViewIfNeeded();
+      await settled(page);
+    }
+    const before = await page.locator(EVENT_TITLES).allTextContents();
+    const release = await holdBack(page, /\/api\/events|[?&]month=/);
+    await turnMonth(page);
+    if (isAwake)
+      await page.locator('#events').getByText('Loading events...').waitFor({ timeout: PATIENCE });
+    await severalFrames(page);
+    const held = [...states];
+    release();
+    await expectNextMonth(page, shown);
+    const isNext = ({ month }: CalendarState) => month === shown.nextMonth;
+    const stale = before.filter((title) => !shown.events.includes(title));
+    expect(held.filter((state) => isNext(state) && state.isEmpty)).toEqual([]);
+    expect(
+      states.filter((state) => isNext(state) && state.titles.some((each) => stale.includes(each))),
+    ).toEqual([]);
+  });
+
+  it('of events, in a month that has none', async () => {
+    const { page } = await browser.open('/healthz');
+    const states = await watchCalendar(page);
+    await page.goto('/?month=2031-01#events');
+    await alive(page);
+    await page.locator('#events').scrollIntoViewIfNeeded();
+    await settled(page);
+    const release = await holdBack(page, /\/api\/events|[?&]month=/);
+    await turnMonth(page);
+    await page.locator('#events').getByText('Loading events...').waitFor({ timeout: PATIENCE });
+    const held = states.filter(({ month }) => month === 'February 2031');
+    expect(held.filter(({ isEmpty }) => isEmpty)).toEqual([]);
+    release();
+    await page.getByText('No events scheduled for February 2031').waitFor();
+  });
+
+  it('of businesses', async () => {
+    const { page } = await browser.open('/');
+    await alive(page);
+    const section = page.locator('#business');
+    await section.scrollIntoViewIfNeeded();
+    await settled(page);
+    const release = await holdBack(page, /\/api\/businesses\?|[?&]trade=/);
+    await chooseTrade(page);
+    await section.getByText('Loading businesses...').waitFor({ timeout: PATIENCE });
+    expect(await page.locator(LISTED_NAMES).filter({ visible: true }).count()).toBe(0);
+    release();
+    await expectTexts(page, LISTED_NAMES, shown.listings);
+    expect(await section.getByText('Loading businesses...').count()).toBe(0);
+  });
+});
