@@ -6,20 +6,25 @@ import { defineConfig, type Plugin } from 'vite';
 const output = { hashCharacters: 'base36' } as const;
 
 /**
- * Vite gives every page a list of all files of the build, so that a chunk's own imports are fetched
- * beside it. Ours have few that are not there already, and every reader would pay for the list.
+ * Vite wraps each import of code that comes later, to give it a list of files that are fetched beside
+ * it. Ours have few that are not there already, and every reader would pay for the lists; but a file
+ * that could not be had is worth a second try (see start/available.ts).
  */
-const plainImports: Plugin = {
-  name: 'plain-imports',
+const laterImports: Plugin = {
+  name: 'later-imports',
   enforce: 'pre',
   apply: 'build',
   load: (id) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
+    id === '\0vite/preload-helper.js'
+      ? `import { available } from '/src/web/start/available.ts';
+export const __vitePreload = (load) =>
+  available(new URL(/import\\(.(.+?).\\)/.exec(load)[1], import.meta.url).href).then(load);`
+      : null,
 };
 
 /** One configuration builds the browser's files and, with --ssr, the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), plainImports],
+  plugins: [react(), tailwind(), laterImports],
   publicDir: isSsrBuild ? false : 'build/public',
   build: isSsrBuild
     ? {
@@ -43,6 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // So that a page that needs the word 'All' does not load every catalogue.
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
+          // What runs first is one file, which the others import from.
+          preserveEntrySignatures: 'allow-extension',
           input: ['src/web/entry-browser.tsx', 'src/web/start/page-start.ts'],
           output: {
             ...output,
@@ -55,8 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // One file each for what runs first and for what nearly every page needs.
                 {
                   name: 'start',
-                  test: /src[\\/]web[\\/](start|light)[\\/]|preload-helper|toast-store|contract[\\/]limits|relative-time/,
-                  minShareCount: 2,
+                  test: /src[\\/]web[\\/](start[\\/](?!suggest)|light[\\/](?!use-))|preload-helper|toast-store|contract[\\/]limits|relative-time/,
                 },
                 {
                   name: 'common',

@@ -81,5 +81,4 @@ export const LIMITS = {
     flag: 'admin_authenticated',
     targetEngagement: '85%',
   },
-  storage: { theme: 'theme' },
 } as const;

@@ -13,7 +13,7 @@ export function createDevApp(site: Awaited<ReturnType<typeof openSite>>, siteUrl
   const assets = () => ({
     styles: ['/src/web/styles/site.css'],
     fonts: [],
-    startScripts: ['/src/web/start/page-start.ts'],
+    startScript: '/src/web/start/page-start.ts',
     scripts: ['/src/web/entry-browser.tsx'],
     inlineModule: REFRESH,
   });

@@ -106,7 +106,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
         assets: () => ({
           styles: ['/assets/site.css'],
           fonts: [],
-          startScripts: ['/assets/start.js'],
+          startScript: '/assets/start.js',
           scripts: ['/assets/entry.js'],
         }),
       }),

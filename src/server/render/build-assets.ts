@@ -39,7 +39,7 @@ export function readBuildAssets(clientFolder: string): (page: string) => PageAss
     return {
       styles: files.flatMap(({ css }) => css).map(address),
       fonts: PRELOADED_FONTS.map((font) => address(chunk(font).file)),
-      startScripts: [...withImports(START, new Set())].map((key) => address(chunk(key).file)),
+      startScript: address(chunk(START).file),
       scripts: files.map(({ file }) => address(file)),
     };
   };

@@ -7,8 +7,8 @@ import { INLINE_SCRIPTS } from '../../web/start/inline-scripts.ts';
 export interface PageAssets {
   styles: string[];
   fonts: string[];
-  /** What runs at once, and brings the rest when it is needed: the last one, after those it needs. */
-  startScripts: string[];
+  /** What runs at once, and brings the rest when it is needed. */
+  startScript: string;
   /** All files of the rest, each after those it needs; the last one brings React to the page. */
   scripts: string[];
   /** Development only: what hot reload must run first. */
@@ -31,6 +31,7 @@ export function htmlDocument({ frame, head, body, state, assets }: DocumentParts
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="start" content="${assets.startScript}">
 ${INLINE_SCRIPTS.map((script) => `<script>${script}</script>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 ${(state.light ? [] : assets.fonts).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
@@ -54,11 +55,10 @@ ${frame.bottom}
 }
 
 /** A light page names only what the rest begins with: nothing of it is fetched before it is needed. */
-function code({ scripts, startScripts, inlineModule }: PageAssets, light = false): string {
+function code({ scripts, inlineModule }: PageAssets, light = false): string {
+  const named = light ? scripts.slice(-1) : scripts;
   return [
-    ...startScripts.slice(0, -1).map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<meta name="${light ? 'entry' : 'code'}" content="${(light ? scripts.slice(-1) : scripts).join(' ')}">`,
+    `<meta name="${light ? 'entry' : 'code'}" content="${named.join(' ')}">`,
     inlineModule ? `<script type="module">${inlineModule}</script>` : '',
-    `<script type="module" src="${startScripts.at(-1)}" async></script>`,
   ].join('');
 }

@@ -24,8 +24,7 @@ describe('a page is kept', () => {
 });
 
 const HTML = `<!doctype html><html lang="en"><head><title>Cocoa &amp; gold · Sankofa Wire</title>
-<link rel="stylesheet" href="/assets/site-1.css"><meta name="entry" content="/assets/entry-1.js"><meta name="code" content="/assets/entry-1.js /assets/page-1.js">
-<script type="module" src="/assets/start-1.js"></script></head>
+<meta name="start" content="/assets/start-1.js"><link rel="stylesheet" href="/assets/site-1.css"><meta name="code" content="/assets/start-1.js /assets/entry-1.js /assets/page-1.js"></head>
 <svg><use href="/assets/signs-1.svg#mark"></use></svg><svg><use href="/assets/signs-1.svg#aya"></use></svg>
 <div id="saved-list"></div>
 <script type="application/json" id="state">{"reads":[{"path":"/api/articles/cocoa","data":{"id":"cocoa"},"at":0}]}</script>`;
@@ -33,8 +32,8 @@ const HTML = `<!doctype html><html lang="en"><head><title>Cocoa &amp; gold · Sa
 test('knows the files a page loads, each once, and those of its code', () => {
   expect(filesOf(HTML)).toEqual([
     '/assets/site-1.css',
-    '/assets/start-1.js',
     '/assets/signs-1.svg',
+    '/assets/start-1.js',
     '/assets/entry-1.js',
     '/assets/page-1.js',
   ]);

@@ -21,10 +21,9 @@ export function keptUnder({ pathname, search }: { pathname: string; search: stri
 /** Every file of the build that a page loads: code, styles, typefaces, signs. */
 export function filesOf(html: string): string[] {
   const named = html.matchAll(/(?:href|src)="(\/assets\/[^"#?]+)/g);
-  const code = /<meta name="code" content="([^"]*)"/.exec(html)?.[1] ?? '';
-  return [
-    ...new Set([...named].map(([, path]) => path ?? '').concat(code.split(' ').filter(Boolean))),
-  ];
+  const code = html.matchAll(/<meta name="(?:start|code)" content="([^"]*)"/g);
+  const files = [...named, ...code].flatMap(([, paths = '']) => paths.split(' ').filter(Boolean));
+  return [...new Set(files)];
 }
 
 /** A saved page says of itself when it was saved. */

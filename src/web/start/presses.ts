@@ -51,11 +51,12 @@ export function giveSubmit(form: HTMLFormElement, submitter?: HTMLElement | null
   const part = exchangeable(form);
   if (part) void exchange(part, addressOf(form, submitter), submitter ?? form);
   else {
-    const send = () => form.requestSubmit(submitter);
+    // React takes a part over for a click, not for a form that is sent.
+    const send = () => (submitter ? submitter.click() : form.requestSubmit());
     void whenAwake(submitter ?? form, send, () => {
       // Past everything that listens: what the browser does by itself.
       removeEventListener('submit', keepSubmit, true);
-      send();
+      form.requestSubmit(submitter);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits.ts';
+import { THEME_KEY } from './theme-key.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -6,13 +6,13 @@ export type Theme = 'light' | 'dark';
  * Runs in the document's head before anything is painted (see inline-scripts.ts), so it must not lean
  * on anything outside itself. Follows the system until the reader has chosen.
  */
-export const THEME_SCRIPT = `(function(){var t;try{t=localStorage.getItem('${LIMITS.storage.theme}')}catch(e){}document.documentElement.className=t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})()`;
+export const THEME_SCRIPT = `(function(){var t;try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}document.documentElement.className=t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})()`;
 
 const listeners = new Set<() => void>();
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(LIMITS.storage.theme);
+    return localStorage.getItem(THEME_KEY);
   } catch {
     return null; // storage is switched off: the choice lasts as long as the page
   }
@@ -29,7 +29,7 @@ export const themeStore = {
 
   choose(theme: Theme) {
     try {
-      localStorage.setItem(LIMITS.storage.theme, theme);
+      localStorage.setItem(THEME_KEY, theme);
     } catch {
       // as above
     }
