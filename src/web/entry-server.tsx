@@ -1,5 +1,6 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import type { PostedForm } from '../contract/posted-form.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './data/query-client.ts';
 import { type Fetch, RequestError } from './data/request.ts';
@@ -13,10 +14,12 @@ export interface PageState {
   light?: boolean;
   queries: DehydratedState;
   failed?: boolean;
+  /** A form that was posted without scripts and could not be taken. */
+  posted?: PostedForm;
 }
 
 export interface RenderedPage {
-  status: 200 | 404 | 500;
+  status: number;
   page: string;
   head: string;
   body: string;
@@ -28,6 +31,7 @@ export interface RenderInput {
   siteUrl: string;
   now: Date;
   light?: boolean;
+  posted?: PostedForm;
   fetch: Fetch;
 }
 
@@ -40,13 +44,14 @@ export async function renderPage({
   siteUrl,
   now,
   light,
+  posted,
   fetch,
 }: RenderInput): Promise<RenderedPage> {
   const { route, id } = matchRoute(url.pathname);
   const queryClient = createQueryClient(fetch);
   const queries = [
     ...SHELL_QUERIES.map((query) => query()),
-    ...route.queries({ id, search: url.searchParams }),
+    ...route.queries({ id, search: url.searchParams, posted }),
   ];
   const [reads] = await Promise.all([
     // Nobody waits for a page while a read is tried again.
@@ -58,12 +63,15 @@ export async function renderPage({
   );
   const missing = failures.some(isNotFound);
   const broken = failures.find((reason) => !isNotFound(reason));
-  if (broken) throw new PageDataError(`${url.pathname}: ${String(broken)}`, { cause: broken });
+  // A form that was sent must come back with what was typed, whatever else is missing.
+  if (broken && !posted)
+    throw new PageDataError(`${url.pathname}: ${String(broken)}`, { cause: broken });
 
   const state: PageState = {
     renderedAt: now.getTime(),
     siteUrl,
     ...(light && { light }),
+    ...(posted && { posted }),
     queries: dehydrate(queryClient, {
       shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
     }),
@@ -74,11 +82,12 @@ export async function renderPage({
       renderedAt={state.renderedAt}
       siteUrl={siteUrl}
       light={light}
+      posted={posted}
       at={{ path: url.pathname, search: url.search }}
     />,
   );
   const status = route.page === 'not-found' || missing ? 404 : 200;
-  return { status, page: route.page, ...split(markup), state };
+  return { status: posted?.status ?? status, page: route.page, ...split(markup), state };
 }
 
 /** The shell with an apology in it. Needs no read to succeed. */

@@ -2,7 +2,14 @@ import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { CATEGORY_FILTERS, type CategoryFilter } from '../contract/catalogues.ts';
 import { LIMITS } from '../contract/limits.ts';
-import { chosenKind, chosenListings, chosenMonth } from './data/chosen.ts';
+import type { PostedForm } from '../contract/posted-form.ts';
+import {
+  type ChosenTransfer,
+  chosenKind,
+  chosenListings,
+  chosenMonth,
+  chosenTransfer,
+} from './data/chosen.ts';
 import {
   allOutlets,
   articleById,
@@ -20,23 +27,28 @@ import {
   liveNews,
   newsletterArchive,
   newsletterIssue,
+  newsletterPreferences,
   newsPage,
   newsStatus,
   podcastEpisode,
   podcastEpisodes,
   relatedTo,
+  remittanceComparison,
   searchResults,
   siteDocument,
   storyById,
   tickerNews,
   trendingArticles,
 } from './data/queries.ts';
+import { lineOf } from './forms/posted.ts';
 
 /** The whole site map: path, page, the reads it needs before it is drawn, how long it may be kept. */
 
 export interface PageParams {
   id: string;
   search: URLSearchParams;
+  /** A form that was posted here and could not be taken. */
+  posted?: PostedForm | undefined;
 }
 
 // Options of queries with different data, which only the cache looks into.
@@ -55,6 +67,9 @@ interface Route {
   reads?: readonly string[];
 }
 
+/** Whoever sent a form without scripts is led here to be thanked: the same page for everyone. */
+const THANKS = ['sent'] as const;
+
 export const ROUTES: readonly Route[] = [
   {
     path: '/',
@@ -71,9 +86,10 @@ export const ROUTES: readonly Route[] = [
       liveNews('Diaspora', LIMITS.liveNews.diasporaItems),
       liveNews('Business', LIMITS.liveNews.businessItems),
       newsStatus(),
+      ...comparison(chosenTransfer(search)),
     ],
     keep: 60,
-    reads: ['category', 'live', 'trade', 'region', 'find', 'month'],
+    reads: ['category', 'live', 'trade', 'region', 'find', 'month', 'amount', 'from'],
   },
   {
     path: '/article/:id',
@@ -103,7 +119,13 @@ export const ROUTES: readonly Route[] = [
     queries: () => [siteDocument(id)],
     keep: 600,
   })),
-  { path: '/contact', page: 'contact', queries: () => [contactDetails()], keep: 600 },
+  {
+    path: '/contact',
+    page: 'contact',
+    queries: () => [contactDetails()],
+    keep: 600,
+    reads: THANKS,
+  },
   { path: '/offline', page: 'offline', queries: () => [], keep: 600 },
   { path: '/about', page: 'about', queries: () => [siteDocument('about')], keep: 600 },
   {
@@ -124,10 +146,28 @@ export const ROUTES: readonly Route[] = [
   },
   { path: '/business/:id', page: 'business', queries: ({ id }) => [businessById(id)], keep: 60 },
   { path: '/event/:id', page: 'event', queries: ({ id }) => [eventById(id)], keep: 60 },
-  { path: '/business-listing', page: 'business-listing', queries: () => [], keep: 600 },
-  { path: '/event-submission', page: 'event-submission', queries: () => [], keep: 600 },
-  { path: '/advertising', page: 'advertising', queries: () => [contactDetails()], keep: 600 },
-  { path: '/newsletter', page: 'newsletter', queries: () => [], keep: 600 },
+  ...['business-listing', 'event-submission', 'newsletter'].map((page) => ({
+    path: `/${page}`,
+    page,
+    queries: () => [],
+    keep: 600,
+    reads: THANKS,
+  })),
+  {
+    path: '/advertising',
+    page: 'advertising',
+    queries: () => [contactDetails()],
+    keep: 600,
+    reads: THANKS,
+  },
+  { path: '/report', page: 'report', queries: () => [], keep: 0, reads: ['page', ...THANKS] },
+  {
+    path: '/newsletter/join',
+    page: 'newsletter-join',
+    queries: () => [],
+    keep: 600,
+    reads: THANKS,
+  },
   {
     path: '/newsletter/archive',
     page: 'newsletter-archive',
@@ -142,28 +182,32 @@ export const ROUTES: readonly Route[] = [
   },
   // The gate, and nothing behind it: what the desk shows is never drawn on the server.
   { path: '/admin', page: 'admin', queries: () => [], keep: 0 },
-  // Keys and tokens make a page of its own each, which is never kept.
-  {
-    path: '/newsletter/confirm',
+  // Keys and tokens make a page of its own each, which is never kept. Each form on such a page has an
+  // address of its own, under which the page shows it again when it could not be taken.
+  ...['/newsletter/confirm', '/newsletter/resend'].map((path) => ({
+    path,
     page: 'newsletter-confirm',
     queries: () => [],
     keep: 0,
     reads: ['token', 'change', 'done'],
-  },
-  {
-    path: '/newsletter/unsubscribe',
+  })),
+  ...['/newsletter/unsubscribe', '/newsletter/leave', '/newsletter/return'].map((path) => ({
+    path,
     page: 'newsletter-unsubscribe',
     queries: () => [],
     keep: 0,
     reads: ['key', 'done'],
-  },
-  {
-    path: '/newsletter/preferences',
+  })),
+  ...['', '/address', '/erase'].map((form) => ({
+    path: `/newsletter/preferences${form}`,
     page: 'newsletter-preferences',
-    queries: () => [],
+    queries: ({ search, posted }: PageParams) => {
+      const key = lineOf(posted, 'key') ?? search.get('key');
+      return key ? [newsletterPreferences(key)] : [];
+    },
     keep: 0,
-    reads: ['key'],
-  },
+    reads: ['key', 'done'],
+  })),
 ];
 
 /** What the header and the ticker need on every page. */
@@ -205,6 +249,9 @@ export function chosenCategory(search: URLSearchParams, name = 'category'): Cate
   const given = search.get(name)?.toLowerCase();
   return CATEGORY_FILTERS.find((name) => name.toLowerCase() === given) ?? 'All';
 }
+
+const comparison = (asked: ChosenTransfer | undefined): Read[] =>
+  asked ? [remittanceComparison(asked.amount, asked.from)] : [];
 
 /** `/podcast?episode=14`: the address chooses, so a chosen episode can be sent to somebody. */
 export function chosenEpisode(search: URLSearchParams): number {

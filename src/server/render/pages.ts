@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import type { PostedForm } from '../../contract/posted-form.ts';
 import type { renderFailure, renderPage } from '../../web/entry-server.tsx';
 import { LIGHT_HEADER } from '../../web/light/light-store.ts';
 import { matchRoute } from '../../web/routes.ts';
@@ -8,6 +9,8 @@ import { type CachedPage, type Encoding, PageCache, packPage } from './page-cach
 
 export interface Pages {
   respond(c: Context): Promise<Response>;
+  /** The page a plain form was posted to, with the form as it was sent and why it was not taken. */
+  refuse(c: Context, posted: PostedForm): Promise<Response>;
 }
 
 export interface PagesParts {
@@ -44,10 +47,10 @@ export function createPages(parts: PagesParts): Pages {
     return version.value;
   }
 
-  async function draw(url: URL, light: boolean, contentVersion: number): Promise<CachedPage> {
+  async function draw(asked: Asked, contentVersion: number): Promise<CachedPage> {
     const now = parts.now();
     const { siteUrl, readApi } = parts;
-    const page = await parts.renderer.renderPage({ url, siteUrl, now, light, fetch: readApi });
+    const page = await parts.renderer.renderPage({ ...asked, siteUrl, now, fetch: readApi });
     const html = htmlDocument({ ...page, assets: parts.assets(page.page) });
     return packPage(html, page.status, contentVersion, now.getTime());
   }
@@ -57,9 +60,7 @@ export function createPages(parts: PagesParts): Pages {
     const flight = `${contentVersion} ${key}`;
     const running = underWay.get(flight);
     if (running) return running;
-    const drawing = draw(asked.url, asked.light, contentVersion).finally(() =>
-      underWay.delete(flight),
-    );
+    const drawing = draw(asked, contentVersion).finally(() => underWay.delete(flight));
     underWay.set(flight, drawing);
     return drawing;
   }
@@ -103,12 +104,21 @@ export function createPages(parts: PagesParts): Pages {
       }));
       return send(c, page, keep);
     },
+
+    async refuse(c, posted) {
+      const url = new URL(posted.action, parts.siteUrl);
+      const page = await draw({ url, light: wantsLight(c), posted }, 0).catch((error) =>
+        failure(url, error),
+      );
+      return send(c, page, 0);
+    },
   };
 }
 
 interface Asked {
   url: URL;
   light: boolean;
+  posted?: PostedForm;
 }
 
 /** What the reader chose, which our service worker says; otherwise what the browser says by itself. */

@@ -79,6 +79,8 @@ export const eventById = (id: string) =>
 export const remittanceComparison = (amount: string, from: SendingCurrency) =>
   queryOptions<ComparisonResult[]>({
     queryKey: [`/api/remittance/compare?${new URLSearchParams({ amount, from })}`],
+    // The rest of the home page stands without it.
+    meta: { optional: true },
   });
 
 export const relatedTo = (id: string) =>
@@ -147,7 +149,7 @@ export const newsletterArchive = () =>
 export const newsletterIssue = (number: string) =>
   queryOptions<Issue>({ queryKey: [`/api/newsletter/archive/${encodeURIComponent(number)}`] });
 
-/** Never read on the server: nobody's address is in a page that the server draws. */
+/** Drawn only into the page of whoever holds the key, which is kept nowhere. */
 export const newsletterPreferences = (key: string) =>
   queryOptions<Preferences>({
     queryKey: [`/api/newsletter/preferences?key=${encodeURIComponent(key)}`],

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   FormProvider,
   type Path,
@@ -10,12 +11,22 @@ import {
 } from 'react-hook-form';
 import { Link } from 'wouter';
 import type { z } from 'zod';
+import type { PostedForm } from '../../contract/posted-form.ts';
 import { fieldErrorsOf } from '../data/request.ts';
 import { showToast } from '../shell/toast-store.ts';
+import { Draft, readDraft } from './draft.tsx';
+import { focusWhenShown } from './focus-when-shown.ts';
+import { usePosted } from './posted.ts';
+import { Refusal } from './refusal.tsx';
+import { typedBefore } from './typed-before.ts';
 
 interface Props<Values extends FieldValues> {
+  /** Where it is posted without scripts. */
+  action: string;
   schema: z.ZodType<Values, FieldValues>;
   empty: DefaultValues<Values>;
+  /** What its draft is called, where there is one. */
+  draft?: string;
   /** Resolves only when the server has it. */
   send: (values: Values) => Promise<unknown>;
   labels: { submit: string; submitting: string };
@@ -27,27 +38,46 @@ interface Props<Values extends FieldValues> {
 
 /**
  * Every form of the site: checked on submit and again on change, the first wrong field gets the
- * focus, the button says what is happening, and a failure keeps everything the sender typed.
+ * focus, the button says what is happening, and a failure keeps everything the sender typed. Without
+ * scripts it is posted, and the server draws it again with what was wrong.
  */
 export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
+  const { action, empty, draft } = props;
+  const posted = usePosted(action);
+  const id = `form${action.replaceAll('/', '-')}`;
+  // What is in the field already wins, then what was sent, then what was kept, then nothing.
+  const [start] = useState(() => ({
+    ...empty,
+    ...(draft && !posted && readDraft(draft)),
+    ...posted?.values,
+    ...typedBefore(id),
+  }));
+  const [errors] = useState(() => posted && errorsOf<Values>(posted));
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const form = useForm<Values>({
     resolver: zodResolver(props.schema) as unknown as Resolver<Values>,
-    defaultValues: props.empty,
-    mode: 'onSubmit',
+    defaultValues: start as DefaultValues<Values>,
+    mode: posted ? 'onChange' : 'onSubmit',
     reValidateMode: 'onChange',
+    ...(errors && { errors }),
+    // The server's page has put the focus on the first wrong field; by now the reader may be elsewhere.
+    shouldFocusError: awake,
   });
-  const [failed, setFailed] = useState(false);
+  /** A field that the server refused has the focus already; otherwise the notice gets it. */
+  const [failed, setFailed] = useState<'fields' | 'whole'>();
 
   const submit = form.handleSubmit(async (values) => {
-    setFailed(false);
+    setFailed(undefined);
     try {
       await props.send(values);
     } catch (error) {
-      setFailed(true);
-      for (const [place, [field, messages]] of Object.entries(fieldErrorsOf(error)).entries()) {
+      const refused = Object.entries(fieldErrorsOf(error));
+      for (const [place, [field, messages]] of refused.entries()) {
         const shouldFocus = place === 0;
         form.setError(field as Path<Values>, { message: messages[0] }, { shouldFocus });
       }
+      setFailed(refused.length > 0 ? 'fields' : 'whole');
       showToast({
         title: props.failure.title,
         description: props.failure.text,
@@ -62,10 +92,24 @@ export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
   const { isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="grid gap-6">
+      <form
+        id={id}
+        method="post"
+        action={action}
+        onSubmit={submit}
+        noValidate
+        className="grid gap-6"
+      >
+        {draft && <Draft of={draft} empty={empty} />}
+        {posted && !failed && <Refusal posted={posted} failure={props.failure} />}
         {props.children}
         {failed && (
-          <p role="alert" className="border-l-4 border-red pl-4">
+          <p
+            ref={failed === 'whole' ? focusWhenShown : undefined}
+            tabIndex={-1}
+            role="alert"
+            className="border-l-4 border-red pl-4"
+          >
             <strong>{props.failure.title}.</strong> {props.failure.text}
           </p>
         )}
@@ -80,4 +124,10 @@ export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
       </form>
     </FormProvider>
   );
+}
+
+function errorsOf<Values extends FieldValues>({ errors }: PostedForm) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, [message]]) => [field, { type: 'server', message }]),
+  ) as FieldErrors<Values>;
 }

@@ -10,7 +10,7 @@ import {
 import { LIMITS } from '../../../contract/limits.ts';
 import { Notice } from '../../components/notice.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
-import { chosenListings } from '../../data/chosen.ts';
+import { chosenListings, cutToSearch } from '../../data/chosen.ts';
 import { businesses, businessFacets, type DirectoryFilter } from '../../data/queries.ts';
 import { BusinessListing } from './business-listing-row.tsx';
 
@@ -78,15 +78,17 @@ function Filters({ filter, onChoose }: FilterProps) {
   const { data: facets } = useQuery(businessFacets());
   const [typed, setTyped] = useState(filter.search);
 
+  const wanted = cutToSearch(typed);
+
   useEffect(() => {
-    if (typed.trim() === filter.search) return;
-    const timer = setTimeout(() => onChoose({ search: typed.trim() }), searchAfter);
+    if (wanted === filter.search) return;
+    const timer = setTimeout(() => onChoose({ search: wanted }), searchAfter);
     return () => clearTimeout(timer);
-  }, [typed, filter.search, onChoose]);
+  }, [wanted, filter.search, onChoose]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onChoose({ search: typed.trim() });
+    onChoose({ search: wanted });
   }
 
   return (
@@ -119,7 +121,6 @@ function Filters({ filter, onChoose }: FilterProps) {
         <input
           type="search"
           name="find"
-          maxLength={200}
           className="field font-normal"
           placeholder="A trade, a name, a town"
           autoComplete="off"

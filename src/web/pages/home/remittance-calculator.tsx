@@ -1,34 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { useSearch } from 'wouter';
 import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
-import type {
-  ComparisonResult,
-  PayoutMethod,
-  SendingCurrency,
-} from '../../../contract/remittance.ts';
-import { parseAmount, writeMinor } from '../../../domain/money.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { ComparisonResult, PayoutMethod } from '../../../contract/remittance.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
+import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
 import { remittanceComparison } from '../../data/queries.ts';
 import { RemittanceResult } from './remittance-result.tsx';
 import { RemittanceWarnings } from './remittance-warnings.tsx';
 
-interface Asked {
-  amount: string;
-  from: SendingCurrency;
-}
-
-/** Compares what arrives in Ghana. Results stand only after Compare Rates was pressed. */
+/**
+ * Compares what arrives in Ghana. Results stand only after Compare Rates was pressed: in the page, or
+ * without scripts by an address that says what was asked.
+ */
 export function RemittanceCalculator() {
   const id = useId();
-  const [asked, setAsked] = useState<Asked>();
+  const search = new URLSearchParams(useSearch());
+  const [asked, setAsked] = useState(() => chosenTransfer(search));
 
   function compare(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const amount = parseAmount(String(form.get('amount') ?? ''));
-    const from = SENDING_CURRENCIES.find((currency) => currency === form.get('from'));
     // Not a number above 0: nothing happens.
-    if (amount && from) setAsked({ amount: writeMinor(amount), from });
+    setAsked(chosenTransfer(new FormData(event.currentTarget)) ?? asked);
   }
 
   return (
@@ -39,7 +33,13 @@ export function RemittanceCalculator() {
       <p className="mt-1 text-sm text-quiet">
         What arrives in Ghana after fee and exchange rate. Nobody pays to stand first.
       </p>
-      <form onSubmit={compare} noValidate className="mt-4 flex flex-wrap items-end gap-3">
+      <form
+        method="get"
+        action="/#diaspora"
+        onSubmit={compare}
+        noValidate
+        className="mt-4 flex flex-wrap items-end gap-3"
+      >
         <label className="grid grow gap-1 text-sm font-semibold">
           You send
           <input
@@ -47,13 +47,17 @@ export function RemittanceCalculator() {
             inputMode="decimal"
             autoComplete="off"
             placeholder="1000"
-            maxLength={20}
+            defaultValue={search.get('amount') ?? undefined}
             className="field min-w-24 font-normal"
           />
         </label>
         <label className="grid gap-1 text-sm font-semibold">
           Currency
-          <select name="from" className="field font-normal">
+          <select
+            name="from"
+            className="field font-normal"
+            defaultValue={search.get('from') ?? undefined}
+          >
             {SENDING_CURRENCIES.map((currency) => (
               <option key={currency}>{currency}</option>
             ))}
@@ -63,16 +67,13 @@ export function RemittanceCalculator() {
           Compare Rates
         </button>
       </form>
-      <noscript>
-        <p className="mt-3 text-sm">Comparing needs JavaScript; the guide does not.</p>
-      </noscript>
-      {asked && <Results {...asked} />}
+      {asked && (isTooMuch(asked) ? <TooMuch {...asked} /> : <Results {...asked} />)}
       <RemittanceWarnings />
     </section>
   );
 }
 
-function Results({ amount, from }: Asked) {
+function Results({ amount, from }: ChosenTransfer) {
   const { data, isPending } = useQuery(remittanceComparison(amount, from));
   const [payout, setPayout] = useState<PayoutMethod | ''>('');
   if (isPending) {
@@ -112,6 +113,17 @@ function Results({ amount, from }: Asked) {
       </ol>
       <Reference results={data} currency={from} />
     </div>
+  );
+}
+
+const isTooMuch = ({ amount }: ChosenTransfer) => Number(amount) > LIMITS.remittance.mostCompared;
+
+function TooMuch({ from }: ChosenTransfer) {
+  const most = LIMITS.remittance.mostCompared.toLocaleString('en');
+  return (
+    <p className="mt-4" role="alert">
+      We compare up to {from} {most}. For more than that, please ask a bank.
+    </p>
   );
 }
 
