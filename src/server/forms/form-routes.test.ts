@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSqlite, describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { FILLED, type FormPath, urlEncoded } from '../../../tests/support/filled-forms.ts';
+import { asShown, fieldsIn, wordsOf } from '../../../tests/support/form-html.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { CONSENT } from '../../contract/consent.ts';
 import { LIMITS } from '../../contract/limits.ts';
@@ -50,46 +51,6 @@ const openSite = async () => {
   const database = await connect(await createSqlite());
   return { database, ...(await openForms(database)) };
 };
-
-/** What the page says each field holds, as a browser would read it. */
-function fieldsIn(html: string): Record<string, string> {
-  const unescaped = (text: string) =>
-    text
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&amp;', '&');
-  const found: [string, string][] = [];
-  for (const [tag] of html.matchAll(/<input [^>]*>/g)) {
-    const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-    if (attribute('type') === 'checkbox' && !/\schecked=/.test(tag)) continue;
-    found.push([attribute('name') ?? '', unescaped(attribute('value') ?? '')]);
-  }
-  for (const [, name, text] of html.matchAll(
-    /<textarea [^>]*name="(\w+)"[^>]*>([^<]*)<\/textarea>/g,
-  )) {
-    found.push([name ?? '', unescaped(text ?? '').replace(/^\n/, '')]);
-  }
-  for (const [, name, options] of html.matchAll(
-    /<select [^>]*name="(\w+)"[^>]*>(.*?)<\/select>/gs,
-  )) {
-    const chosen = /<option (?=[^>]*selected)[^>]*value="([^"]*)"/.exec(options ?? '')?.[1];
-    found.push([name ?? '', unescaped(chosen ?? '')]);
-  }
-  const lists = Map.groupBy(found, ([name]) => name);
-  return Object.fromEntries(
-    [...lists].map(([name, all]) => [name, all.map(([, value]) => value).join(',')]),
-  );
-}
-
-/** What a reader reads. */
-const wordsOf = (html: string) => html.replace(/<[^>]*>/g, '');
-
-const asShown = (values: Record<string, string | string[]>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, [value].flat().join(',')]),
-  );
 
 describeEachDatabase('a form posted without scripts', (open) => {
   it.each(PATHS)('%s is stored, and its sender led to the thanks', async (path) => {

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Business } from '../../contract/business.ts';
 import type {
   ArticleRevision,
@@ -18,6 +19,7 @@ import type { Issue, IssueFigures, IssueSummary } from '../../contract/newslette
 import type { Problem } from '../../contract/problem.ts';
 import { RequestError, request } from '../data/request.ts';
 import { showToast } from '../shell/toast-store.ts';
+import { type Place, rememberIn, useKeptPlace } from './keep-place.ts';
 
 /** Every read of the desk. Unlike readers' pages it wants to see what is there now. */
 const now = { staleTime: 0, retryOnMount: true } as const;
@@ -99,10 +101,12 @@ interface Write {
   done: string;
 }
 
-/** One write of the desk: says what happened, and what is shown is read anew. */
+/** One write of the desk: says what happened, what is shown is read anew, and the place is kept. */
 export function useWrite() {
   const queries = useQueryClient();
-  return useMutation({
+  const places = useRef<Place[]>([]);
+  const write = useMutation({
+    onMutate: () => rememberIn(places),
     mutationFn: async ({ method, path, body }: Write) => {
       const response = await request(method, `/api/admin${path}`, body);
       return response.status === 204 ? undefined : response.json();
@@ -119,6 +123,8 @@ export function useWrite() {
       });
     },
   });
+  useKeptPlace(write.isPending, places);
+  return write;
 }
 
 /** A question that changes nothing, so nothing is read anew and no toast is shown. */

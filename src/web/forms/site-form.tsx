@@ -54,7 +54,6 @@ export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
   }));
   const [errors] = useState(() => posted && errorsOf<Values>(posted));
   const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
   const form = useForm<Values>({
     resolver: zodResolver(props.schema) as unknown as Resolver<Values>,
     defaultValues: start as DefaultValues<Values>,
@@ -64,6 +63,14 @@ export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
     // The server's page has put the focus on the first wrong field; by now the reader may be elsewhere.
     shouldFocusError: awake,
   });
+  const { trigger, getValues } = form;
+  useEffect(() => {
+    setAwake(true);
+    // What the reader has corrected meanwhile is no longer wrong.
+    const refused = Object.keys(posted?.errors ?? {}) as Path<Values>[];
+    const corrected = refused.filter((name) => getValues(name) !== posted?.values[name]);
+    if (corrected.length > 0) void trigger(corrected);
+  }, [posted, trigger, getValues]);
   /** A field that the server refused has the focus already; otherwise the notice gets it. */
   const [failed, setFailed] = useState<'fields' | 'whole'>();
 

@@ -10,6 +10,9 @@ import { remittanceComparison } from '../../data/queries.ts';
 import { RemittanceResult } from './remittance-result.tsx';
 import { RemittanceWarnings } from './remittance-warnings.tsx';
 
+/** Where the answer stands: on a phone the hub begins some screens above it. */
+const ANCHOR = 'compare';
+
 /**
  * Compares what arrives in Ghana. Results stand only after Compare Rates was pressed: in the page, or
  * without scripts by an address that says what was asked.
@@ -26,7 +29,7 @@ export function RemittanceCalculator() {
   }
 
   return (
-    <section aria-labelledby={`${id}-heading`} className="bg-raised p-5">
+    <section id={ANCHOR} aria-labelledby={`${id}-heading`} className="bg-raised p-5">
       <h3 id={`${id}-heading`} className="text-2xl">
         Compare money transfers
       </h3>
@@ -35,7 +38,7 @@ export function RemittanceCalculator() {
       </p>
       <form
         method="get"
-        action="/#diaspora"
+        action={`/#${ANCHOR}`}
         onSubmit={compare}
         noValidate
         className="mt-4 flex flex-wrap items-end gap-3"
