@@ -119,7 +119,10 @@ describe('previews at the desk', () => {
 
 describe('the operator’s place', () => {
   const focused = (page: Page) =>
-    page.evaluate(() => document.activeElement?.closest('li, h1')?.textContent ?? '');
+    page.evaluate(() => {
+      const place = document.activeElement?.closest('li, h1');
+      return (place?.querySelector('summary') ?? place)?.textContent ?? '';
+    });
 
   it('is the next entry after a decision, the entry itself after a correction', async () => {
     const names = ['First', 'Second'].map((place) => `${place} of ${Date.now()}`);
@@ -141,7 +144,7 @@ describe('the operator’s place', () => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto('/admin?view=queue');
     const [first, second] = names.map((name) =>
-      page.getByRole('listitem').filter({ hasText: name }),
+      page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: name }) }),
     );
     await first!.locator('summary').click();
     await first!.getByRole('button', { name: 'Edit' }).click();
@@ -149,7 +152,12 @@ describe('the operator’s place', () => {
     await first!.getByRole('button', { name: 'Save' }).click();
     await first!.getByRole('button', { name: 'Edit' }).waitFor();
     await expect.poll(() => focused(page)).toContain(names[0]);
-    await first!.getByRole('button', { name: 'Reject' }).click();
+    const reject = first!.getByRole('button', { name: 'Reject' });
+    await reject.click();
+    await toast(page).getByText('Not done').waitFor();
+    await expect.poll(() => reject.evaluate((it) => it === document.activeElement)).toBe(true);
+    await first!.getByLabel(/^Reason/).fill('It was sent twice.');
+    await reject.click();
     await first!.waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toContain(names[1]);
     const { y, height } = (await second!.locator('summary').boundingBox())!;
