@@ -235,6 +235,29 @@ describe('with JavaScript', () => {
     expect(await page.getByLabel('Subject').inputValue()).toBe('Typed just now');
   });
 
+  it('what was changed in a refused form before the code came is kept too', async () => {
+    const { page } = await browser.open('/healthz');
+    const code = heldCode();
+    await page.route('**/assets/*.js', code.hold);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await fill(page, '/contact', { ...FILLED['/contact'], email: 'esi at home' });
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('#form-contact')?.submit());
+    await page.getByText('One field needs another look').waitFor();
+    const changed = {
+      email: `${unique()}@example.org`,
+      subject: 'Two things',
+      category: 'feedback',
+      message: 'Another thought.',
+    };
+    await fill(page, '/contact', changed);
+    code.release();
+    // Awake once it takes back what it said of the address.
+    await page.getByText('Invalid email address').waitFor({ state: 'detached' });
+    const sent = page.waitForRequest('**/api/contact');
+    await send(page, '/contact');
+    expect((await sent).postDataJSON()).toMatchObject(changed);
+  });
+
   it('a form the server refused comes alive as it was sent, and corrects itself', async () => {
     const { page, complaints } = await browser.open('/healthz');
     await page.route('**/assets/*.js', (route) => route.abort());

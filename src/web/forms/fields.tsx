@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
-import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { lineOf, Posted } from './posted.ts';
-import { isTouched } from './typed-before.ts';
 
 interface Shared {
   name: string;
@@ -114,33 +113,9 @@ export function SelectField({ options, prompt, nameOf, ...shared }: SelectProps)
   );
 }
 
-/** What a control is given: its place in the form, what was posted in it, and what is typed in it. */
+/** What a control is given: its place in the form, and what was posted in it. */
 function useControl(name: string, initial?: string) {
   const { register } = useFormContext();
-  const take = useTyped();
   const posted = useContext(Posted);
-  return { ...take(register(name)), defaultValue: lineOf(posted, name) ?? initial };
-}
-
-/** What a reader typed before the form came alive is taken over instead of being overwritten. */
-export function useTyped() {
-  const { getValues, setValue } = useFormContext();
-  return ({ ref, ...registered }: UseFormRegisterReturn): UseFormRegisterReturn => ({
-    ...registered,
-    ref: (control: HTMLInputElement | null) => {
-      const { name } = registered;
-      const held: unknown = getValues(name);
-      const typed = control && isTouched(control) ? typedIn(control, held) : held;
-      if (typed !== held) setValue(name, typed);
-      ref(control);
-    },
-  });
-}
-
-/** A box is one choice of a list. */
-function typedIn({ type, value, checked }: HTMLInputElement, held: unknown): unknown {
-  if (type !== 'checkbox') return value;
-  const list = Array.isArray(held) ? held : [];
-  if (list.includes(value) === checked) return held;
-  return checked ? [...list, value] : list.filter((choice) => choice !== value);
+  return { ...register(name), defaultValue: lineOf(posted, name) ?? initial };
 }

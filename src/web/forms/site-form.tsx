@@ -18,7 +18,6 @@ import { Draft, readDraft } from './draft.tsx';
 import { focusWhenShown } from './focus-when-shown.ts';
 import { usePosted } from './posted.ts';
 import { Refusal } from './refusal.tsx';
-import { typedBefore } from './typed-before.ts';
 
 interface Props<Values extends FieldValues> {
   /** Where it is posted without scripts. */
@@ -45,12 +44,12 @@ export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
   const { action, empty, draft } = props;
   const posted = usePosted(action);
   const id = `form${action.replaceAll('/', '-')}`;
-  // What is in the field already wins, then what was sent, then what was kept, then nothing.
+  // What was sent wins over what was kept, and react-hook-form lets what was typed meanwhile win over both.
   const [start] = useState(() => ({
     ...empty,
     ...(draft && !posted && readDraft(draft)),
     ...posted?.values,
-    ...typedBefore(id),
+    ...typedOver(id),
   }));
   const [errors] = useState(() => posted && errorsOf<Values>(posted));
   const [awake, setAwake] = useState(false);
@@ -137,4 +136,15 @@ function errorsOf<Values extends FieldValues>({ errors }: PostedForm) {
   return Object.fromEntries(
     Object.entries(errors).map(([field, [message]]) => [field, { type: 'server', message }]),
   ) as FieldErrors<Values>;
+}
+
+/**
+ * React writes the text that a textarea came with into it once more when it wakes, over what was typed
+ * since. So that is noted before, while the page is still as the reader left it.
+ */
+function typedOver(formId: string): Record<string, string> {
+  if (typeof document === 'undefined') return {};
+  const areas = document.querySelectorAll<HTMLTextAreaElement>(`#${formId} textarea`);
+  const edited = [...areas].filter(({ value, defaultValue }) => value !== defaultValue);
+  return Object.fromEntries(edited.map(({ name, value }) => [name, value]));
 }

@@ -5,7 +5,7 @@ import { type NewsletterForm, newsletterFormSchema } from '../../contract/newsle
 import { toSubscription } from '../../domain/subscription.ts';
 import { request } from '../data/request.ts';
 import { Bait } from '../forms/bait.tsx';
-import { TextField, useTyped } from '../forms/fields.tsx';
+import { TextField } from '../forms/fields.tsx';
 import { FormPage, SideCard } from '../forms/form-page.tsx';
 import { usePosted } from '../forms/posted.ts';
 import { SiteForm } from '../forms/site-form.tsx';
@@ -70,13 +70,12 @@ export function Page() {
 
 function Topics() {
   const { register } = useFormContext<NewsletterForm>();
-  const take = useTyped();
   const { interests } = usePosted('/newsletter')?.values ?? {};
   return (
     <TopicChoice
       legend="Topics of interest"
       chosen={Array.isArray(interests) ? interests : []}
-      control={take(register('interests'))}
+      control={register('interests')}
     />
   );
 }
