@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { PostedForm } from '../../contract/posted-form.ts';
 import type { renderFailure, renderPage } from '../../web/entry-server.tsx';
 import { LIGHT_HEADER } from '../../web/light/light-store.ts';
-import { matchRoute } from '../../web/routes.ts';
+import { type Match, matchRoute } from '../../web/routes.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
 import { type CachedPage, type Encoding, PageCache, packPage } from './page-cache.ts';
 
@@ -68,7 +68,7 @@ export function createPages(parts: PagesParts): Pages {
   async function find(asked: Asked): Promise<{ page: CachedPage; keep: number }> {
     const { url } = asked;
     const { route } = matchRoute(url.pathname);
-    const key = cacheKey(asked, route.reads ?? []);
+    const key = cacheKey(asked, route);
     const contentVersion = await currentVersion();
     const known = cache.get(key);
     const age = known ? parts.now().getTime() - known.madeAt : Number.POSITIVE_INFINITY;
@@ -127,8 +127,10 @@ function wantsLight(c: Context): boolean {
   return choice?.toLowerCase() === 'on';
 }
 
-function cacheKey({ url, light }: Asked, reads: readonly string[]): string {
-  const read = reads.map((name) => `${name}=${url.searchParams.get(name)?.toLowerCase() ?? ''}`);
+function cacheKey({ url, light }: Asked, { reads = [], keep }: Match['route']): string {
+  // What is kept reads without regard to case. The keys of people's own pages do not.
+  const fold = (text: string) => (keep > 0 ? text.toLowerCase() : text);
+  const read = reads.map((name) => `${name}=${fold(url.searchParams.get(name) ?? '')}`);
   return `${light ? 'light ' : ''}${url.pathname.replace(/\/+$/, '') || '/'}?${read.join('&')}`;
 }
 

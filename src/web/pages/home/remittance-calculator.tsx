@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter';
 import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { LIMITS } from '../../../contract/limits.ts';
@@ -79,6 +79,12 @@ export function RemittanceCalculator() {
 function Results({ amount, from }: ChosenTransfer) {
   const { data, isPending } = useQuery(remittanceComparison(amount, from));
   const [payout, setPayout] = useState<PayoutMethod | ''>('');
+  // Without scripts the list cannot be narrowed, so nothing offers to.
+  const isAlive = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
   if (isPending) {
     return (
       <p className="mt-4 text-quiet" role="status">
@@ -96,7 +102,7 @@ function Results({ amount, from }: ChosenTransfer) {
   const shown = data.filter((result) => payout === '' || result.payoutMethods.includes(payout));
   return (
     <div className="mt-5" aria-live="polite">
-      <PayoutFilter chosen={payout} onChoose={setPayout} />
+      {isAlive && <PayoutFilter chosen={payout} onChoose={setPayout} />}
       {shown.length === 0 && (
         <p className="border-t border-rule py-4">
           {data.length === 0
@@ -118,6 +124,8 @@ function Results({ amount, from }: ChosenTransfer) {
     </div>
   );
 }
+
+const nothing = () => () => {};
 
 const isTooMuch = ({ amount }: ChosenTransfer) => Number(amount) > LIMITS.remittance.mostCompared;
 
