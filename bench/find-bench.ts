@@ -22,6 +22,7 @@ import { createMailRoom } from '../src/server/mail/mail-room.ts';
 import { searchIndex } from '../src/server/search/search-index.ts';
 import { SEARCHABLE_KINDS } from '../src/server/search/searchable-kinds.ts';
 import { createSigner } from '../src/server/signer.ts';
+import { openReception } from '../src/server/submissions/reception.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import {
   commonWord,
@@ -76,6 +77,13 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
   await sql`analyze`.execute(db.query);
   console.log(`  filled and indexed in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const now = () => new Date(NOW);
+  const contact = { editor: 'a@b.example', newsletter: 'a@b.example' };
+  const mail = createMailRoom({
+    database: db,
+    config: readConfig({ DATA_DIR: tmpdir() }),
+    signer: createSigner('bench'),
+    now,
+  });
   const api = createApi({
     stores: {
       ...stores,
@@ -84,13 +92,9 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     },
     kept: keptAnswers(() => readContentVersion(db.query), now),
     library: { episodes: [], guides: [], documents: [] },
-    contact: { editor: 'a@b.example', newsletter: 'a@b.example' },
-    mail: createMailRoom({
-      database: db,
-      config: readConfig({ DATA_DIR: tmpdir() }),
-      signer: createSigner('bench'),
-      now,
-    }),
+    contact,
+    mail,
+    reception: openReception({ stores, contact, mail, now }),
     siteUrl: 'https://bench.example',
     now,
     database: db,

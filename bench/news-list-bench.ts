@@ -1,5 +1,6 @@
 /** GET /api/live-news/all with 50,000 items stored, against /healthz in the same run. */
 import { Agent, request } from 'node:http';
+import type { Context } from 'hono';
 import { createApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
 import { listen } from '../src/server/listen.ts';
@@ -69,7 +70,8 @@ for (let start = 0; start < ITEMS; start += 100) {
   );
 }
 
-const app = createApp({ ...site, pages: () => ({ respond: async (c) => c.notFound() }) });
+const nowhere = async (c: Context) => c.notFound();
+const app = createApp({ ...site, pages: () => ({ respond: nowhere, refuse: nowhere }) });
 const { address, stop } = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 

@@ -38,7 +38,11 @@ export type Business = z.infer<typeof businessSchema>;
 export const businessQuerySchema = z.object({
   category: filter('All Categories'),
   region: filter('All Regions'),
-  search: z.string().trim().max(200, 'Please search for at most 200 characters').default(''),
+  /** Has no bounds; what stands beyond the first 200 characters is not looked for. */
+  search: z
+    .string()
+    .transform((typed) => typed.trim().slice(0, LIMITS.directory.searchLength))
+    .default(''),
   limit: z.coerce
     .number({ error: 'Limit must be a whole number' })
     .int('Limit must be a whole number')

@@ -75,11 +75,23 @@ const described = {
   website: optionalWebsite('Invalid website URL'),
 };
 
+/** What a browser's own field holds; where it has none, people are told how to write it. */
+const written = (required: string, form: z.ZodType<string>, example: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .refine((text) => form.safeParse(text).success, example);
+
 /** What the form holds: dates and times as the browser's own inputs give them. */
 export const eventFormSchema = z.object({
   ...described,
-  startDate: z.string({ error: 'Start date is required' }).min(1, 'Start date is required'),
-  startTime: z.string({ error: 'Start time is required' }).min(1, 'Start time is required'),
+  startDate: written(
+    'Start date is required',
+    z.iso.date(),
+    'Start date must look like 2026-12-05',
+  ),
+  startTime: written('Start time is required', z.iso.time(), 'Start time must look like 18:00'),
   endDate: optionalLine(),
   endTime: optionalLine(),
   ticketPrice: optionalLine(),

@@ -34,7 +34,7 @@ export const LIMITS = {
     diasporaItems: 2,
   },
   ticker: { size: 3, maxDots: 5, rotateEvery: 8 * SECOND, refetchEvery: 6 * HOUR },
-  directory: { listSize: 60, maxListSize: 200, pageSize: 8, searchAfter: 250 },
+  directory: { listSize: 60, maxListSize: 200, pageSize: 8, searchAfter: 250, searchLength: 200 },
   calendar: {
     days: 42,
     listSize: 200,
@@ -50,7 +50,12 @@ export const LIMITS = {
     fastest: 2 * SECOND,
     perAddress: { points: 30, within: 10 * MINUTE },
   },
-  remittance: { staleAfter: 7 * DAY, refreshEvery: 6 * HOUR },
+  remittance: {
+    staleAfter: 7 * DAY,
+    refreshEvery: 6 * HOUR,
+    /** In whole units of the sending currency: so far sums in cedis are exact to the pesewa in JSON. */
+    mostCompared: 1_000_000_000_000,
+  },
   search: { listSize: 20, maxListSize: 100, countUpTo: 100, suggestions: 6, suggestAfter: 150 },
   rating: { stars: 5, pointsPerStar: 10, halfStarFrom: 5 },
   podcast: {

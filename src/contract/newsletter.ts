@@ -38,6 +38,11 @@ export const PAUSES = ['none', '1 month', '3 months', '6 months'] as const;
 const key = z.string({ error: 'This link is not complete.' }).min(1).max(400);
 
 export const confirmationSchema = z.object({ token: key });
+/** A sign-up's token, or a change of address. Whether it is good is for the signature to say. */
+export const linkSchema = z.object({
+  token: z.string().max(400).default(''),
+  change: z.string().max(2000).default(''),
+});
 export const keySchema = z.object({ key });
 
 export const preferencesSchema = z.object({
@@ -59,8 +64,8 @@ export const preferencesChangeSchema = z.object({
   location: optionalLine(),
   interests: newsletterFormSchema.shape.interests,
   frequency: z.enum(FREQUENCIES),
-  /** Left out: as it is. */
-  pause: z.enum(PAUSES).optional(),
+  /** Empty: as it is. */
+  pause: z.enum(['', ...PAUSES]).default(''),
 });
 export type PreferencesChange = z.infer<typeof preferencesChangeSchema>;
 

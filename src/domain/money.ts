@@ -41,13 +41,17 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 
 const abs = (value: bigint) => (value < 0n ? -value : value);
 
+const TYPED_AMOUNT = /^0*(?<whole>\d+?)(?:\.(?<part>\d{0,12})\d*)?$/;
+
 /**
  * What a reader typed as an amount, in minor units: '1000', '1,000.50', ' 20 '. Fractions of a cent
- * round to the nearest. Undefined when it is not a number above 0.
+ * round to the nearest. It has no bounds: of a number longer than any sum of money, so much is read
+ * that it is still too much. Undefined when it is not a number above 0.
  */
 export function parseAmount(text: string): Minor | undefined {
-  const decimal = parseDecimal(text.replace(/[\s,]/g, ''));
-  if (!decimal || !isPositive(decimal)) return undefined;
+  const { whole, part = '' } = TYPED_AMOUNT.exec(text.replace(/[\s,]/g, ''))?.groups ?? {};
+  if (whole === undefined) return undefined;
+  const decimal = { digits: BigInt(whole.slice(0, 30) + part), scale: part.length };
   const minor = divideHalfUp(decimal.digits * 100n, tenTo(decimal.scale));
   return minor > 0n ? minor : undefined;
 }

@@ -14,13 +14,15 @@ import { deskApi } from './desk/desk-api.ts';
 import type { NewsTools } from './desk/news-desk.ts';
 import { pictureRoutes } from './desk/pictures.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
+import { formRoutes } from './forms/form-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { Pages } from './render/pages.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { knowClient } from './submissions/client-address.ts';
+import { openReception } from './submissions/reception.ts';
 
-export interface AppParts extends Omit<ApiParts, 'kept'> {
+export interface AppParts extends Omit<ApiParts, 'kept' | 'reception'> {
   database: Database;
   news: { pictures: Hono; rss: Hono } & NewsTools;
   /** Proxies that are believed when they say for whom they ask. */
@@ -50,7 +52,8 @@ const refuseNul: MiddlewareHandler = async (c, next) =>
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
   const kept = keptAnswers(parts.contentVersion, parts.now);
-  const api = createApi({ ...parts, kept });
+  const reception = openReception(parts);
+  const api = createApi({ ...parts, kept, reception });
   const pages = parts.pages((path, init) => app.request(path, init));
 
   // 1. One line in the log, whatever happens after.
@@ -77,7 +80,9 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', feedRoutes(parts));
   // 9. Files of the build.
   parts.staticFiles?.(app);
-  // 10. Everything else is a page, or the page that says there is none.
+  // 10. Forms that a browser sends by itself, without scripts.
+  app.route('/', formRoutes({ ...parts, reception, pages }));
+  // 11. Everything else is a page, or the page that says there is none.
   app.get('*', (c) => pages.respond(c));
 
   app.notFound((c) =>

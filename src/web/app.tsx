@@ -1,10 +1,12 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import type { PostedForm } from '../contract/posted-form.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { ErrorScreen } from './components/error-screen.tsx';
 import { SiteUrl } from './components/page-head.tsx';
 import type { QueryCache } from './data/query-cache.ts';
 import { RenderedAt } from './data/use-now.ts';
 import { Queries } from './data/use-query.ts';
+import { Posted } from './forms/posted.ts';
 import { DrawnLight } from './light/use-light.ts';
 import { loadedPage, preparedPage, preparePage } from './page-code.ts';
 import { AskedFor, usePath } from './router.tsx';
@@ -22,9 +24,11 @@ interface Props {
   at?: URL;
   /** The page could not be made on the server; the shell stands all the same. */
   failed?: boolean;
+  /** A form that was posted without scripts and could not be taken. */
+  posted?: PostedForm;
 }
 
-export function App({ queries, renderedAt, siteUrl, light, at, failed }: Props) {
+export function App({ queries, renderedAt, siteUrl, light, at, failed, posted }: Props) {
   return (
     <Queries value={queries}>
       <RenderedAt value={renderedAt}>
@@ -32,7 +36,7 @@ export function App({ queries, renderedAt, siteUrl, light, at, failed }: Props) 
           <DrawnLight value={light ?? false}>
             <AskedFor value={at}>
               <Shell>
-                <Outlet failed={failed ?? false} />
+                <Outlet failed={failed ?? false} posted={posted} />
               </Shell>
             </AskedFor>
           </DrawnLight>
@@ -43,28 +47,28 @@ export function App({ queries, renderedAt, siteUrl, light, at, failed }: Props) 
 }
 
 /** Shows the page of the address. The page before stays until the next one can be shown whole. */
-function Outlet({ failed }: { failed: boolean }) {
+function Outlet({ failed, posted }: { failed: boolean; posted: PostedForm | undefined }) {
   const path = usePath();
-  const [first] = useState(path);
-  const [left, setLeft] = useState(false);
-  if (path !== first && !left) setLeft(true);
   const shown = useDeferredValue(path);
+  const isFirst = useIsFirst(shown);
   const { route, id } = matchRoute(shown);
   const Page = useMemo(
     () =>
       // What the server drew is taken over as it stands, part by part.
-      (left ? preparedPage(route.page) : loadedPage(route.page)) ??
+      (isFirst ? loadedPage(route.page) : preparedPage(route.page)) ??
       lazy(() => bring(route.page).then((Loaded) => ({ default: Loaded }))),
-    [route.page, left],
+    [route.page, isFirst],
   );
   usePageArrival(shown);
-  if (failed && shown === first) return <ErrorScreen />;
+  if (failed && isFirst) return <ErrorScreen />;
   return (
-    <ErrorBoundary key={shown} fallback={<ErrorScreen />}>
-      <Suspense>
-        <Page id={id} />
-      </Suspense>
-    </ErrorBoundary>
+    <Posted value={isFirst ? posted : undefined}>
+      <ErrorBoundary key={shown} fallback={<ErrorScreen />}>
+        <Suspense>
+          <Page id={id} />
+        </Suspense>
+      </ErrorBoundary>
+    </Posted>
   );
 }
 
@@ -76,4 +80,12 @@ function bring(page: string) {
       location.reload();
       return new Promise<never>(() => {});
     });
+}
+
+/** Whether the page that the server sent is still there. Whoever comes back to it finds it fresh. */
+function useIsFirst(path: string): boolean {
+  const [first] = useState(path);
+  const [left, setLeft] = useState(false);
+  if (!left && path !== first) setLeft(true);
+  return !left;
 }

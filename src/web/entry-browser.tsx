@@ -27,6 +27,7 @@ async function start() {
         siteUrl={state.siteUrl}
         light={state.light}
         failed={state.failed}
+        posted={state.posted}
       />,
     );
   });

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ArticleSummary } from '../contract/article.ts';
 import type { LiveNewsItem } from '../contract/live-news.ts';
+import type { PostedForm } from '../contract/posted-form.ts';
 import { App } from './app.tsx';
 import { featuredArticles, tickerNews } from './data/queries.ts';
 import { QueryCache } from './data/query-cache.ts';
@@ -19,7 +20,7 @@ export interface Frame {
 }
 
 export interface RenderedPage {
-  status: 200 | 404 | 500;
+  status: number;
   page: string;
   head: string;
   body: string;
@@ -31,6 +32,7 @@ export interface RenderInput {
   siteUrl: string;
   now: Date;
   light?: boolean;
+  posted?: PostedForm;
   fetch: Fetch;
 }
 
@@ -64,11 +66,12 @@ export async function renderPage({
   siteUrl,
   now,
   light,
+  posted,
   fetch,
 }: RenderInput): Promise<RenderedPage> {
   const { route, id } = matchRoute(url.pathname);
   const queries = new QueryCache(fetch);
-  const wanted = PAGE_QUERIES[route.page]?.({ id, search: url.searchParams, now }) ?? [];
+  const wanted = PAGE_QUERIES[route.page]?.({ id, search: url.searchParams, now, posted }) ?? [];
   const [reads] = await Promise.all([
     // Nobody waits for a page while a read is tried again.
     Promise.allSettled(wanted.map((query) => queries.fetch({ ...query, retries: 0 }))),
@@ -79,16 +82,24 @@ export async function renderPage({
   );
   const missing = failures.some(isNotFound);
   const broken = failures.find((reason) => !isNotFound(reason));
-  if (broken) throw new PageDataError(`${url.pathname}: ${String(broken)}`, { cause: broken });
+  // A form that was sent must come back with what was typed, whatever else is missing.
+  if (broken && !posted)
+    throw new PageDataError(`${url.pathname}: ${String(broken)}`, { cause: broken });
 
   const state: PageState = {
     renderedAt: now.getTime(),
     siteUrl,
     ...(light && { light }),
+    ...(posted && { posted }),
     reads: queries.handOver(),
   };
   const status = route.page === 'not-found' || missing ? 404 : 200;
-  return { status, page: route.page, ...draw(queries, state, url), state };
+  return {
+    status: posted?.status ?? status,
+    page: route.page,
+    ...draw(queries, state, url),
+    state,
+  };
 }
 
 /** The page with an apology in it. Needs no read to succeed. */

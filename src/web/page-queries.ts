@@ -1,10 +1,13 @@
 import { LIMITS } from '../contract/limits.ts';
+import type { PostedForm } from '../contract/posted-form.ts';
 import {
+  type ChosenTransfer,
   chosenCategory,
   chosenEpisode,
   chosenKind,
   chosenListings,
   chosenMonth,
+  chosenTransfer,
 } from './data/chosen.ts';
 import {
   allOutlets,
@@ -23,17 +26,20 @@ import {
   liveNews,
   newsletterArchive,
   newsletterIssue,
+  newsletterPreferences,
   newsPage,
   newsStatus,
   podcastEpisode,
   podcastEpisodes,
   relatedTo,
+  remittanceComparison,
   searchResults,
   siteDocument,
   storyById,
   trendingArticles,
 } from './data/queries.ts';
 import type { AnyQuery } from './data/query-cache.ts';
+import { lineOf } from './forms/posted.ts';
 
 /** What each page reads before the server draws it. A browser's pages ask for their reads themselves. */
 
@@ -41,6 +47,8 @@ export interface PageParams {
   id: string;
   search: URLSearchParams;
   now: Date;
+  /** A form that was posted here and could not be taken. */
+  posted?: PostedForm | undefined;
 }
 
 export const PAGE_QUERIES: Record<string, (params: PageParams) => AnyQuery[]> = {
@@ -57,6 +65,7 @@ export const PAGE_QUERIES: Record<string, (params: PageParams) => AnyQuery[]> = 
     liveNews('Diaspora', LIMITS.liveNews.diasporaItems),
     liveNews('Business', LIMITS.liveNews.businessItems),
     newsStatus(),
+    ...comparison(chosenTransfer(search)),
   ],
   article: ({ id }) => [articleById(id), relatedTo(id)],
   tag: ({ id }) => [articlesTagged(id)],
@@ -74,4 +83,11 @@ export const PAGE_QUERIES: Record<string, (params: PageParams) => AnyQuery[]> = 
   event: ({ id }) => [eventById(id)],
   'newsletter-archive': () => [newsletterArchive()],
   'newsletter-issue': ({ id }) => [newsletterIssue(id)],
+  'newsletter-preferences': ({ search, posted }) => {
+    const key = lineOf(posted, 'key') ?? search.get('key');
+    return key ? [newsletterPreferences(key)] : [];
+  },
 };
+
+const comparison = (asked: ChosenTransfer | undefined): AnyQuery[] =>
+  asked ? [remittanceComparison(asked.amount, asked.from)] : [];

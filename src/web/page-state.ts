@@ -1,3 +1,4 @@
+import type { PostedForm } from '../contract/posted-form.ts';
 import type { KeptRead } from './data/query-cache.ts';
 
 /** What the server hands over, so that the browser's first render is the same as the server's. */
@@ -8,4 +9,6 @@ export interface PageState {
   light?: boolean;
   reads: KeptRead[];
   failed?: boolean;
+  /** A form that was posted without scripts and could not be taken. */
+  posted?: PostedForm;
 }

@@ -11,12 +11,15 @@ interface Route {
   reads?: readonly string[];
 }
 
+/** Whoever sent a form without scripts is led here to be thanked: the same page for everyone. */
+const THANKS = ['sent'] as const;
+
 export const ROUTES: readonly Route[] = [
   {
     path: '/',
     page: 'home',
     keep: 60,
-    reads: ['category', 'live', 'trade', 'region', 'find', 'month'],
+    reads: ['category', 'live', 'trade', 'region', 'find', 'month', 'amount', 'from'],
   },
   {
     path: '/article/:id',
@@ -42,7 +45,7 @@ export const ROUTES: readonly Route[] = [
     id,
     keep: 600,
   })),
-  { path: '/contact', page: 'contact', keep: 600 },
+  { path: '/contact', page: 'contact', keep: 600, reads: THANKS },
   { path: '/offline', page: 'offline', keep: 600 },
   { path: '/about', page: 'about', keep: 600 },
   {
@@ -61,10 +64,14 @@ export const ROUTES: readonly Route[] = [
   },
   { path: '/business/:id', page: 'business', keep: 60 },
   { path: '/event/:id', page: 'event', keep: 60 },
-  { path: '/business-listing', page: 'business-listing', keep: 600 },
-  { path: '/event-submission', page: 'event-submission', keep: 600 },
-  { path: '/advertising', page: 'advertising', keep: 600 },
-  { path: '/newsletter', page: 'newsletter', keep: 600 },
+  ...['business-listing', 'event-submission', 'newsletter', 'advertising'].map((page) => ({
+    path: `/${page}`,
+    page,
+    keep: 600,
+    reads: THANKS,
+  })),
+  { path: '/report', page: 'report', keep: 0, reads: ['page', ...THANKS] },
+  { path: '/newsletter/join', page: 'newsletter-join', keep: 600, reads: THANKS },
   {
     path: '/newsletter/archive',
     page: 'newsletter-archive',
@@ -77,25 +84,26 @@ export const ROUTES: readonly Route[] = [
   },
   // The gate, and nothing behind it: what the desk shows is never drawn on the server.
   { path: '/admin', page: 'admin', keep: 0 },
-  // Keys and tokens make a page of its own each, which is never kept.
-  {
-    path: '/newsletter/confirm',
+  // Keys and tokens make a page of its own each, which is never kept. Each form on such a page has an
+  // address of its own, under which the page shows it again when it could not be taken.
+  ...['/newsletter/confirm', '/newsletter/resend'].map((path) => ({
+    path,
     page: 'newsletter-confirm',
     keep: 0,
     reads: ['token', 'change', 'done'],
-  },
-  {
-    path: '/newsletter/unsubscribe',
+  })),
+  ...['/newsletter/unsubscribe', '/newsletter/leave', '/newsletter/return'].map((path) => ({
+    path,
     page: 'newsletter-unsubscribe',
     keep: 0,
     reads: ['key', 'done'],
-  },
-  {
-    path: '/newsletter/preferences',
+  })),
+  ...['', '/address', '/erase'].map((form) => ({
+    path: `/newsletter/preferences${form}`,
     page: 'newsletter-preferences',
     keep: 0,
-    reads: ['key'],
-  },
+    reads: ['key', 'done'],
+  })),
 ];
 
 const NOT_FOUND: Route = { path: '*', page: 'not-found', keep: 0 };

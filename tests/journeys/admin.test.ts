@@ -117,6 +117,59 @@ describe('previews at the desk', () => {
   }, 60_000);
 });
 
+describe('the operator’s place', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const place = document.activeElement?.closest('li, h1');
+      return (place?.querySelector('summary') ?? place)?.textContent ?? '';
+    });
+
+  it('is the next entry after a decision, the entry itself after a correction', async () => {
+    const names = ['First', 'Second'].map((place) => `${place} of ${Date.now()}`);
+    for (const name of names) {
+      const sent = await fetch(`${inject('siteUrl')}/api/businesses`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.7' },
+        body: JSON.stringify({
+          ...{ name, category: 'Retail', region: 'Ashanti', city: 'Bonwire' },
+          address: 'Opposite the palace',
+          description: 'Kente, woven to order by a family of nine.',
+        }),
+      });
+      expect(sent.status).toBe(201);
+    }
+    const { page } = await openGate();
+    await enter(page, inject('sitePassword'));
+    await page.getByRole('heading', { level: 1, name: 'Subscribers' }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto('/admin?view=queue');
+    const [first, second] = names.map((name) =>
+      page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: name }) }),
+    );
+    await first!.locator('summary').click();
+    await first!.getByRole('button', { name: 'Edit' }).click();
+    await first!.getByLabel('City').fill('Adanwomase');
+    await first!.getByRole('button', { name: 'Save' }).click();
+    await first!.getByRole('button', { name: 'Edit' }).waitFor();
+    await expect.poll(() => focused(page)).toContain(names[0]);
+    const reject = first!.getByRole('button', { name: 'Reject' });
+    await reject.click();
+    await toast(page).getByText('Not done').waitFor();
+    await expect.poll(() => reject.evaluate((it) => it === document.activeElement)).toBe(true);
+    await first!.getByLabel(/^Reason/).fill('It was sent twice.');
+    await reject.click();
+    await first!.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toContain(names[1]);
+    const { y, height } = (await second!.locator('summary').boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(500);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('s');
+    await second!.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).not.toBe('');
+  }, 60_000);
+});
+
 it('keeps every secret out of what browsers download', () => {
   const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|css|html|json|svg|webmanifest)$/.test(file),

@@ -24,11 +24,15 @@ describe('the newsletter page', () => {
     await page.getByLabel('Email address').fill('yaw@example.org');
     await page.getByLabel('First name').fill('Yaw');
     await page.getByLabel('Last name').fill('Boateng');
-    const topic = page.getByRole('button', { name: 'Sports' });
+    const topic = page.getByRole('checkbox', { name: 'Sports' });
+    const chip = page.locator('.topic', { hasText: 'Sports' });
+    const colour = () => chip.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await colour();
     await topic.click();
-    expect(await topic.getAttribute('aria-pressed')).toBe('true');
-    await page.getByRole('button', { name: 'Travel' }).click();
-    await page.getByRole('button', { name: 'Travel' }).click();
+    expect(await topic.isChecked()).toBe(true);
+    expect(await colour()).not.toBe(before);
+    await page.getByRole('checkbox', { name: 'Travel' }).click();
+    await page.getByRole('checkbox', { name: 'Travel' }).click();
     const sent = page.waitForRequest('**/api/newsletter/subscribe');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     expect((await sent).postDataJSON()).toEqual({

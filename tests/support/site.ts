@@ -14,7 +14,11 @@ declare module 'vitest' {
 /** Once before all tests: the built site, with its first content, for the journeys. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sankofa-site-'));
-  const site = await startSite({ DATA_DIR: dataDir });
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    // A test that sends much says from which address, so that no other is taken for a flood.
+    TRUST_PROXY: '127.0.0.1',
+  });
   project.provide('siteUrl', site.url);
   project.provide('sitePassword', site.password);
   return async () => {

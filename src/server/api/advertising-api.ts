@@ -1,19 +1,10 @@
 import { Hono } from 'hono';
-import { advertisingInquirySchema } from '../../contract/advertising.ts';
-import type { AdvertisingStore } from '../database/advertising-store.ts';
-import type { Receive } from '../submissions/receive.ts';
-import { advertisingReceived } from '../submissions/submission-mails.ts';
+import type { Submissions } from '../submissions/submissions.ts';
+import { readJson } from './read-input.ts';
 
-interface Parts {
-  advertising: AdvertisingStore;
-  receive: Receive;
-  operatorEmail: string;
-}
-
-export function advertisingApi({ advertising, receive, operatorEmail }: Parts) {
+export function advertisingApi(submissions: Submissions) {
   return new Hono().post('/', async (c) => {
-    const { given, as } = await receive(c, 'advertising', advertisingInquirySchema);
-    await advertising.submit(given, as, advertisingReceived(given, as.key, operatorEmail));
+    await submissions.advertising(c, () => readJson(c));
     return c.json({ message: 'Advertising inquiry submitted!' }, 201);
   });
 }

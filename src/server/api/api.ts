@@ -13,8 +13,7 @@ import { subscribersApi } from '../desk/subscribers-desk.ts';
 import { whatsOn } from '../events/whats-on.ts';
 import type { MailRoom } from '../mail/mail-room.ts';
 import { findAnything } from '../search/find-anything.ts';
-import { floodGate } from '../submissions/flood-gate.ts';
-import { receiver } from '../submissions/receive.ts';
+import type { Reception } from '../submissions/reception.ts';
 import { advertisingApi } from './advertising-api.ts';
 import { articlesApi } from './articles-api.ts';
 import { businessesApi } from './businesses-api.ts';
@@ -46,17 +45,18 @@ export interface ApiParts {
   siteUrl: string;
   /** Answers that only a change of content makes different. */
   kept: KeptAnswers;
+  /** What is sent in, by calls and by plain forms alike. */
+  reception: Reception;
   now: () => Date;
 }
 
 /** Everything under `/api`, and what every call there passes first. */
 export function createApi(parts: ApiParts) {
   const { stores, library, kept, mail, now } = parts;
+  const { submissions, newsletter } = parts.reception;
   const api = new Hono();
   const find = findAnything(stores.search);
   const on = whatsOn(stores.events);
-  const gate = floodGate();
-  const receive = receiver(now, gate);
 
   // A path that exists for another method says which ones it has.
   api.use(
@@ -93,20 +93,17 @@ export function createApi(parts: ApiParts) {
   api.route('/live-news', liveNewsApi(stores, kept, now));
   api.route('/stories', storiesApi(stores, kept));
   api.route('/outlets', outletsApi(stores));
-  api.route('/newsletter', newsletterApi(mail, gate, now));
+  api.route('/newsletter', newsletterApi(mail, newsletter));
   api.route('/newsletter', subscribersApi(parts));
   api.route('/mail', mailApi(mail));
-  api.route('/businesses', businessesApi({ ...stores, find, receive, now }));
-  api.route('/events', eventsApi({ ...stores, on, receive, now }));
+  api.route('/businesses', businessesApi({ ...stores, find, submissions, now }));
+  api.route('/events', eventsApi({ on, submissions, now }));
   api.route('/calendar', calendarApi({ on, now, siteUrl: parts.siteUrl }));
   api.route('/remittance', remittanceApi(stores.quotes, now));
-  api.route(
-    '/advertising',
-    advertisingApi({ ...stores, receive, operatorEmail: parts.contact.editor }),
-  );
-  api.route('/reports', reportsApi({ ...stores, receive, operatorEmail: parts.contact.editor }));
+  api.route('/advertising', advertisingApi(submissions));
+  api.route('/reports', reportsApi(submissions));
   api.route('/search', searchApi(find, now));
-  api.route('/contact', contactApi(stores.contactMessages, parts.contact, receive));
+  api.route('/contact', contactApi(parts.contact, submissions));
   api.route('/tags', tagsApi(stores.articles, now));
   api.route('/podcast', podcastApi(library.episodes));
   api.route('/guides', guidesApi(library.guides));

@@ -1,20 +1,19 @@
 import { Hono } from 'hono';
-import { businessQuerySchema, businessSubmissionSchema } from '../../contract/business.ts';
+import { businessQuerySchema } from '../../contract/business.ts';
 import type { BusinessStore } from '../database/business-store.ts';
 import type { FindAnything } from '../search/find-anything.ts';
-import type { Receive } from '../submissions/receive.ts';
-import { businessReceived } from '../submissions/submission-mails.ts';
+import type { Submissions } from '../submissions/submissions.ts';
 import { ProblemError } from './problem-response.ts';
-import { readQuery } from './read-input.ts';
+import { readJson, readQuery } from './read-input.ts';
 
 interface Parts {
   businesses: BusinessStore;
   find: FindAnything;
-  receive: Receive;
+  submissions: Submissions;
   now: () => Date;
 }
 
-export function businessesApi({ businesses, find, receive, now }: Parts) {
+export function businessesApi({ businesses, find, submissions, now }: Parts) {
   return new Hono()
     .get('/', async (c) => {
       const { search, category, region, limit } = readQuery(c, businessQuerySchema);
@@ -34,8 +33,7 @@ export function businessesApi({ businesses, find, receive, now }: Parts) {
       return c.json(business);
     })
     .post('/', async (c) => {
-      const { given, as } = await receive(c, 'business', businessSubmissionSchema);
-      await businesses.submit(given, as, businessReceived(given, as.key));
+      await submissions.business(c, () => readJson(c));
       return c.json({ message: 'Business listing submitted successfully!' }, 201);
     });
 }

@@ -1,21 +1,17 @@
 import { Hono } from 'hono';
-import { eventQuerySchema, eventSubmissionSchema } from '../../contract/event.ts';
-import { submittedEnd } from '../../domain/end-moment.ts';
-import type { EventStore } from '../database/event-store.ts';
+import { eventQuerySchema } from '../../contract/event.ts';
 import { type WhatsOn, withoutRevision } from '../events/whats-on.ts';
-import type { Receive } from '../submissions/receive.ts';
-import { eventReceived } from '../submissions/submission-mails.ts';
+import type { Submissions } from '../submissions/submissions.ts';
 import { ProblemError } from './problem-response.ts';
-import { readQuery } from './read-input.ts';
+import { readJson, readQuery } from './read-input.ts';
 
 interface Parts {
-  events: EventStore;
   on: WhatsOn;
-  receive: Receive;
+  submissions: Submissions;
   now: () => Date;
 }
 
-export function eventsApi({ events, on, receive, now }: Parts) {
+export function eventsApi({ on, submissions, now }: Parts) {
   return new Hono()
     .get('/', async (c) => c.json(await on.list(readQuery(c, eventQuerySchema), now())))
     .get('/:id', async (c) => {
@@ -24,9 +20,7 @@ export function eventsApi({ events, on, receive, now }: Parts) {
       return c.json(withoutRevision(event));
     })
     .post('/', async (c) => {
-      const { given, as } = await receive(c, 'event', eventSubmissionSchema);
-      const whole = { ...given, endDate: submittedEnd(given) };
-      await events.submit(whole, as, eventReceived(whole, as.key));
+      await submissions.event(c, () => readJson(c));
       return c.json({ message: 'Event submitted successfully!' }, 201);
     });
 }

@@ -109,7 +109,7 @@ describeEachDatabase('the newsletter', (open) => {
   it('is confirmed by a plain form too', async () => {
     const { app, database } = await subscribed();
     const token = parameter((await mails(database))[0]!.text_body, 'token');
-    const response = await app.request('/api/newsletter/confirm', {
+    const response = await app.request('/newsletter/confirm', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ token }),

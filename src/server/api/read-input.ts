@@ -5,19 +5,29 @@ import { ProblemError } from './problem-response.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
+/** How what was sent is had: a call's JSON, or what a plain form posted. Asked for once, if at all. */
+export type Read = () => unknown;
+
 /** The body of a call, parsed once at the door. What comes out has the schema's type. */
 export async function readBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.infer<S>> {
+  return checked(schema, await readJson(c));
+}
+
+export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
   if (!JSON_TYPE.test(type)) {
     throw new ProblemError(415, 'Send the body as application/json.');
   }
-  let body: unknown;
   try {
-    body = JSON.parse(await c.req.text(), withoutNul);
+    return JSON.parse(await c.req.text(), withoutNul);
   } catch {
     throw new ProblemError(400, 'The body is not valid JSON.');
   }
-  return parse(schema, body, 422, 'Some fields need another look.');
+}
+
+/** What somebody sent, as the schema has it; or what is wrong with it, field by field. */
+export function checked<S extends z.ZodType>(schema: S, sent: unknown): z.infer<S> {
+  return parse(schema, sent, 422, 'Some fields need another look.');
 }
 
 /** Nobody types a NUL, and neither database stores one. */

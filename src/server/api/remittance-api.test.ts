@@ -70,7 +70,7 @@ describeEachDatabase('comparing transfers', (open) => {
   test('refuses what is no amount or no currency, and leaves out fees that eat it all', async () => {
     const { get, read, stores } = await openApi(await open(), NOW);
     await stores.quotes.save([quote({})]);
-    for (const amount of ['0', '-1', 'abc', '', '1e3', '1000001']) {
+    for (const amount of ['0', '-1', 'abc', '', '1e3', '1000000000001']) {
       expect((await get(`/remittance/compare?amount=${amount}&from=USD`)).status).toBe(400);
     }
     expect((await get('/remittance/compare?amount=10&from=NGN')).status).toBe(400);

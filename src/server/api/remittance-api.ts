@@ -8,15 +8,17 @@ import { ProblemError } from './problem-response.ts';
 import { readQuery } from './read-input.ts';
 
 const TOO_LITTLE = 'Amount must be a number greater than 0';
-/** A million in the sending currency: beyond that nobody uses these services. */
-const MOST: Minor = 100_000_000n;
+const { mostCompared } = LIMITS.remittance;
+const MOST: Minor = BigInt(mostCompared) * 100n;
 
 export function remittanceApi(quotes: QuoteStore, now: () => Date) {
   return new Hono().get('/compare', async (c) => {
     const asked = readQuery(c, comparisonQuerySchema);
     const amount = parseAmount(asked.amount);
     if (!amount || amount > MOST) {
-      const why = amount ? 'Amount must be at most 1,000,000' : TOO_LITTLE;
+      const why = amount
+        ? `Amount must be at most ${mostCompared.toLocaleString('en')}`
+        : TOO_LITTLE;
       throw new ProblemError(400, why, { amount: [why] });
     }
     return c.json(compare(await quotes.newest(asked.from), amount, now()));

@@ -1,20 +1,10 @@
 import { Hono } from 'hono';
-import { problemReportSchema } from '../../contract/problem-report.ts';
-import type { ProblemReportStore } from '../database/problem-report-store.ts';
-import type { Receive } from '../submissions/receive.ts';
-import { problemReported } from '../submissions/submission-mails.ts';
+import type { Submissions } from '../submissions/submissions.ts';
+import { readJson } from './read-input.ts';
 
-interface Parts {
-  reports: ProblemReportStore;
-  receive: Receive;
-  operatorEmail: string;
-}
-
-/** What readers find wrong: an old number, a wrong date, a listing that is not what it says. */
-export function reportsApi({ reports, receive, operatorEmail }: Parts) {
+export function reportsApi(submissions: Submissions) {
   return new Hono().post('/', async (c) => {
-    const { given, as } = await receive(c, 'report', problemReportSchema);
-    await reports.submit(given, as, problemReported(given, as.key, operatorEmail));
+    await submissions.report(c, () => readJson(c));
     return c.json({ message: 'Thank you. We look into it.' }, 201);
   });
 }

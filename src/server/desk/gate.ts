@@ -4,6 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { LIMITS } from '../../contract/limits.ts';
 import { ProblemError } from '../api/problem-response.ts';
 import type { OperatorStore } from '../database/operator-store.ts';
+import { isCrossSite } from '../same-origin.ts';
 
 const COOKIE = 'operator_session';
 
@@ -80,18 +81,8 @@ const cookieOptions = (siteUrl: string) =>
 
 const isRead = (c: Context) => c.req.method === 'GET' || c.req.method === 'HEAD';
 
-/** Browsers say where a write comes from. Another site's is refused, whatever cookie it brings. */
 function checkOrigin(c: Context, siteUrl: string) {
-  if (isRead(c)) return;
-  const origin = c.req.header('Origin');
-  const site = c.req.header('Sec-Fetch-Site');
-  const own = [new URL(siteUrl).origin, new URL(c.req.url).origin];
-  const host = c.req.header('Host');
-  const sameHost = host !== undefined && URL.parse(origin ?? '')?.host === host;
-  if (origin !== undefined && !own.includes(origin) && !sameHost) {
-    throw new ProblemError(403, 'This call comes from another site.');
-  }
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+  if (!isRead(c) && isCrossSite(c, siteUrl)) {
     throw new ProblemError(403, 'This call comes from another site.');
   }
 }

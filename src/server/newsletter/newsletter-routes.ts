@@ -21,11 +21,6 @@ export function newsletterRoutes(mail: MailRoom, now: () => Date) {
         const id = signer.verify('unsubscribe', c.req.query('key') ?? '');
         if (!id) return c.text('This link is not one of ours.', 404);
         await subscribers.unsubscribe(id, now().toISOString());
-        const body = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
-        if (body.page === 'yes') {
-          const back = new URLSearchParams({ key: c.req.query('key') ?? '', done: 'yes' });
-          return c.redirect(`/newsletter/unsubscribe?${back}`, 303);
-        }
         return c.text('You are unsubscribed.');
       })
       .get('/click', async (c) => {

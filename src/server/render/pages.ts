@@ -1,13 +1,16 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import type { PostedForm } from '../../contract/posted-form.ts';
 import type { Frame, renderFailure, renderFrame, renderPage } from '../../web/entry-server.tsx';
 import { LIGHT_HEADER } from '../../web/light/light-store.ts';
-import { matchRoute } from '../../web/routes.ts';
+import { type Match, matchRoute } from '../../web/routes.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
 import { type CachedPage, type Encoding, PageCache, packPage } from './page-cache.ts';
 
 export interface Pages {
   respond(c: Context): Promise<Response>;
+  /** The page a plain form was posted to, with the form as it was sent and why it was not taken. */
+  refuse(c: Context, posted: PostedForm): Promise<Response>;
 }
 
 export interface PagesParts {
@@ -50,12 +53,12 @@ export function createPages(parts: PagesParts): Pages {
     return version.value;
   }
 
-  async function draw(url: URL, light: boolean, contentVersion: number): Promise<CachedPage> {
+  async function draw(asked: Asked, contentVersion: number): Promise<CachedPage> {
     const now = parts.now();
     const { siteUrl, readApi, renderer } = parts;
     const [frame, page] = await Promise.all([
-      frameOf(contentVersion, light, now),
-      renderer.renderPage({ url, siteUrl, now, light, fetch: readApi }),
+      frameOf(contentVersion, asked.light, now),
+      renderer.renderPage({ ...asked, siteUrl, now, fetch: readApi }),
     ]);
     const html = htmlDocument({ ...page, frame, assets: parts.assets(page.page) });
     return packPage(html, page.status, contentVersion, now.getTime());
@@ -77,9 +80,7 @@ export function createPages(parts: PagesParts): Pages {
     const flight = `${contentVersion} ${key}`;
     const running = underWay.get(flight);
     if (running) return running;
-    const drawing = draw(asked.url, asked.light, contentVersion).finally(() =>
-      underWay.delete(flight),
-    );
+    const drawing = draw(asked, contentVersion).finally(() => underWay.delete(flight));
     underWay.set(flight, drawing);
     return drawing;
   }
@@ -87,7 +88,7 @@ export function createPages(parts: PagesParts): Pages {
   async function find(asked: Asked): Promise<{ page: CachedPage; keep: number }> {
     const { url } = asked;
     const { route } = matchRoute(url.pathname);
-    const key = cacheKey(asked, route.reads ?? []);
+    const key = cacheKey(asked, route);
     const contentVersion = await currentVersion();
     const known = cache.get(key);
     const age = known ? parts.now().getTime() - known.madeAt : Number.POSITIVE_INFINITY;
@@ -124,12 +125,21 @@ export function createPages(parts: PagesParts): Pages {
       }));
       return send(c, page, keep);
     },
+
+    async refuse(c, posted) {
+      const url = new URL(posted.action, parts.siteUrl);
+      const page = await draw({ url, light: wantsLight(c), posted }, 0).catch((error) =>
+        failure(url, error),
+      );
+      return send(c, page, 0);
+    },
   };
 }
 
 interface Asked {
   url: URL;
   light: boolean;
+  posted?: PostedForm;
 }
 
 /** What the reader chose, which our service worker says; otherwise what the browser says by itself. */
@@ -138,8 +148,10 @@ function wantsLight(c: Context): boolean {
   return choice?.toLowerCase() === 'on';
 }
 
-function cacheKey({ url, light }: Asked, reads: readonly string[]): string {
-  const read = reads.map((name) => `${name}=${url.searchParams.get(name)?.toLowerCase() ?? ''}`);
+function cacheKey({ url, light }: Asked, { reads = [], keep }: Match['route']): string {
+  // What is kept reads without regard to case. The keys of people's own pages do not.
+  const fold = (text: string) => (keep > 0 ? text.toLowerCase() : text);
+  const read = reads.map((name) => `${name}=${fold(url.searchParams.get(name) ?? '')}`);
   return `${light ? 'light ' : ''}${url.pathname.replace(/\/+$/, '') || '/'}?${read.join('&')}`;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { LIMITS } from '../../contract/limits.ts';
 import { TRAP_FIELDS } from '../../contract/submission.ts';
-import { readBody } from '../api/read-input.ts';
+import { checked, type Read } from '../api/read-input.ts';
 import type { Submission } from '../database/review.ts';
 import type { FloodGate } from './flood-gate.ts';
 
@@ -20,10 +20,11 @@ export function receiver(now: () => Date, gate: FloodGate) {
     c: Context,
     form: string,
     schema: S,
+    read: Read,
   ): Promise<{ given: z.infer<S>; as: Submission }> => {
     await gate(c);
-    const body = await readBody(c, z.record(z.string(), z.unknown()));
-    const given = await readBody(c, schema);
+    const body = checked(z.record(z.string(), z.unknown()), await read());
+    const given = checked(schema, body);
     return {
       given,
       as: {
@@ -35,13 +36,19 @@ export function receiver(now: () => Date, gate: FloodGate) {
   };
 }
 
+/** Whether the field that nobody sees was filled in. */
+export const isBaited = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  ![undefined, ''].includes((body as Record<string, string>)[TRAP_FIELDS.honeypot]);
+
 /**
  * The field nobody sees is filled in by programs only. Speed alone proves nothing, since a form may
  * be filled in by a browser's memory, so it is only noted for the person who decides.
  */
 function trapped(body: Record<string, unknown>): Pick<Submission, 'spam' | 'note'> {
-  const { [TRAP_FIELDS.honeypot]: bait = '', [TRAP_FIELDS.spent]: spent } = body;
-  if (bait !== '') return { spam: true, note: 'Filled in the field that nobody sees.' };
+  const { [TRAP_FIELDS.spent]: spent } = body;
+  if (isBaited(body)) return { spam: true, note: 'Filled in the field that nobody sees.' };
   const hasty = typeof spent === 'number' && spent < fastest;
   return {
     spam: false,

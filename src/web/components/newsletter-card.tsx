@@ -2,6 +2,8 @@ import type { FormEvent } from 'react';
 import { CONSENT } from '../../contract/consent.ts';
 import { request } from '../data/request.ts';
 import { useMutation } from '../data/use-mutation.ts';
+import { Bait } from '../forms/bait.tsx';
+import { giveBackFocus } from '../forms/give-back-focus.ts';
 import { Link } from '../router.tsx';
 import { showToast } from '../shell/toast-store.ts';
 import { KenteStrip } from './kente-strip.tsx';
@@ -16,7 +18,9 @@ export function NewsletterCard() {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '').trim();
+    const button = form.querySelector('button');
     subscribe.mutate(email, {
+      onSettled: () => giveBackFocus(button),
       onSuccess: () => {
         form.reset();
         showToast({
@@ -48,7 +52,7 @@ export function NewsletterCard() {
   return (
     <section aria-labelledby="stay-updated" className="no-print bg-raised">
       <KenteStrip cloth="diaspora" thin />
-      <form onSubmit={submit} className="p-5">
+      <form method="post" action="/newsletter/join" onSubmit={submit} className="p-5">
         <h2 id="stay-updated" className="text-2xl">
           Stay Updated
         </h2>
@@ -67,6 +71,7 @@ export function NewsletterCard() {
           placeholder="you@example.com"
           onInvalid={explainMissing}
         />
+        <Bait />
         <button type="submit" className="button mt-3 w-full" disabled={subscribe.isPending}>
           {subscribe.isPending ? 'Subscribing...' : 'Subscribe'}
         </button>
@@ -76,9 +81,6 @@ export function NewsletterCard() {
             Choose topics
           </Link>
         </p>
-        <noscript>
-          <p className="mt-3 text-sm">Signing up needs JavaScript; reading does not.</p>
-        </noscript>
       </form>
     </section>
   );

@@ -4,10 +4,13 @@ import {
   type CategoryFilter,
   DIRECTORY_CATEGORY_FILTERS,
   REGIONS,
+  SENDING_CURRENCIES,
 } from '../../contract/catalogues.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import type { SendingCurrency } from '../../contract/remittance.ts';
 import type { SearchKind } from '../../contract/search.ts';
 import { dayOf } from '../../domain/calendar-day.ts';
+import { parseAmount, writeMinor } from '../../domain/money.ts';
 import { monthKey, monthOfDay } from '../../domain/month-grid.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import type { DirectoryFilter } from './queries.ts';
@@ -19,12 +22,31 @@ const oneOf = (values: readonly string[], given: string | null): string =>
 
 const TRADES = [...DIRECTORY_CATEGORY_FILTERS.slice(1), ...BUSINESS_CATEGORIES];
 
+/** What is looked for. Nobody is told off for typing more; what comes after finds nothing more. */
+export const cutToSearch = (typed: string): string =>
+  typed.trim().slice(0, LIMITS.directory.searchLength).trim();
+
 /** `?trade=Technology&region=Ashanti&find=kente`. */
 export const chosenListings = (search: URLSearchParams): DirectoryFilter => ({
   category: oneOf(TRADES, search.get('trade')),
   region: oneOf(REGIONS, search.get('region')),
-  search: search.get('find')?.trim().slice(0, 200) ?? '',
+  search: cutToSearch(search.get('find') ?? ''),
 });
+
+/** What a reader wants to have compared: an amount in words of our own, and the currency it is in. */
+export interface ChosenTransfer {
+  amount: string;
+  from: SendingCurrency;
+}
+
+/** `?amount=1,000&from=GBP`. Nothing where the amount is no number above 0. */
+export function chosenTransfer(search: {
+  get: (name: string) => unknown;
+}): ChosenTransfer | undefined {
+  const amount = parseAmount(String(search.get('amount') ?? ''));
+  const from = SENDING_CURRENCIES.find((currency) => currency === search.get('from'));
+  return amount && from ? { amount: writeMinor(amount), from } : undefined;
+}
 
 /** `?month=2026-12`; without it, the month it is in Accra. */
 export function chosenMonth(search: URLSearchParams, now: Date): string {

@@ -67,7 +67,10 @@ export const eventsOfMonth = (month: string) => query<Event[]>(`/api/events?mont
 export const eventById = (id: string) => query<Event>(`/api/events/${encodeURIComponent(id)}`);
 
 export const remittanceComparison = (amount: string, from: SendingCurrency) =>
-  query<ComparisonResult[]>(`/api/remittance/compare?${new URLSearchParams({ amount, from })}`);
+  // The rest of the home page stands without it.
+  query<ComparisonResult[]>(`/api/remittance/compare?${new URLSearchParams({ amount, from })}`, {
+    optional: true,
+  });
 
 export const relatedTo = (id: string) =>
   query<ArticleSummary[]>(`/api/articles/${encodeURIComponent(id)}/related`);
@@ -121,7 +124,7 @@ export const newsletterArchive = () => query<ArchivedIssue[]>('/api/newsletter/a
 export const newsletterIssue = (number: string) =>
   query<Issue>(`/api/newsletter/archive/${encodeURIComponent(number)}`);
 
-/** Never read on the server: nobody's address is in a page that the server draws. */
+/** Drawn only into the page of whoever holds the key, which is kept nowhere. */
 export const newsletterPreferences = (key: string) =>
   query<Preferences>(`/api/newsletter/preferences?key=${encodeURIComponent(key)}`, {
     enabled: key !== '',

@@ -84,8 +84,7 @@ describe('what is watched', () => {
     const cache = new QueryCache(() => answers.shift() ?? Promise.reject(new Error('too many')));
     cache.watch(articles, () => {});
     const early = cache.fetch(articles);
-    cache.invalidate((path) => path === articles.path);
-    await settled();
+    await cache.invalidate((path) => path === articles.path);
     slow.resolve(Response.json(['before the change']));
     await early;
     expect(cache.snapshot(articles.path).data).toEqual(['after the change']);
@@ -94,7 +93,7 @@ describe('what is watched', () => {
   it('is forgotten when it is declared out of date and nobody looks', async () => {
     const { cache } = cacheAnswering(['kente']);
     await cache.fetch(articles);
-    cache.invalidate(() => true);
+    await cache.invalidate(() => true);
     expect(cache.snapshot(articles.path).data).toBeUndefined();
   });
 });

@@ -99,16 +99,18 @@ export class QueryCache {
     this.#change(this.#entry(path), { data, error: undefined, at, fetching: false });
   }
 
-  /** What is on the screen is asked for again; the rest is forgotten. */
-  invalidate(matches: (path: string) => boolean): void {
+  /** What is on the screen is asked for again; the rest is forgotten. Resolves when it has come. */
+  async invalidate(matches: (path: string) => boolean): Promise<void> {
+    const coming: Promise<unknown>[] = [];
     for (const [path, entry] of this.#entries) {
       if (!matches(path)) continue;
       // Whatever is under way was asked before the change.
       entry.flight = undefined;
       const [watcher] = entry.watchers.values();
-      if (watcher) this.fetch(watcher).catch(() => undefined);
+      if (watcher) coming.push(this.fetch(watcher));
       else this.#entries.delete(path);
     }
+    await Promise.allSettled(coming);
   }
 
   remove(matches: (path: string) => boolean): void {

@@ -3,11 +3,14 @@ import { useRef, useState } from 'react';
 interface Reactions<Given, Answer> {
   onSuccess?: (answer: Answer, given: Given) => void;
   onError?: (error: unknown, given: Given) => void;
-  onSettled?: (error: unknown, given: Given) => void;
+  /** It counts as pending until this has ended. */
+  onSettled?: (error: unknown, given: Given) => void | Promise<void>;
 }
 
 interface Mutation<Given, Answer> extends Reactions<Given, Answer> {
   mutationFn: (given: Given) => Promise<Answer>;
+  /** Before it is sent. */
+  onMutate?: (given: Given) => void;
 }
 
 interface State<Answer> {
@@ -27,17 +30,18 @@ export function useMutation<Answer, Given = void>(mutation: Mutation<Given, Answ
     const submittedAt = Date.now();
     // A slow answer does not take the place of a newer one.
     const show = (next: State<Answer>) => run === newest.current && setState(next);
+    mutation.onMutate?.(given);
     show({ status: 'pending', submittedAt });
     try {
       const answer = await mutation.mutationFn(given);
       mutation.onSuccess?.(answer, given);
-      mutation.onSettled?.(undefined, given);
+      await mutation.onSettled?.(undefined, given);
       show({ status: 'success', answer, submittedAt });
       also.onSuccess?.(answer, given);
       return answer;
     } catch (error) {
       mutation.onError?.(error, given);
-      mutation.onSettled?.(error, given);
+      await mutation.onSettled?.(error, given);
       show({ status: 'error', error, submittedAt });
       also.onError?.(error, given);
       throw error;
@@ -51,6 +55,7 @@ export function useMutation<Answer, Given = void>(mutation: Mutation<Given, Answ
     data: state.answer,
     error: state.error,
     submittedAt: state.submittedAt,
+    isIdle: state.status === 'idle',
     isPending: state.status === 'pending',
     isSuccess: state.status === 'success',
     isError: state.status === 'error',

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Business } from '../../contract/business.ts';
 import type {
   ArticleRevision,
@@ -20,6 +21,7 @@ import { RequestError, request } from '../data/request.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { useQueries } from '../data/use-query.ts';
 import { showToast } from '../shell/toast-store.ts';
+import { type Place, rememberIn, useKeptPlace } from './keep-place.ts';
 
 /** Every read of the desk. Unlike readers' pages it wants to see what is there now. */
 const now = { staleTime: 0, retryOnMount: true } as const;
@@ -94,10 +96,12 @@ interface Write {
   done: string;
 }
 
-/** One write of the desk: says what happened, and what is shown is read anew. */
+/** One write of the desk: says what happened, what is shown is read anew, and the place is kept. */
 export function useWrite() {
   const queries = useQueries();
-  return useMutation({
+  const places = useRef<Place[]>([]);
+  const write = useMutation({
+    onMutate: () => rememberIn(places),
     mutationFn: async ({ method, path, body }: Write) => {
       const response = await request(method, `/api/admin${path}`, body);
       return response.status === 204 ? undefined : response.json();
@@ -108,9 +112,11 @@ export function useWrite() {
     onSettled: (error, { method, path }) => {
       // What has just been deleted is still on the screen, and must not be asked for again.
       const gone = method === 'DELETE' && !error ? `/api/admin${path}` : undefined;
-      queries.invalidate((read) => /^\/api\/(admin|newsletter)/.test(read) && read !== gone);
+      return queries.invalidate((read) => /^\/api\/(admin|newsletter)/.test(read) && read !== gone);
     },
   });
+  useKeptPlace(write.isPending, places);
+  return write;
 }
 
 /** A question that changes nothing, so nothing is read anew and no toast is shown. */

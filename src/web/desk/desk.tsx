@@ -46,7 +46,9 @@ export function Desk({ onLogOut, onRefused }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+          {title}
+        </h1>
         <button type="button" className="button button-plain" onClick={onLogOut}>
           Logout
         </button>

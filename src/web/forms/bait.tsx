@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { TRAP_FIELDS } from '../../contract/submission.ts';
 
 /** A field that nobody sees, hears or reaches with a key: only programs fill it in. */
-export function Bait({ field }: { field: RefObject<HTMLInputElement | null> }) {
+export function Bait({ field }: { field?: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>

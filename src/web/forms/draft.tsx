@@ -1,37 +1,31 @@
-import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 
 const nameOf = (form: string) => `draft:${form}`;
 
 /** Keeps what was typed in this browser until it was sent or emptied: a closed tab costs nothing. */
-export function Draft({ of }: { of: string }) {
-  const { reset, getValues, formState } = useFormContext();
-  const { isDirty } = formState;
+export function Draft({ of, empty }: { of: string; empty: Record<string, unknown> }) {
   const values = useWatch();
-  const restored = useRef(false);
 
   useEffect(() => {
-    const draft = readDraft(of);
-    if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-    restored.current = true;
-  }, [of, reset, getValues]);
-
-  useEffect(() => {
-    if (!restored.current) return;
-    if (isDirty) keepDraft(of, values);
-    else forgetDraft(of);
-  }, [of, values, isDirty]);
+    const isEmpty = Object.entries(values).every(
+      ([name, value]) => String(value ?? '') === String(empty[name] ?? ''),
+    );
+    if (isEmpty) forgetDraft(of);
+    else keepDraft(of, values);
+  }, [of, empty, values]);
 
   return null;
 }
 
-function readDraft(form: string): Record<string, unknown> | undefined {
+export function readDraft(form: string): Record<string, unknown> {
+  if (typeof document === 'undefined') return {};
   try {
     const text = localStorage.getItem(nameOf(form));
     const draft: unknown = text && JSON.parse(text);
-    return typeof draft === 'object' && draft !== null ? { ...draft } : undefined;
+    return typeof draft === 'object' && draft !== null ? { ...draft } : {};
   } catch {
-    return undefined; // storage is switched off, or holds something else
+    return {}; // storage is switched off, or holds something else
   }
 }
 

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { lineOf, Posted } from './posted.ts';
 
 interface Shared {
   name: string;
@@ -13,16 +14,21 @@ interface Wiring {
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
   'aria-required': boolean | undefined;
+  autoFocus: boolean | undefined;
 }
+
+/** Known without asking the page, so that a line above the form can lead to it. */
+export const fieldId = (name: string) => `field-${name}`;
 
 /** Label, hint and error around one control, wired so that screen readers hear all three. */
 function Field(props: Shared & { children: (wiring: Wiring) => ReactNode }) {
-  const id = useId();
+  const id = fieldId(props.name);
   const { getFieldState, formState } = useFormContext();
   const { error } = getFieldState(props.name, formState);
+  const isFirstWrong = useIsFirstWrong(props.name);
   const described = [props.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-semibold">
         {props.label}
         {!props.required && <span className="font-normal text-quiet"> (optional)</span>}
@@ -37,6 +43,7 @@ function Field(props: Shared & { children: (wiring: Wiring) => ReactNode }) {
         'aria-invalid': error !== undefined,
         'aria-describedby': described || undefined,
         'aria-required': props.required,
+        autoFocus: isFirstWrong || undefined,
       })}
       {error && (
         <p id={`${id}-error`} className="font-semibold text-red">
@@ -47,27 +54,36 @@ function Field(props: Shared & { children: (wiring: Wiring) => ReactNode }) {
   );
 }
 
+/** Without scripts the browser itself goes to the first field that the server did not take. */
+function useIsFirstWrong(name: string): boolean {
+  const posted = useContext(Posted);
+  return Object.keys(posted?.values ?? {}).find((field) => posted?.errors[field]) === name;
+}
+
 type InputProps = Pick<
   ComponentProps<'input'>,
   'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'min' | 'max' | 'step'
 >;
 
-export function TextField({ name, label, hint, required, ...input }: Shared & InputProps) {
-  const { register } = useFormContext();
+interface TextProps extends Shared, InputProps {
+  /** What the server writes into it at first. */
+  initial?: string;
+}
+
+export function TextField({ name, label, hint, required, initial, ...input }: TextProps) {
+  const control = useControl(name, initial);
   return (
     <Field {...{ name, label, hint, required }}>
-      {(wiring) => <input className="field" {...input} {...wiring} {...register(name)} />}
+      {(wiring) => <input className="field" {...input} {...wiring} {...control} />}
     </Field>
   );
 }
 
 export function TextArea({ rows = 5, ...shared }: Shared & { rows?: number }) {
-  const { register } = useFormContext();
+  const control = useControl(shared.name);
   return (
     <Field {...shared}>
-      {(wiring) => (
-        <textarea className="field" rows={rows} {...wiring} {...register(shared.name)} />
-      )}
+      {(wiring) => <textarea className="field" rows={rows} {...wiring} {...control} />}
     </Field>
   );
 }
@@ -80,11 +96,11 @@ interface SelectProps extends Shared {
 }
 
 export function SelectField({ options, prompt, nameOf, ...shared }: SelectProps) {
-  const { register } = useFormContext();
+  const control = useControl(shared.name);
   return (
     <Field {...shared}>
       {(wiring) => (
-        <select className="field" {...wiring} {...register(shared.name)}>
+        <select className="field" {...wiring} {...control}>
           {prompt !== undefined && <option value="">{prompt}</option>}
           {options.map((option) => (
             <option key={option} value={option}>
@@ -95,4 +111,11 @@ export function SelectField({ options, prompt, nameOf, ...shared }: SelectProps)
       )}
     </Field>
   );
+}
+
+/** What a control is given: its place in the form, and what was posted in it. */
+function useControl(name: string, initial?: string) {
+  const { register } = useFormContext();
+  const posted = useContext(Posted);
+  return { ...register(name), defaultValue: lineOf(posted, name) ?? initial };
 }

@@ -1,41 +1,88 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { KenteStrip } from '../components/kente-strip.tsx';
+import { PageHead } from '../components/page-head.tsx';
 import { Sign, type SignName } from '../components/sign.tsx';
-import { Link } from '../router.tsx';
+import { Link, navigate, useSearch } from '../router.tsx';
+import { forgetDraft } from './draft.tsx';
 
 interface Props {
+  path: string;
+  /** In the head, where it is not the title. */
+  name?: string;
   title: string;
+  description: string;
   intro: string;
   sign: SignName;
   side: ReactNode;
+  /** What its draft is called, where there is one. */
+  draft?: string;
   /** What a sender sees once the server has it. */
   thanks: { title: string; text: ReactNode };
   /** 'Submit Another' where sending twice makes sense. */
   again?: boolean;
+  noIndex?: boolean;
   children: (onSent: () => void) => ReactNode;
 }
 
-/** The shared layout of the forms: a way back, side cards, the form, and a thank-you screen. */
+/**
+ * The shared layout of the forms: a way back, side cards, the form, and a thank-you screen. The
+ * address says which of the two it is, so that a sender without scripts is thanked as well.
+ */
 export function FormPage(props: Props) {
-  const [sent, setSent] = useState(false);
-  if (sent)
-    return <Thanks {...props.thanks} onAgain={props.again ? () => setSent(false) : undefined} />;
+  const { path, draft } = props;
+  const sent = new URLSearchParams(useSearch()).get('sent') === 'yes';
+  const heading = useHeadingInView(sent);
+  useEffect(() => {
+    if (sent && draft) forgetDraft(draft);
+  }, [sent, draft]);
+
   return (
-    <div className="wrap py-8 lg:py-12">
-      <Link href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
-        ← Back to Home
-      </Link>
-      <h1 className="mt-4 flex items-center gap-4 text-4xl sm:text-5xl">
-        <Sign name={props.sign} className="size-10 text-red sm:size-12" />
-        <span>{props.title}</span>
-      </h1>
-      <p className="mt-4 max-w-[60ch] text-xl text-quiet">{props.intro}</p>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[2fr_1fr]">
-        <div className="border-t-2 border-ink pt-6">{props.children(() => setSent(true))}</div>
-        <aside className="grid content-start gap-8">{props.side}</aside>
-      </div>
-    </div>
+    <>
+      <PageHead
+        title={sent ? props.thanks.title : (props.name ?? props.title)}
+        description={props.description}
+        path={path}
+        noIndex={sent || props.noIndex}
+      />
+      {sent ? (
+        <Thanks {...props.thanks} heading={heading} again={props.again ? path : undefined} />
+      ) : (
+        <div className="wrap py-8 lg:py-12">
+          <Link href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            ← Back to Home
+          </Link>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="mt-4 flex items-center gap-4 text-4xl sm:text-5xl"
+          >
+            <Sign name={props.sign} className="size-10 text-red sm:size-12" />
+            <span>{props.title}</span>
+          </h1>
+          <p className="mt-4 max-w-[60ch] text-xl text-quiet">{props.intro}</p>
+          <div className="mt-8 grid gap-10 lg:grid-cols-[2fr_1fr]">
+            <div className="border-t-2 border-ink pt-6">
+              {props.children(() => navigate(`${path}?sent=yes`, { replace: true }))}
+            </div>
+            <aside className="grid content-start gap-8">{props.side}</aside>
+          </div>
+        </div>
+      )}
+    </>
   );
+}
+
+/** When one screen takes the place of the other, its heading is where the reader looks next. */
+function useHeadingInView(screen: unknown): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    heading.current?.scrollIntoView({ block: 'center' });
+    heading.current?.focus({ preventScroll: true });
+  }, [screen]);
+  return heading;
 }
 
 export function SideCard(props: { title: string; children: ReactNode }) {
@@ -50,22 +97,43 @@ export function SideCard(props: { title: string; children: ReactNode }) {
   );
 }
 
-function Thanks(props: Props['thanks'] & { onAgain: (() => void) | undefined }) {
+interface ThanksProps {
+  title: string;
+  text: ReactNode;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Where the empty form is. */
+  again: string | undefined;
+}
+
+function Thanks({ title, text, heading, again }: ThanksProps) {
   return (
     <section className="wrap grid min-h-[55vh] place-content-center justify-items-center py-16 text-center">
       <Sign name="mark" className="size-24 text-green" />
-      <h1 className="mt-6 text-4xl sm:text-5xl">{props.title}</h1>
-      <div className="mt-4 max-w-prose text-lg text-quiet">{props.text}</div>
+      <h1 ref={heading} tabIndex={-1} className="mt-6 text-4xl sm:text-5xl">
+        {title}
+      </h1>
+      <div className="mt-4 max-w-prose text-lg text-quiet">{text}</div>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link href="/" className="button">
           Back to Home
         </Link>
-        {props.onAgain && (
-          <button type="button" className="button button-plain" onClick={props.onAgain}>
-            Submit Another
-          </button>
-        )}
+        {again && <Again path={again} />}
       </div>
     </section>
+  );
+}
+
+/** A form without fields, so that the button works without scripts. */
+function Again({ path }: { path: string }) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    navigate(path, { replace: true });
+  }
+  return (
+    <form action={path} method="get" onSubmit={submit}>
+      <button type="submit" className="button button-plain">
+        Submit Another
+      </button>
+    </form>
   );
 }

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   FormProvider,
   type Path,
@@ -9,13 +10,22 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import type { PostedForm } from '../../contract/posted-form.ts';
 import { fieldErrorsOf } from '../data/request.ts';
 import { Link } from '../router.tsx';
 import { showToast } from '../shell/toast-store.ts';
+import { Draft, readDraft } from './draft.tsx';
+import { focusWhenShown } from './focus-when-shown.ts';
+import { usePosted } from './posted.ts';
+import { Refusal } from './refusal.tsx';
 
 interface Props<Values extends FieldValues> {
+  /** Where it is posted without scripts. */
+  action: string;
   schema: z.ZodType<Values, FieldValues>;
   empty: DefaultValues<Values>;
+  /** What its draft is called, where there is one. */
+  draft?: string;
   /** Resolves only when the server has it. */
   send: (values: Values) => Promise<unknown>;
   labels: { submit: string; submitting: string };
@@ -27,27 +37,53 @@ interface Props<Values extends FieldValues> {
 
 /**
  * Every form of the site: checked on submit and again on change, the first wrong field gets the
- * focus, the button says what is happening, and a failure keeps everything the sender typed.
+ * focus, the button says what is happening, and a failure keeps everything the sender typed. Without
+ * scripts it is posted, and the server draws it again with what was wrong.
  */
 export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
+  const { action, empty, draft } = props;
+  const posted = usePosted(action);
+  const id = `form${action.replaceAll('/', '-')}`;
+  // What was sent wins over what was kept, and react-hook-form lets what was typed meanwhile win over both.
+  const [start] = useState(() => ({
+    ...empty,
+    ...(draft && !posted && readDraft(draft)),
+    ...posted?.values,
+    ...typedOver(id),
+  }));
+  const [errors] = useState(() => posted && errorsOf<Values>(posted));
+  const [awake, setAwake] = useState(false);
   const form = useForm<Values>({
     resolver: zodResolver(props.schema) as unknown as Resolver<Values>,
-    defaultValues: props.empty,
-    mode: 'onSubmit',
+    defaultValues: start as DefaultValues<Values>,
+    mode: posted ? 'onChange' : 'onSubmit',
     reValidateMode: 'onChange',
+    ...(errors && { errors }),
+    // The server's page has put the focus on the first wrong field; by now the reader may be elsewhere.
+    shouldFocusError: awake,
   });
-  const [failed, setFailed] = useState(false);
+  const { trigger, getValues } = form;
+  useEffect(() => {
+    setAwake(true);
+    // What the reader has corrected meanwhile is no longer wrong.
+    const refused = Object.keys(posted?.errors ?? {}) as Path<Values>[];
+    const corrected = refused.filter((name) => getValues(name) !== posted?.values[name]);
+    if (corrected.length > 0) void trigger(corrected);
+  }, [posted, trigger, getValues]);
+  /** A field that the server refused has the focus already; otherwise the notice gets it. */
+  const [failed, setFailed] = useState<'fields' | 'whole'>();
 
   const submit = form.handleSubmit(async (values) => {
-    setFailed(false);
+    setFailed(undefined);
     try {
       await props.send(values);
     } catch (error) {
-      setFailed(true);
-      for (const [place, [field, messages]] of Object.entries(fieldErrorsOf(error)).entries()) {
+      const refused = Object.entries(fieldErrorsOf(error));
+      for (const [place, [field, messages]] of refused.entries()) {
         const shouldFocus = place === 0;
         form.setError(field as Path<Values>, { message: messages[0] }, { shouldFocus });
       }
+      setFailed(refused.length > 0 ? 'fields' : 'whole');
       showToast({
         title: props.failure.title,
         description: props.failure.text,
@@ -62,10 +98,24 @@ export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
   const { isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="grid gap-6">
+      <form
+        id={id}
+        method="post"
+        action={action}
+        onSubmit={submit}
+        noValidate
+        className="grid gap-6"
+      >
+        {draft && <Draft of={draft} empty={empty} />}
+        {posted && !failed && <Refusal posted={posted} failure={props.failure} />}
         {props.children}
         {failed && (
-          <p role="alert" className="border-l-4 border-red pl-4">
+          <p
+            ref={failed === 'whole' ? focusWhenShown : undefined}
+            tabIndex={-1}
+            role="alert"
+            className="border-l-4 border-red pl-4"
+          >
             <strong>{props.failure.title}.</strong> {props.failure.text}
           </p>
         )}
@@ -80,4 +130,21 @@ export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
       </form>
     </FormProvider>
   );
+}
+
+function errorsOf<Values extends FieldValues>({ errors }: PostedForm) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, [message]]) => [field, { type: 'server', message }]),
+  ) as FieldErrors<Values>;
+}
+
+/**
+ * React writes the text that a textarea came with into it once more when it wakes, over what was typed
+ * since. So that is noted before, while the page is still as the reader left it.
+ */
+function typedOver(formId: string): Record<string, string> {
+  if (typeof document === 'undefined') return {};
+  const areas = document.querySelectorAll<HTMLTextAreaElement>(`#${formId} textarea`);
+  const edited = [...areas].filter(({ value, defaultValue }) => value !== defaultValue);
+  return Object.fromEntries(edited.map(({ name, value }) => [name, value]));
 }

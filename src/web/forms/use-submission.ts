@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { TRAP_FIELDS } from '../../contract/submission.ts';
 import { request } from '../data/request.ts';
-import { forgetDraft } from './draft.tsx';
 
 /**
  * Sends a form to the desk. Whoever clicks twice, or tries again after a broken connection, sends the
  * same key and is stored once; whoever changes a word sends another.
  */
-export function useSubmission(path: string, draft: string) {
+export function useSubmission(path: string) {
   const bait = useRef<HTMLInputElement>(null);
   const openedAt = useRef(0);
   const last = useRef({ words: '', key: '' });
@@ -25,7 +24,6 @@ export function useSubmission(path: string, draft: string) {
       [TRAP_FIELDS.spent]: Math.round(performance.now() - openedAt.current),
     };
     await request('POST', path, body, undefined, { 'Idempotency-Key': last.current.key });
-    forgetDraft(draft);
   }
 
   return { send, bait };

@@ -34,6 +34,7 @@ export function Page() {
   return (
     <SubmissionPage
       path="/advertising"
+      draft="advertising"
       call="/api/advertising"
       title="Advertise with us"
       description="Reach readers in Ghana and Ghanaians abroad. Everything paid is labelled as paid."

@@ -31,6 +31,7 @@ export function Page() {
   return (
     <SubmissionPage
       path="/business-listing"
+      draft="business-listing"
       call="/api/businesses"
       title="List your business"
       description="Put your business into our directory, free of charge: readers in Ghana and abroad find it by trade, region and name."

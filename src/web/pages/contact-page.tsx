@@ -13,7 +13,7 @@ const SENT = {
 
 const FAILED = {
   title: 'Message not sent',
-  text: 'Please try again, or write to us by email. Nothing you typed is lost.',
+  text: 'Please try again, or write to us by email.',
 };
 
 const EMPTY = {
@@ -29,6 +29,7 @@ export function Page() {
   return (
     <SubmissionPage
       path="/contact"
+      draft="contact"
       call="/api/contact"
       title="Contact us"
       description="Write to the desk: corrections, stories, listings, advertising or a technical fault. We reply within 24-48 hours."

@@ -1,6 +1,6 @@
 import { EVENT_CATEGORIES } from '../../contract/catalogues.ts';
-import { type EventForm, eventFormSchema } from '../../contract/event.ts';
-import { eventMoments } from '../../domain/end-moment.ts';
+import { eventFormSchema } from '../../contract/event.ts';
+import { toEventSubmission } from '../../domain/event-submission.ts';
 import { SelectField, TextArea, TextField } from '../forms/fields.tsx';
 import { SideCard } from '../forms/form-page.tsx';
 import { SubmissionPage } from '../forms/submission-page.tsx';
@@ -33,23 +33,11 @@ const EMPTY = {
   website: '',
 };
 
-/** What the form holds as the call wants it: moments, a number, a whole number or nothing. */
-function toSubmission({ ticketPrice, capacity, ...event }: EventForm) {
-  const { start, end } = eventMoments(event);
-  const places = Number.parseInt(capacity, 10);
-  return {
-    ...event,
-    startDate: start.toISOString(),
-    endDate: Number.isNaN(end.getTime()) ? null : end.toISOString(),
-    ticketPrice: Math.max(0, Number.parseFloat(ticketPrice) || 0),
-    capacity: places >= 0 ? places : null,
-  };
-}
-
 export function Page() {
   return (
     <SubmissionPage
       path="/event-submission"
+      draft="event-submission"
       call="/api/events"
       title="Submit an event"
       description="Tell readers in Ghana and abroad what is on: festivals, concerts, meetings. A listing is free."
@@ -58,7 +46,7 @@ export function Page() {
       side={<Benefits />}
       schema={eventFormSchema}
       empty={EMPTY}
-      toSent={toSubmission}
+      toSent={toEventSubmission}
       submit="Submit Event"
       success={SENT}
       failure={FAILED}

@@ -3,9 +3,15 @@ import { MessageScreen } from '../components/message-screen.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { RequestError, request } from '../data/request.ts';
 import { useMutation } from '../data/use-mutation.ts';
+import { focusWhenShown } from '../forms/focus-when-shown.ts';
+import { NotNow } from '../forms/not-now.tsx';
+import { lineOf, usePosted } from '../forms/posted.ts';
 import { Link, useSearch } from '../router.tsx';
 
-type Result = 'confirmed' | 'expired' | 'unknown';
+type Result = 'confirmed' | 'expired' | 'unknown' | 'resent';
+
+const PATH = '/newsletter/confirm';
+const RESEND = '/newsletter/resend';
 
 /**
  * A link in a mail is also followed by machines that look for harm, so reading the page confirms
@@ -13,9 +19,11 @@ type Result = 'confirmed' | 'expired' | 'unknown';
  */
 export function Page() {
   const search = new URLSearchParams(useSearch());
-  const token = search.get('token') ?? '';
-  const change = search.get('change') ?? '';
-  const done = search.get('done') as Result | null;
+  const posted = usePosted(PATH);
+  const resent = usePosted(RESEND);
+  const token = lineOf(posted ?? resent, 'token') ?? search.get('token') ?? '';
+  const change = lineOf(posted, 'change') ?? search.get('change') ?? '';
+  const done = resent ? 'expired' : (search.get('done') as Result | null);
   const confirm = useMutation({ mutationFn: () => send(token, change) });
   const result = confirm.data ?? done ?? (token || change ? undefined : 'unknown');
 
@@ -23,7 +31,7 @@ export function Page() {
     event.preventDefault();
     confirm.mutate();
   };
-  if (result) return <Outcome result={result} token={token} />;
+  if (result) return <Outcome result={result} token={token} answers={confirm.isSuccess} />;
   return (
     <MessageScreen title={change ? 'Use this address?' : 'One click to go'}>
       <PageHead title="Confirm" path="/newsletter/confirm" noIndex />
@@ -32,7 +40,7 @@ export function Page() {
           ? 'From now on our letter will come to the address that received this link.'
           : 'Please confirm that you want our weekly letter at the address that received this link.'}
       </p>
-      <form action="/api/newsletter/confirm" method="post" onSubmit={submit} className="mt-6">
+      <form action={PATH} method="post" onSubmit={submit} className="mt-6">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="change" value={change} />
         <button type="submit" className="button" disabled={confirm.isPending}>
@@ -43,11 +51,7 @@ export function Page() {
               : 'Confirm my subscription'}
         </button>
       </form>
-      {confirm.isError && (
-        <p role="alert" className="mt-4">
-          That did not work just now. Please try again in a minute.
-        </p>
-      )}
+      {(confirm.isError || posted) && <NotNow posted={posted} />}
     </MessageScreen>
   );
 }
@@ -63,11 +67,25 @@ async function send(token: string, change: string): Promise<Result> {
   }
 }
 
-function Outcome({ result, token }: { result: Result; token: string }) {
+interface OutcomeProps {
+  result: Result;
+  token: string;
+  answers: boolean;
+}
+
+function Outcome({ result, token, answers }: OutcomeProps) {
   const head = <PageHead title="Confirm" path="/newsletter/confirm" noIndex />;
+  if (result === 'resent') {
+    return (
+      <MessageScreen title="Look into your mail">
+        {head}
+        <p role="status">A new link is on its way.</p>
+      </MessageScreen>
+    );
+  }
   if (result === 'confirmed') {
     return (
-      <MessageScreen title="Akwaaba!">
+      <MessageScreen title="Akwaaba!" answers={answers}>
         {head}
         <p role="status">Thank you, it is confirmed. The next letter is on its way to you soon.</p>
         <p className="mt-3">
@@ -80,7 +98,7 @@ function Outcome({ result, token }: { result: Result; token: string }) {
   }
   if (result === 'expired') {
     return (
-      <MessageScreen title="This link has run out">
+      <MessageScreen title="This link has run out" answers={answers}>
         {head}
         <p>It was good for seven days.</p>
         {token ? <Resend token={token} /> : <SignUpAgain />}
@@ -88,7 +106,7 @@ function Outcome({ result, token }: { result: Result; token: string }) {
     );
   }
   return (
-    <MessageScreen title="This link does not work">
+    <MessageScreen title="This link does not work" answers={answers}>
       {head}
       <p>It has been used already, or part of it is missing.</p>
       <SignUpAgain />
@@ -97,19 +115,29 @@ function Outcome({ result, token }: { result: Result; token: string }) {
 }
 
 function Resend({ token }: { token: string }) {
+  const posted = usePosted(RESEND);
   const resend = useMutation({
     mutationFn: () => request('POST', '/api/newsletter/resend', { token }),
   });
-  if (resend.isSuccess) return <p role="status">A new link is on its way.</p>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    resend.mutate();
+  };
+  if (resend.isSuccess) {
+    return (
+      <p ref={focusWhenShown} tabIndex={-1} role="status">
+        A new link is on its way.
+      </p>
+    );
+  }
   return (
-    <button
-      type="button"
-      className="button mt-4"
-      disabled={resend.isPending}
-      onClick={() => resend.mutate()}
-    >
-      Send me a new link
-    </button>
+    <form action={RESEND} method="post" onSubmit={submit} className="mt-4">
+      <input type="hidden" name="token" value={token} />
+      <button type="submit" className="button" disabled={resend.isPending}>
+        Send me a new link
+      </button>
+      {(resend.isError || posted) && <NotNow posted={posted} />}
+    </form>
   );
 }
 

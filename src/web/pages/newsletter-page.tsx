@@ -1,12 +1,15 @@
 import { useFormContext } from 'react-hook-form';
 import { CONSENT } from '../../contract/consent.ts';
 import { type NewsletterForm, newsletterFormSchema } from '../../contract/newsletter.ts';
-import { PageHead } from '../components/page-head.tsx';
+import { toSubscription } from '../../domain/subscription.ts';
 import { request } from '../data/request.ts';
+import { Bait } from '../forms/bait.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { FormPage, SideCard } from '../forms/form-page.tsx';
+import { usePosted } from '../forms/posted.ts';
 import { SiteForm } from '../forms/site-form.tsx';
 import { Link } from '../router.tsx';
+import { NOT_SUBSCRIBED, SUBSCRIBED, SubscribedText } from './newsletter/subscribed.tsx';
 import { TopicChoice } from './newsletter/topic-choice.tsx';
 
 const EMPTY: NewsletterForm = {
@@ -16,90 +19,64 @@ const EMPTY: NewsletterForm = {
   location: '',
   interests: [],
 };
-const SUCCESS = {
-  title: 'Successfully subscribed!',
-  text: 'Please check your email for confirmation.',
-};
-const FAILURE = {
-  title: 'Subscription failed',
-  text: 'Please try again or contact support if the problem persists.',
-};
-
 export function Page() {
   return (
-    <>
-      <PageHead
-        title="Newsletter"
-        description="The week from home in one letter: news by topic, events ahead, a business worth knowing and a story from our archive."
-        path="/newsletter"
-      />
-      <FormPage
-        title="Subscribe to Our Newsletter"
-        intro="The week from home, in one letter: what happened, what is coming up, and a story worth keeping."
-        sign="nkonsonkonson"
-        side={<Side />}
-        thanks={{ title: SUCCESS.title, text: <Thanks /> }}
-      >
-        {(onSent) => (
-          <SiteForm<NewsletterForm>
-            schema={newsletterFormSchema}
-            empty={EMPTY}
-            send={subscribe}
-            labels={{ submit: 'Subscribe', submitting: 'Subscribing...' }}
-            success={SUCCESS}
-            failure={FAILURE}
-            onSent={onSent}
-          >
-            <TextField
-              name="email"
-              label="Email address"
-              type="email"
-              autoComplete="email"
-              required
-            />
-            <div className="grid gap-6 sm:grid-cols-2">
-              <TextField name="firstName" label="First name" autoComplete="given-name" required />
-              <TextField name="lastName" label="Last name" autoComplete="family-name" required />
-            </div>
-            <TextField
-              name="location"
-              label="Location"
-              hint="A city or a country: it tells us where our readers are."
-              autoComplete="address-level2"
-            />
-            <Topics />
-            <p className="text-sm text-quiet">{CONSENT.form}</p>
-          </SiteForm>
-        )}
-      </FormPage>
-    </>
+    <FormPage
+      path="/newsletter"
+      name="Newsletter"
+      title="Subscribe to Our Newsletter"
+      description="The week from home in one letter: news by topic, events ahead, a business worth knowing and a story from our archive."
+      intro="The week from home, in one letter: what happened, what is coming up, and a story worth keeping."
+      sign="nkonsonkonson"
+      side={<Side />}
+      thanks={{ title: SUBSCRIBED.title, text: <SubscribedText /> }}
+    >
+      {(onSent) => (
+        <SiteForm<NewsletterForm>
+          action="/newsletter"
+          schema={newsletterFormSchema}
+          empty={EMPTY}
+          send={(given) => request('POST', '/api/newsletter/subscribe', toSubscription(given))}
+          labels={{ submit: 'Subscribe', submitting: 'Subscribing...' }}
+          success={SUBSCRIBED}
+          failure={NOT_SUBSCRIBED}
+          onSent={onSent}
+        >
+          <TextField
+            name="email"
+            label="Email address"
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField name="firstName" label="First name" autoComplete="given-name" required />
+            <TextField name="lastName" label="Last name" autoComplete="family-name" required />
+          </div>
+          <TextField
+            name="location"
+            label="Location"
+            hint="A city or a country: it tells us where our readers are."
+            autoComplete="address-level2"
+          />
+          <Topics />
+          <p className="text-sm text-quiet">{CONSENT.form}</p>
+          <Bait />
+        </SiteForm>
+      )}
+    </FormPage>
   );
-}
-
-function subscribe({ email, ...preferences }: NewsletterForm) {
-  return request('POST', '/api/newsletter/subscribe', { email, isActive: true, preferences });
 }
 
 function Topics() {
-  const { watch, setValue } = useFormContext<NewsletterForm>();
+  const { register } = useFormContext<NewsletterForm>();
+  const { interests } = usePosted('/newsletter')?.values ?? {};
   return (
     <TopicChoice
       legend="Topics of interest"
-      chosen={watch('interests') ?? []}
-      onChange={(topics) => setValue('interests', topics as NewsletterForm['interests'])}
+      chosen={Array.isArray(interests) ? interests : []}
+      control={register('interests')}
     />
-  );
-}
-
-function Thanks() {
-  return (
-    <>
-      <p>{SUCCESS.text}</p>
-      <p className="mt-3">
-        The link in it works for seven days. Nothing there? Look among the unwanted mail, or sign up
-        again and we send another.
-      </p>
-    </>
   );
 }
 

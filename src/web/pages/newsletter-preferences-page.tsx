@@ -1,18 +1,42 @@
+import { useContext } from 'react';
 import { Loading } from '../components/loading.tsx';
 import { MessageScreen } from '../components/message-screen.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { newsletterPreferences } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
+import { lineOf, Posted } from '../forms/posted.ts';
 import { useSearch } from '../router.tsx';
-import { AddressForm, EraseForm } from './newsletter/person-forms.tsx';
-import { PreferencesForm } from './newsletter/preferences-form.tsx';
+import { ADDRESS_ASKED, AddressForm, ERASED, EraseForm } from './newsletter/person-forms.tsx';
+import { asSent, PREFERENCES_SAVED, PreferencesForm } from './newsletter/preferences-form.tsx';
+
+const PATH = '/newsletter/preferences';
+
+/** Where a reader without scripts is led once it is done. */
+const OUTCOMES: Record<string, { title: string; text: string }> = {
+  saved: PREFERENCES_SAVED,
+  asked: { title: 'One more step', text: ADDRESS_ASKED },
+  erased: { title: 'You are erased', text: ERASED },
+};
 
 /** What we hold about one reader, reached by the signed link in their letters. */
 export function Page() {
-  const key = new URLSearchParams(useSearch()).get('key') ?? '';
-  const { data, isPending, isFetching } = useQuery(newsletterPreferences(key));
-  const head = <PageHead title="Newsletter preferences" path="/newsletter/preferences" noIndex />;
-  if (key && isPending) {
+  const search = new URLSearchParams(useSearch());
+  const posted = useContext(Posted);
+  const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
+  const { data: held, isPending, isFetching } = useQuery(newsletterPreferences(key));
+  // What could not be read is still known from the form that was sent.
+  const data = held ?? (posted?.action === PATH && posted.status === 503 ? asSent(posted) : null);
+  const head = <PageHead title="Newsletter preferences" path={PATH} noIndex />;
+  const outcome = OUTCOMES[search.get('done') ?? ''];
+  if (outcome) {
+    return (
+      <MessageScreen title={outcome.title}>
+        {head}
+        <p role="status">{outcome.text}</p>
+      </MessageScreen>
+    );
+  }
+  if (key && isPending && !data) {
     return (
       <>
         {head}
@@ -33,7 +57,8 @@ export function Page() {
       {head}
       <h1 className="text-4xl sm:text-5xl">Newsletter preferences</h1>
       <p className="mt-3 text-lg text-quiet" aria-live="polite">
-        For {data.email}. {data.status !== 'Active' && `Status: ${data.status}.`}
+        {data.email && `For ${data.email}. `}
+        {data.status !== 'Active' && `Status: ${data.status}.`}
         {isFetching && ' Loading…'}
       </p>
       <PreferencesForm keyOfLink={key} preferences={data} />

@@ -2,12 +2,15 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Problem } from '../../../contract/problem.ts';
 import { KenteStrip } from '../../components/kente-strip.tsx';
 import { RequestError, request } from '../../data/request.ts';
+import { giveBackFocus } from '../../forms/give-back-focus.ts';
+import { usePosted } from '../../forms/posted.ts';
 import { showToast } from '../../shell/toast-store.ts';
 
 /** Asks the server; knows no password itself. */
 export function Gate({ onOpen }: { onOpen: () => void }) {
   const id = useId();
   const [busy, setBusy] = useState(false);
+  const posted = usePosted('/admin');
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -22,13 +25,15 @@ export function Gate({ onOpen }: { onOpen: () => void }) {
       form.reset();
       showToast({ title: 'Access Denied', description: reasonOf(error), tone: 'destructive' });
       setBusy(false);
+      giveBackFocus(form.querySelector('input'));
     }
   }
 
   return (
     <section className="mx-auto max-w-md bg-raised">
       <KenteStrip thin />
-      <form onSubmit={submit} className="grid gap-4 p-6">
+      {/* Never by GET: a password must not get into an address, a history or a log. */}
+      <form method="post" action="/admin" onSubmit={submit} className="grid gap-4 p-6">
         <h1 className="text-3xl">Admin</h1>
         <p className="text-quiet">For the operator of this site.</p>
         <div className="grid gap-1">
@@ -47,8 +52,14 @@ export function Gate({ onOpen }: { onOpen: () => void }) {
         <button type="submit" className="button" disabled={busy}>
           Access Dashboard
         </button>
+        {posted && (
+          <p role="alert" className="border-l-4 border-red pl-4">
+            The desk needs JavaScript, and it was not there when you pressed the button. Your
+            password was not looked at. Please allow scripts for this site, or load the page again.
+          </p>
+        )}
         <noscript>
-          <p>The desk needs JavaScript.</p>
+          <p>The desk needs JavaScript: please allow it before you type your password.</p>
         </noscript>
       </form>
     </section>

@@ -9,7 +9,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Part } from '../../components/part.tsx';
 import { SectionHeading } from '../../components/section-heading.tsx';
-import { chosenListings } from '../../data/chosen.ts';
+import { chosenListings, cutToSearch } from '../../data/chosen.ts';
 import { businesses, businessFacets, type DirectoryFilter } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useTypedEarly } from '../../forms/use-typed-early.ts';
@@ -85,15 +85,17 @@ function Filters({ filter, onChoose }: FilterProps) {
   const box = useRef<HTMLInputElement>(null);
   useTypedEarly(box, typed, setTyped);
 
+  const wanted = cutToSearch(typed);
+
   useEffect(() => {
-    if (typed.trim() === filter.search) return;
-    const timer = setTimeout(() => onChoose({ search: typed.trim() }), searchAfter);
+    if (wanted === filter.search) return;
+    const timer = setTimeout(() => onChoose({ search: wanted }), searchAfter);
     return () => clearTimeout(timer);
-  }, [typed, filter.search, onChoose]);
+  }, [wanted, filter.search, onChoose]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onChoose({ search: typed.trim() });
+    onChoose({ search: wanted });
   }
 
   return (

@@ -1,45 +1,48 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
-import type {
-  ComparisonResult,
-  PayoutMethod,
-  SendingCurrency,
-} from '../../../contract/remittance.ts';
-import { parseAmount, writeMinor } from '../../../domain/money.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { ComparisonResult, PayoutMethod } from '../../../contract/remittance.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
+import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
 import { remittanceComparison } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { useSearch } from '../../router.tsx';
 import { RemittanceResult } from './remittance-result.tsx';
 import { RemittanceWarnings } from './remittance-warnings.tsx';
 
-interface Asked {
-  amount: string;
-  from: SendingCurrency;
-}
+/** Where the answer stands: on a phone the hub begins some screens above it. */
+const ANCHOR = 'compare';
 
-/** Compares what arrives in Ghana. Results stand only after Compare Rates was pressed. */
+/**
+ * Compares what arrives in Ghana. Results stand only after Compare Rates was pressed: in the page, or
+ * without scripts by an address that says what was asked.
+ */
 export function RemittanceCalculator() {
   const id = useId();
-  const [asked, setAsked] = useState<Asked>();
+  const search = new URLSearchParams(useSearch());
+  const [asked, setAsked] = useState(() => chosenTransfer(search));
 
   function compare(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const amount = parseAmount(String(form.get('amount') ?? ''));
-    const from = SENDING_CURRENCIES.find((currency) => currency === form.get('from'));
     // Not a number above 0: nothing happens.
-    if (amount && from) setAsked({ amount: writeMinor(amount), from });
+    setAsked(chosenTransfer(new FormData(event.currentTarget)) ?? asked);
   }
 
   return (
-    <section aria-labelledby={`${id}-heading`} className="bg-raised p-5">
+    <section id={ANCHOR} aria-labelledby={`${id}-heading`} className="bg-raised p-5">
       <h3 id={`${id}-heading`} className="text-2xl">
         Compare money transfers
       </h3>
       <p className="mt-1 text-sm text-quiet">
         What arrives in Ghana after fee and exchange rate. Nobody pays to stand first.
       </p>
-      <form onSubmit={compare} noValidate className="mt-4 flex flex-wrap items-end gap-3">
+      <form
+        method="get"
+        action={`/#${ANCHOR}`}
+        onSubmit={compare}
+        noValidate
+        className="mt-4 flex flex-wrap items-end gap-3"
+      >
         <label className="grid grow gap-1 text-sm font-semibold">
           You send
           <input
@@ -47,13 +50,17 @@ export function RemittanceCalculator() {
             inputMode="decimal"
             autoComplete="off"
             placeholder="1000"
-            maxLength={20}
+            defaultValue={search.get('amount') ?? undefined}
             className="field min-w-24 font-normal"
           />
         </label>
         <label className="grid gap-1 text-sm font-semibold">
           Currency
-          <select name="from" className="field font-normal">
+          <select
+            name="from"
+            className="field font-normal"
+            defaultValue={search.get('from') ?? undefined}
+          >
             {SENDING_CURRENCIES.map((currency) => (
               <option key={currency}>{currency}</option>
             ))}
@@ -63,18 +70,21 @@ export function RemittanceCalculator() {
           Compare Rates
         </button>
       </form>
-      <noscript>
-        <p className="mt-3 text-sm">Comparing needs JavaScript; the guide does not.</p>
-      </noscript>
-      {asked && <Results {...asked} />}
+      {asked && (isTooMuch(asked) ? <TooMuch {...asked} /> : <Results {...asked} />)}
       <RemittanceWarnings />
     </section>
   );
 }
 
-function Results({ amount, from }: Asked) {
+function Results({ amount, from }: ChosenTransfer) {
   const { data, isPending } = useQuery(remittanceComparison(amount, from));
   const [payout, setPayout] = useState<PayoutMethod | ''>('');
+  // Without scripts the list cannot be narrowed, so nothing offers to.
+  const isAlive = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
   if (isPending) {
     return (
       <p className="mt-4 text-quiet" role="status">
@@ -92,7 +102,7 @@ function Results({ amount, from }: Asked) {
   const shown = data.filter((result) => payout === '' || result.payoutMethods.includes(payout));
   return (
     <div className="mt-5" aria-live="polite">
-      <PayoutFilter chosen={payout} onChoose={setPayout} />
+      {isAlive && <PayoutFilter chosen={payout} onChoose={setPayout} />}
       {shown.length === 0 && (
         <p className="border-t border-rule py-4">
           {data.length === 0
@@ -112,6 +122,19 @@ function Results({ amount, from }: Asked) {
       </ol>
       <Reference results={data} currency={from} />
     </div>
+  );
+}
+
+const nothing = () => () => {};
+
+const isTooMuch = ({ amount }: ChosenTransfer) => Number(amount) > LIMITS.remittance.mostCompared;
+
+function TooMuch({ from }: ChosenTransfer) {
+  const most = LIMITS.remittance.mostCompared.toLocaleString('en');
+  return (
+    <p className="mt-4" role="alert">
+      We compare up to {from} {most}. For more than that, please ask a bank.
+    </p>
   );
 }
 

@@ -1,26 +1,45 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
+import { focusWhenShown } from '../../forms/focus-when-shown.ts';
+import { NotNow } from '../../forms/not-now.tsx';
+import { lineOf, usePosted } from '../../forms/posted.ts';
+
+const ADDRESS = '/newsletter/preferences/address';
+const ERASE = '/newsletter/preferences/erase';
+
+export const ADDRESS_ASKED =
+  'We have written to your new address. Follow the link in that mail and the letter moves.';
+
+export const ERASED =
+  'It is done: your address, your choices and our letters to you are gone. Only a fingerprint of the address stays, so that we never write to it again.';
 
 /** The letter moves once the new address has said yes. */
 export function AddressForm({ keyOfLink }: { keyOfLink: string }) {
+  const posted = usePosted(ADDRESS);
   const ask = useMutation({
-    mutationFn: (email: string) =>
-      request('POST', '/api/newsletter/preferences/address', { key: keyOfLink, email }),
+    mutationFn: (given: object) => request('POST', `/api${ADDRESS}`, given),
   });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    ask.mutate(String(new FormData(event.currentTarget).get('email') ?? '').trim());
+    ask.mutate(Object.fromEntries(new FormData(event.currentTarget)));
   }
+  const isWrong = posted?.errors.email !== undefined && ask.isIdle;
   return (
-    <form onSubmit={submit} className="mt-10 border-t-2 border-ink pt-6">
+    <form
+      action={ADDRESS}
+      method="post"
+      onSubmit={submit}
+      className="mt-10 border-t-2 border-ink pt-6"
+    >
       <h2 className="text-2xl">Another address</h2>
       {ask.isSuccess ? (
-        <p role="status" className="mt-2">
-          We have written to your new address. Follow the link in that mail and the letter moves.
+        <p ref={focusWhenShown} tabIndex={-1} role="status" className="mt-2">
+          {ADDRESS_ASKED}
         </p>
       ) : (
         <div className="mt-3 flex flex-wrap items-end gap-3">
+          <input type="hidden" name="key" value={keyOfLink} />
           <label className="grid grow gap-1 font-semibold">
             New email address
             <input
@@ -28,6 +47,11 @@ export function AddressForm({ keyOfLink }: { keyOfLink: string }) {
               name="email"
               required
               maxLength={254}
+              defaultValue={lineOf(posted, 'email')}
+              aria-invalid={isWrong || ask.isError}
+              aria-describedby={isWrong || ask.isError ? 'new-address-error' : undefined}
+              // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader comes to it
+              autoFocus={isWrong || undefined}
               className="field font-normal"
             />
           </label>
@@ -36,28 +60,38 @@ export function AddressForm({ keyOfLink }: { keyOfLink: string }) {
           </button>
         </div>
       )}
-      {ask.isError && (
-        <p role="alert" className="mt-2 font-semibold text-red">
+      {(isWrong || ask.isError) && (
+        <p
+          id="new-address-error"
+          ref={ask.isError ? focusWhenShown : undefined}
+          tabIndex={-1}
+          role="alert"
+          className="mt-2 font-semibold text-red"
+        >
           Please enter a valid email address
         </p>
       )}
+      {posted && !isWrong && ask.isIdle && <NotNow posted={posted} />}
     </form>
   );
 }
 
 /** There is no undoing this, so it asks once more. */
 export function EraseForm({ keyOfLink }: { keyOfLink: string }) {
-  const [sure, setSure] = useState(false);
+  const posted = usePosted(ERASE);
   const erase = useMutation({
-    mutationFn: () => request('POST', '/api/newsletter/preferences/erase', { key: keyOfLink }),
+    mutationFn: () => request('POST', `/api${ERASE}`, { key: keyOfLink }),
   });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    erase.mutate();
+  }
   return (
     <section className="mt-10 border-t-2 border-red pt-6">
       <h2 className="text-2xl">Erase me</h2>
       {erase.isSuccess ? (
-        <p role="status" className="mt-2">
-          It is done: your address, your choices and our letters to you are gone. Only a fingerprint
-          of the address stays, so that we never write to it again.
+        <p ref={focusWhenShown} tabIndex={-1} role="status" className="mt-2">
+          {ERASED}
         </p>
       ) : (
         <>
@@ -65,36 +99,21 @@ export function EraseForm({ keyOfLink }: { keyOfLink: string }) {
             Removes everything we hold about you, at once and for good. To stop the letters for a
             while, pause them instead.
           </p>
-          <div className="mt-4 flex flex-wrap gap-3">
-            {sure ? (
-              <>
-                <button
-                  type="button"
-                  className="button border-red bg-red text-paper hover:text-red"
-                  disabled={erase.isPending}
-                  onClick={() => erase.mutate()}
-                >
-                  Yes, erase everything
-                </button>
-                <button
-                  type="button"
-                  className="button button-plain"
-                  onClick={() => setSure(false)}
-                >
-                  Keep me
-                </button>
-              </>
-            ) : (
-              <button type="button" className="button button-plain" onClick={() => setSure(true)}>
-                Erase me
+          <details className="mt-4" open={posted !== undefined}>
+            <summary className="button button-plain">Erase me</summary>
+            <form action={ERASE} method="post" onSubmit={submit} className="mt-4">
+              <input type="hidden" name="key" value={keyOfLink} />
+              <p className="mb-3">Are you sure? There is no undoing this.</p>
+              <button
+                type="submit"
+                className="button border-red bg-red text-paper hover:text-red"
+                disabled={erase.isPending}
+              >
+                Yes, erase everything
               </button>
-            )}
-          </div>
-          {erase.isError && (
-            <p role="alert" className="mt-2">
-              That did not work just now. Please try again.
-            </p>
-          )}
+              {(erase.isError || posted) && <NotNow posted={posted} />}
+            </form>
+          </details>
         </>
       )}
     </section>

@@ -1,14 +1,25 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
+import { NEWSLETTER_TOPICS } from '../../../contract/catalogues.ts';
 import type { Preferences } from '../../../contract/newsletter.ts';
+import type { PostedForm } from '../../../contract/posted-form.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { newsletterPreferences } from '../../data/queries.ts';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { useQueries } from '../../data/use-query.ts';
+import { giveBackFocus } from '../../forms/give-back-focus.ts';
+import { lineOf, usePosted } from '../../forms/posted.ts';
 import { showToast } from '../../shell/toast-store.ts';
 import { TopicChoice } from './topic-choice.tsx';
 
+const PATH = '/newsletter/preferences';
 const PAUSES = { '': 'As it is', none: 'Not paused', '1 month': '1 month', '3 months': '3 months' };
+
+export const PREFERENCES_SAVED = {
+  title: 'Saved',
+  text: 'The next letter follows your new preferences.',
+};
+const NOT_SAVED = 'Your preferences could not be saved. Please try again.';
 
 interface Props {
   keyOfLink: string;
@@ -18,35 +29,42 @@ interface Props {
 export function PreferencesForm({ keyOfLink, preferences }: Props) {
   const id = useId();
   const queries = useQueries();
-  const [topics, setTopics] = useState<string[]>(preferences.interests);
+  const posted = usePosted(PATH);
+  const shown = posted ? { ...preferences, ...chosenIn(posted) } : preferences;
   const save = useMutation({
     mutationFn: async (change: object) =>
-      (await request('PUT', '/api/newsletter/preferences', change)).json() as Promise<Preferences>,
+      (await request('PUT', `/api${PATH}`, change)).json() as Promise<Preferences>,
     onSuccess: (changed) => {
       queries.set(newsletterPreferences(keyOfLink).path, changed);
-      showToast({ title: 'Saved', description: 'The next letter follows your new preferences.' });
+      showToast({ title: PREFERENCES_SAVED.title, description: PREFERENCES_SAVED.text });
     },
-    onError: () =>
-      showToast({
-        title: 'Error',
-        description: 'Your preferences could not be saved. Please try again.',
-        tone: 'destructive',
-      }),
+    onError: () => showToast({ title: 'Error', description: NOT_SAVED, tone: 'destructive' }),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { pause, ...given } = Object.fromEntries(new FormData(event.currentTarget));
-    save.mutate({ key: keyOfLink, interests: topics, ...given, ...(pause && { pause }) });
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    save.mutate(
+      { ...Object.fromEntries(given), interests: given.getAll('interests') },
+      { onSettled: () => giveBackFocus(form.querySelector('button')) },
+    );
   }
 
   return (
-    <form onSubmit={submit} className="mt-8 grid gap-6 border-t-2 border-ink pt-6">
-      <TopicChoice legend="Topics" chosen={topics} onChange={setTopics} />
+    <form
+      method="post"
+      action={PATH}
+      onSubmit={submit}
+      className="mt-8 grid gap-6 border-t-2 border-ink pt-6"
+    >
+      <input type="hidden" name="key" value={keyOfLink} />
+      {posted && save.isIdle && <NotSaved posted={posted} />}
+      <TopicChoice legend="Topics" chosen={shown.interests} />
       <div className="grid gap-6 sm:grid-cols-2">
         <label className="grid gap-1 font-semibold">
           How often
-          <select name="frequency" className="field" defaultValue={preferences.frequency}>
+          <select name="frequency" className="field" defaultValue={shown.frequency}>
             <option value="weekly">Every week</option>
             <option value="monthly">Once a month</option>
           </select>
@@ -55,7 +73,12 @@ export function PreferencesForm({ keyOfLink, preferences }: Props) {
           <label htmlFor={id} className="font-semibold">
             Pause
           </label>
-          <select id={id} name="pause" className="field" defaultValue="">
+          <select
+            id={id}
+            name="pause"
+            className="field"
+            defaultValue={lineOf(posted, 'pause') ?? ''}
+          >
             {Object.entries(PAUSES).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -66,9 +89,9 @@ export function PreferencesForm({ keyOfLink, preferences }: Props) {
             <p className="text-sm text-quiet">Paused until {shortDate(preferences.pausedUntil)}.</p>
           )}
         </div>
-        <Line name="firstName" label="First name" value={preferences.firstName} />
-        <Line name="lastName" label="Last name" value={preferences.lastName} />
-        <Line name="location" label="Location" value={preferences.location} />
+        <Line name="firstName" label="First name" value={shown.firstName} posted={posted} />
+        <Line name="lastName" label="Last name" value={shown.lastName} posted={posted} />
+        <Line name="location" label="Location" value={shown.location} posted={posted} />
       </div>
       <div>
         <button type="submit" className="button" disabled={save.isPending}>
@@ -79,11 +102,68 @@ export function PreferencesForm({ keyOfLink, preferences }: Props) {
   );
 }
 
-function Line({ name, label, value }: { name: string; label: string; value: string }) {
+function NotSaved({ posted }: { posted: PostedForm }) {
   return (
-    <label className="grid gap-1 font-semibold">
-      {label}
-      <input name={name} className="field font-normal" defaultValue={value} maxLength={200} />
-    </label>
+    <p
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader comes to it
+      autoFocus
+      className="border-l-4 border-red bg-raised p-4"
+    >
+      {posted.notice ?? NOT_SAVED} Nothing you typed is lost.
+    </p>
   );
 }
+
+interface LineProps {
+  name: string;
+  label: string;
+  value: string;
+  posted: PostedForm | undefined;
+}
+
+function Line({ name, label, value, posted }: LineProps) {
+  const id = useId();
+  const error = posted?.errors[name]?.[0];
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        className="field"
+        defaultValue={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && `${id}-error`}
+      />
+      {error && (
+        <p id={`${id}-error`} className="font-semibold text-red">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a form that was sent says of its reader, as far as it can be meant. */
+function chosenIn(posted: PostedForm) {
+  const { interests } = posted.values;
+  return {
+    firstName: lineOf(posted, 'firstName') ?? '',
+    lastName: lineOf(posted, 'lastName') ?? '',
+    location: lineOf(posted, 'location') ?? '',
+    interests: NEWSLETTER_TOPICS.filter((topic) => interests?.includes(topic)),
+    frequency: posted.values.frequency === 'monthly' ? ('monthly' as const) : ('weekly' as const),
+  };
+}
+
+/** The same where what we hold cannot be read just now. */
+export const asSent = (posted: PostedForm): Preferences => ({
+  email: '',
+  status: 'Active',
+  pausedUntil: null,
+  ...chosenIn(posted),
+});

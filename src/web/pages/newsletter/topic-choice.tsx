@@ -1,17 +1,15 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { NEWSLETTER_TOPICS } from '../../../contract/catalogues.ts';
 
 interface Props {
   legend: string;
+  /** What is chosen at first; the boxes themselves know what is chosen later. */
   chosen: readonly string[];
-  onChange: (topics: string[]) => void;
+  control?: UseFormRegisterReturn;
 }
 
 /** The twelve topics: each goes on and off by clicking, and a chosen one is marked, not only coloured. */
-export function TopicChoice({ legend, chosen, onChange }: Props) {
-  const toggle = (topic: string) =>
-    onChange(
-      chosen.includes(topic) ? chosen.filter((other) => other !== topic) : [...chosen, topic],
-    );
+export function TopicChoice({ legend, chosen, control }: Props) {
   return (
     <fieldset>
       <legend className="font-semibold">
@@ -19,21 +17,19 @@ export function TopicChoice({ legend, chosen, onChange }: Props) {
       </legend>
       <p className="text-sm text-quiet">Choose none and you get them all.</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {NEWSLETTER_TOPICS.map((topic) => {
-          const on = chosen.includes(topic);
-          return (
-            <button
-              key={topic}
-              type="button"
-              aria-pressed={on}
-              onClick={() => toggle(topic)}
-              className={`min-h-11 border px-4 font-semibold ${on ? 'border-green bg-green text-on-green' : 'border-quiet hover:border-ink'}`}
-            >
-              <span aria-hidden="true">{on ? '✓ ' : '+ '}</span>
-              {topic}
-            </button>
-          );
-        })}
+        {NEWSLETTER_TOPICS.map((topic) => (
+          <label key={topic} className="topic">
+            <input
+              type="checkbox"
+              name="interests"
+              value={topic}
+              defaultChecked={chosen.includes(topic)}
+              {...control}
+            />
+            <span className="topic-mark" aria-hidden="true" />
+            {topic}
+          </label>
+        ))}
       </div>
     </fieldset>
   );

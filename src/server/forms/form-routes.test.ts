@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest';
+import { createSqlite, describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { FILLED, type FormPath, urlEncoded } from '../../../tests/support/filled-forms.ts';
+import { asShown, fieldsIn, wordsOf } from '../../../tests/support/form-html.ts';
+import { testApp } from '../../../tests/support/test-app.ts';
+import { CONSENT } from '../../contract/consent.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { connect } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
+
+const PATHS = Object.keys(FILLED) as FormPath[];
+
+/** Where each form's words end up, and what of them shows that they are there. */
+const STORED = {
+  '/contact': ['contact_message', { first_name: 'Ɛsi', message: FILLED['/contact'].message }],
+  '/business-listing': ['business', { name: 'Adinkra Prints', status: 'pending' }],
+  '/event-submission': [
+    'event',
+    { title: 'Homowo in the park', ends_at: '2031-08-07T21:30:00.000Z', status: 'pending' },
+  ],
+  '/advertising': ['advertising_inquiry', { company_name: 'Kente Cola' }],
+  '/report': ['problem_report', { page: '/business/sample-asafo-chambers' }],
+  '/newsletter': ['subscriber', { email: 'yaw@example.org', consent_wording: CONSENT.form }],
+  '/newsletter/join': ['subscriber', { email: 'akua@example.org', consent_wording: CONSENT.card }],
+} as const;
+
+async function openForms(database: Database) {
+  const site = await testApp(database, { articles: 'none' });
+  const post = (
+    path: string,
+    values: Record<string, string | string[]>,
+    headers: Record<string, string> = {},
+  ) =>
+    site.app.request(path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: 'https://news.example',
+        'Sec-Fetch-Site': 'same-origin',
+        ...headers,
+      },
+      body: urlEncoded(values),
+    });
+  const rows = async (path: FormPath) =>
+    database.query.selectFrom(STORED[path][0]).selectAll().execute() as Promise<object[]>;
+  const mails = () => database.query.selectFrom('mail').selectAll().execute();
+  return { ...site, post, rows, mails };
+}
+
+const openSite = async () => {
+  const database = await connect(await createSqlite());
+  return { database, ...(await openForms(database)) };
+};
+
+describeEachDatabase('a form posted without scripts', (open) => {
+  it.each(PATHS)('%s is stored, and its sender led to the thanks', async (path) => {
+    const { post, rows, app } = await openForms(await open());
+    const response = await post(path, FILLED[path]);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe(`${path}?sent=yes`);
+    expect(await rows(path)).toMatchObject([STORED[path][1]]);
+    const thanks = await app.request(`${path}?sent=yes`);
+    expect(thanks.status).toBe(200);
+    expect(thanks.headers.get('Cache-Control')).toMatch(/public|no-store/);
+    const html = await thanks.text();
+    expect(html).toContain('Back to Home');
+    expect(html.includes('Submit Another')).toBe(!path.startsWith('/newsletter'));
+  });
+});
+
+describe('thanks without scripts', () => {
+  it.each([
+    ['/contact', 'Message sent', '24-48 hours'],
+    [
+      '/business-listing',
+      'Business listing submitted successfully!',
+      'We&#x27;ll review your submission and contact you within 2-3 business days.',
+    ],
+    [
+      '/event-submission',
+      'Event submitted successfully!',
+      'We&#x27;ll review your event and publish it within 24 hours.',
+    ],
+    ['/advertising', 'Advertising inquiry submitted!', 'within 24 hours'],
+    ['/report', 'Thank you', 'We look into it.'],
+    ['/newsletter', 'Successfully subscribed!', 'Please check your email for confirmation.'],
+    [
+      '/newsletter/join',
+      'Successfully subscribed!',
+      'Thank you for subscribing to our newsletter!',
+    ],
+  ])('of %s say “%s”', async (path, title, text) => {
+    const { app } = await openSite();
+    const html = await (await app.request(`${path}?sent=yes`)).text();
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(title);
+    expect(html).toContain(text);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+});
+
+/** For each form one value that is wrong, and what is said of it. */
+const WRONG: Record<FormPath, [field: string, value: string, message: string]> = {
+  '/contact': ['email', 'esi at home', 'Invalid email address'],
+  '/business-listing': ['name', 'A', 'Business name must be at least 2 characters'],
+  '/event-submission': ['startDate', 'tomorrow', 'Start date must look like 2026-12-05'],
+  '/advertising': ['phone', '12', 'Phone number is required'],
+  '/report': ['message', 'bad', 'Please say in a few words what is wrong'],
+  '/newsletter': ['firstName', ' ', 'First name is required'],
+  '/newsletter/join': ['email', 'nobody', 'Please enter a valid email address'],
+};
+
+describe('a form that is refused', () => {
+  it.each(PATHS)('%s comes back with its error and everything that was typed', async (path) => {
+    const { post, rows, mails } = await openSite();
+    const [field, value, message] = WRONG[path];
+    const typed = { ...FILLED[path], [field]: value };
+    const response = await post(path, typed);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(fieldsIn(html)).toMatchObject(asShown(typed));
+    expect(html).toContain(`id="field-${field}-error" class="font-semibold text-red">${message}<`);
+    const control = new RegExp(`<[a-z]+ [^>]*id="field-${field}"[^>]*>`).exec(html)?.[0];
+    expect(control).toContain('aria-invalid="true"');
+    expect(control).toMatch(new RegExp(`aria-describedby="[^"]*field-${field}-error`));
+    expect(control).toContain('autofocus');
+    expect(html).toContain('One field needs');
+    expect(html).toContain(`href="#field-${field}"`);
+    expect([...(await rows(path)), ...(await mails())]).toEqual([]);
+  });
+
+  it('names every wrong field, and the browser goes to the first of the page', async () => {
+    const { post } = await openSite();
+    const html = await (
+      await post('/event-submission', {
+        ...FILLED['/event-submission'],
+        title: '',
+        startTime: '',
+        city: '',
+      })
+    ).text();
+    for (const message of [
+      'Event title must be at least 3 characters',
+      'Start time is required',
+      'City is required',
+    ]) {
+      expect(html).toContain(`>${message}</p>`);
+    }
+    expect(wordsOf(html)).toContain('3 fields need another look');
+    expect(html.match(/autofocus/g)).toHaveLength(1);
+    expect(/<input [^>]*autofocus[^>]*>/.exec(html)?.[0]).toContain('name="title"');
+  });
+
+  it('keeps hostile words as words', async () => {
+    const { post } = await openSite();
+    const hostile = `"><img src=x onerror=alert(1)></textarea></script><script>alert(1)</script>`;
+    const typed = { ...FILLED['/contact'], email: hostile, message: hostile, subject: hostile };
+    const html = await (await post('/contact', typed)).text();
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('<script>alert');
+    expect(fieldsIn(html)).toMatchObject(asShown(typed));
+  });
+
+  it('hands back nothing that is no field of it', async () => {
+    const { post } = await openSite();
+    const html = await (
+      await post('/contact', { ...FILLED['/contact'], email: '', __proto__x: 'a', sneaked: 'in' })
+    ).text();
+    expect(html).not.toContain('sneaked');
+  });
+
+  it('is not kept for the next reader', async () => {
+    const { post, app } = await openSite();
+    await post('/contact', { ...FILLED['/contact'], email: 'secret words' });
+    expect(await (await app.request('/contact')).text()).not.toContain('secret words');
+  });
+
+  it('says that a text is too long instead of storing or failing', async () => {
+    const { post } = await openSite();
+    const long = await post('/contact', { ...FILLED['/contact'], message: 'a'.repeat(6000) });
+    expect(long.status).toBe(422);
+    expect(await long.text()).toContain('Please keep this under 5,000 characters');
+    const huge = await post('/contact', { ...FILLED['/contact'], message: 'a'.repeat(70_000) });
+    expect(huge.status).toBe(413);
+    expect(await huge.text()).toContain('64 KB');
+  });
+});
+
+describe('a form without scripts', () => {
+  it.each(PATHS)('%s sent twice is stored once and mailed once', async (path) => {
+    const { post, rows, mails } = await openSite();
+    expect((await post(path, FILLED[path])).status).toBe(303);
+    const sent = (await mails()).length;
+    expect((await post(path, FILLED[path])).status).toBe(303);
+    expect(await rows(path)).toHaveLength(1);
+    // A known address is told once a day that it is known.
+    expect((await mails()).length - sent).toBe(path.startsWith('/newsletter') ? 1 : 0);
+  });
+
+  it('and a call with the same words are one submission', async () => {
+    const { post, rows, app } = await openSite();
+    await post('/contact', FILLED['/contact']);
+    await app.request('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(FILLED['/contact']),
+    });
+    expect(await rows('/contact')).toHaveLength(1);
+  });
+
+  it.each(PATHS)(
+    '%s with the hidden field filled in goes nowhere, with the same answer',
+    async (path) => {
+      const { post, rows, mails } = await openSite();
+      const response = await post(path, { ...FILLED[path], nickname: 'Bot' });
+      expect(response.headers.get('Location')).toBe(`${path}?sent=yes`);
+      expect(await mails()).toEqual([]);
+      const kept = await rows(path);
+      if (path.startsWith('/newsletter')) expect(kept).toEqual([]);
+      else expect(JSON.stringify(kept)).toMatch(/"status":"spam"|"handled_at":"2026/);
+    },
+  );
+
+  it.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ Origin: 'https://elsewhere.example' }],
+    [{ Origin: 'null' }],
+  ])('from another site is refused in clear words: %o', async (headers) => {
+    const { post, rows } = await openSite();
+    for (const path of PATHS) {
+      const response = await post(path, FILLED[path], headers);
+      expect(response.status).toBe(403);
+      expect(await response.text()).toContain('sent from another site');
+      expect(await rows(path)).toEqual([]);
+    }
+  });
+
+  it('is taken from a browser too old to say where it comes from', async () => {
+    const { app, rows } = await openSite();
+    const response = await app.request('/contact', {
+      method: 'POST',
+      body: urlEncoded(FILLED['/contact']),
+    });
+    expect(response.status).toBe(303);
+    expect(await rows('/contact')).toHaveLength(1);
+  });
+
+  it('shares the flood limit with the calls, says so and keeps what was typed', async () => {
+    const { post, app, rows } = await openSite();
+    for (let sent = 0; sent < LIMITS.submissions.perAddress.points; sent++) {
+      await app.request('/api/reports', { method: 'POST', body: '{}' });
+    }
+    const response = await post('/contact', FILLED['/contact']);
+    const html = await response.text();
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(html).toContain('That was a lot at once. Please wait a few minutes.');
+    expect(fieldsIn(html)).toMatchObject(asShown(FILLED['/contact']));
+    expect(await rows('/contact')).toEqual([]);
+  });
+
+  it.each(PATHS)('%s loses nothing when the database is gone', async (path) => {
+    const { post, database } = await openSite();
+    await database.close();
+    const response = await post(path, FILLED[path]);
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(html).toMatch(/<p role="alert"[^>]*autofocus/);
+    expect(wordsOf(html)).toMatch(
+      /(Message not sent|Submission failed|Subscription failed|Not sent)\. Please try again/,
+    );
+    expect(html).toContain('Nothing you typed is lost');
+    expect(fieldsIn(html)).toMatchObject(asShown(FILLED[path]));
+  });
+
+  it('in another encoding is answered, not taken', async () => {
+    const { post } = await openSite();
+    const response = await post('/contact', FILLED['/contact'], { 'Content-Type': 'text/plain' });
+    expect(response.status).toBe(415);
+  });
+
+  it.each(PATHS)('%s has a method and an address in the page that holds it', async (path) => {
+    const { app } = await openSite();
+    const html = await (await app.request(path)).text();
+    expect(html).toMatch(new RegExp(`<form [^>]*action="${path}" method="post"`));
+    expect(html).not.toContain('needs JavaScript');
+  });
+
+  it('never shows a password again, and says what the desk needs', async () => {
+    const { post, app } = await openSite();
+    expect(await (await app.request('/admin')).text()).toMatch(
+      /<form [^>]*action="\/admin" method="post"/,
+    );
+    const response = await post('/admin', { password: 'hunter2 and more' });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('The desk needs JavaScript');
+    expect(html).not.toContain('hunter2');
+  });
+});

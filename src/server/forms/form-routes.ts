@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import { LIMITS } from '../../contract/limits.ts';
+import type { PostedForm, PostedValues } from '../../contract/posted-form.ts';
+import { TRAP_FIELDS } from '../../contract/submission.ts';
+import { ProblemError } from '../api/problem-response.ts';
+import type { Pages } from '../render/pages.ts';
+import { isCrossSite } from '../same-origin.ts';
+import type { Reception } from '../submissions/reception.ts';
+import { plainForms } from './plain-forms.ts';
+import { isPlainForm, readForm } from './read-form.ts';
+
+interface Parts {
+  reception: Reception;
+  pages: Pages;
+  siteUrl: string;
+  log: Logger;
+}
+
+const never = { 'Cache-Control': 'no-store' };
+
+/**
+ * Forms as they are without scripts: whoever sent one is led to its thanks, or gets the form again
+ * with what is wrong and all that was typed.
+ */
+export function formRoutes({ reception, pages, siteUrl, log }: Parts) {
+  const routes = new Hono();
+  const fromHere = [refuseOtherSites(siteUrl), limitBody] as const;
+
+  for (const { action, fields, take } of plainForms(reception)) {
+    routes.post(action, ...fromHere, async (c) => {
+      if (!isPlainForm(c)) return c.text('Send this form as a browser does.', 415, never);
+      const { [TRAP_FIELDS.honeypot]: bait = '', ...values } = await readForm(c, [
+        ...fields,
+        TRAP_FIELDS.honeypot,
+      ]);
+      try {
+        return c.redirect(await take(c, { ...values, [TRAP_FIELDS.honeypot]: bait }), 303);
+      } catch (error) {
+        return pages.refuse(c, refusal(action, values, error, log));
+      }
+    });
+  }
+
+  // The desk is a program. Its gate is a form all the same, so that no password gets into an address.
+  routes.post('/admin', ...fromHere, (c) =>
+    pages.refuse(c, { action: '/admin', status: 422, values: {}, errors: {} }),
+  );
+  return routes;
+}
+
+function refusal(action: string, values: PostedValues, error: unknown, log: Logger): PostedForm {
+  if (!(error instanceof ProblemError)) {
+    log.error({ error: String(error), path: action }, 'form failed');
+    return { action, status: 503, values, errors: {} };
+  }
+  const { status, errors, message } = error;
+  return { action, status, values, errors: errors ?? {}, ...(!errors && { notice: message }) };
+}
+
+/** Somebody else's page must not send in a reader's name, and the reader should know that it tried. */
+const refuseOtherSites = (siteUrl: string) => async (c: Context, next: () => Promise<void>) =>
+  isCrossSite(c, siteUrl)
+    ? c.text(
+        'This form was sent from another site, so we did not take it. Please fill it in on ours.',
+        403,
+        never,
+      )
+    : next();
+
+const limitBody = bodyLimit({
+  maxSize: LIMITS.request.maxBodyBytes,
+  onError: (c) =>
+    c.text('That is over 64 KB. Please go back, make it shorter and send it again.', 413, {
+      ...never,
+      // What is left of the body is not read, so nothing more can be said on this connection.
+      Connection: 'close',
+    }),
+});

@@ -1,0 +1,128 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { advertisingInquirySchema } from '../../contract/advertising.ts';
+import { businessSubmissionSchema } from '../../contract/business.ts';
+import { contactMessageSchema } from '../../contract/contact.ts';
+import { eventFormSchema } from '../../contract/event.ts';
+import {
+  addressChangeSchema,
+  confirmationSchema,
+  keySchema,
+  linkSchema,
+  newsletterFormSchema,
+  preferencesChangeSchema,
+  subscriptionSchema,
+} from '../../contract/newsletter.ts';
+import type { PostedValues } from '../../contract/posted-form.ts';
+import { problemReportSchema } from '../../contract/problem-report.ts';
+import { TRAP_FIELDS } from '../../contract/submission.ts';
+import { toEventSubmission } from '../../domain/event-submission.ts';
+import { toSubscription } from '../../domain/subscription.ts';
+import { checked, type Read } from '../api/read-input.ts';
+import type { Reception } from '../submissions/reception.ts';
+
+export interface PlainForm {
+  /** Where it is posted: an address of the page it stands on, which shows it again when refused. */
+  action: string;
+  /** What goes back into the form when it is refused. */
+  fields: readonly string[];
+  /** Takes what was typed as the call does, or throws as it does. Says where thanks are said. */
+  take: (c: Context, values: PostedValues) => Promise<string>;
+}
+
+const fieldsOf = (schema: z.ZodObject) => Object.keys(schema.shape);
+
+/** A form with a page of its own. `toCall` makes of what it holds what the call wants. */
+function sent<S extends z.ZodObject>(
+  action: string,
+  schema: S,
+  submit: (c: Context, read: Read) => Promise<void>,
+  toCall: (given: z.infer<S>) => object = (given) => given,
+): PlainForm {
+  return {
+    action,
+    fields: fieldsOf(schema),
+    take: async (c, { [TRAP_FIELDS.honeypot]: bait, ...values }) => {
+      const read = () => ({ ...toCall(checked(schema, values)), [TRAP_FIELDS.honeypot]: bait });
+      await submit(c, read);
+      return `${action}?sent=yes`;
+    },
+  };
+}
+
+/** Every form of the site as a browser without scripts posts it. */
+export function plainForms({ submissions, newsletter }: Reception): PlainForm[] {
+  return [
+    sent('/contact', contactMessageSchema, submissions.contact),
+    sent(
+      '/business-listing',
+      businessSubmissionSchema.omit({ isPremium: true }),
+      submissions.business,
+    ),
+    sent('/event-submission', eventFormSchema, submissions.event, toEventSubmission),
+    sent('/advertising', advertisingInquirySchema, submissions.advertising),
+    sent('/report', problemReportSchema, submissions.report),
+    sent('/newsletter', newsletterFormSchema, newsletter.subscribe, toSubscription),
+    sent('/newsletter/join', subscriptionSchema.pick({ email: true }), newsletter.subscribe),
+    {
+      action: '/newsletter/confirm',
+      fields: fieldsOf(linkSchema),
+      take: async (_c, values) => {
+        const done = await newsletter.confirm(() => values);
+        // The old token is still good for asking for a new one.
+        const again = done === 'expired' && { token: String(values.token) };
+        return `/newsletter/confirm?${new URLSearchParams({ done, ...again })}`;
+      },
+    },
+    {
+      action: '/newsletter/resend',
+      fields: fieldsOf(confirmationSchema),
+      take: async (c, values) => {
+        await newsletter.resend(c, () => values);
+        return '/newsletter/confirm?done=resent';
+      },
+    },
+    {
+      action: '/newsletter/preferences',
+      fields: fieldsOf(preferencesChangeSchema),
+      take: async (_c, values) => {
+        await newsletter.changePreferences(() => values);
+        return '/newsletter/preferences?done=saved';
+      },
+    },
+    {
+      action: '/newsletter/preferences/address',
+      fields: fieldsOf(addressChangeSchema),
+      take: async (c, values) => {
+        await newsletter.askNewAddress(c, () => values);
+        return '/newsletter/preferences?done=asked';
+      },
+    },
+    {
+      action: '/newsletter/preferences/erase',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) => {
+        await newsletter.erase(() => values);
+        return '/newsletter/preferences?done=erased';
+      },
+    },
+    {
+      action: '/newsletter/leave',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) => {
+        await newsletter.leave(() => values);
+        // With the key, so that a mistake can be taken back.
+        const done = new URLSearchParams({ key: String(values.key), done: 'yes' });
+        return `/newsletter/unsubscribe?${done}`;
+      },
+    },
+    {
+      action: '/newsletter/return',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) => {
+        await newsletter.comeBack(() => values);
+        return '/newsletter/unsubscribe?done=back';
+      },
+    },
+  ];
+}

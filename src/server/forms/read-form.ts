@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import type { PostedValues } from '../../contract/posted-form.ts';
+
+/** Fields of several choices: each is sent as often as something is chosen. */
+const LISTS = new Set(['interests']);
+
+/** What browsers send when nobody says otherwise. */
+export const isPlainForm = (c: Context) =>
+  /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(c.req.header('Content-Type') ?? '');
+
+/**
+ * The wanted fields of a plain form, in the order the page has them. Line ends are those that a call
+ * would send, so that the same words are the same submission; nobody types a NUL.
+ */
+export async function readForm(c: Context, wanted: readonly string[]): Promise<PostedValues> {
+  const sent = new URLSearchParams(await c.req.text());
+  const present = [...new Set(sent.keys())].filter((name) => wanted.includes(name));
+  const names = new Set([...present, ...wanted]);
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const given = sent.getAll(name).map(asTyped);
+      return [name, LISTS.has(name) ? given : (given[0] ?? '')];
+    }),
+  );
+}
+
+const asTyped = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\0', '');

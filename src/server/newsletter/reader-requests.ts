@@ -1,0 +1,123 @@
+import type { Context } from 'hono';
+import { CONSENT } from '../../contract/consent.ts';
+import {
+  addressChangeSchema,
+  confirmationSchema,
+  keySchema,
+  linkSchema,
+  type PAUSES,
+  preferencesChangeSchema,
+  subscriptionSchema,
+} from '../../contract/newsletter.ts';
+import { ProblemError } from '../api/problem-response.ts';
+import { checked, type Read } from '../api/read-input.ts';
+import type { StoredSubscriber } from '../database/subscriber-store.ts';
+import type { MailRoom } from '../mail/mail-room.ts';
+import type { FloodGate } from '../submissions/flood-gate.ts';
+import { isBaited } from '../submissions/receive.ts';
+import type { Confirmation } from './sign-up.ts';
+
+export const BROKEN_LINK =
+  'This link is not one of ours, or it has been used. Please ask for a new one.';
+
+interface Parts {
+  mail: MailRoom;
+  gate: FloodGate;
+  now: () => Date;
+}
+
+export type ReaderRequests = ReturnType<typeof readerRequests>;
+
+/** What readers ask about the newsletter: one way for each, whether a call or a plain form brings it. */
+export function readerRequests({ mail, gate, now }: Parts) {
+  const { signUp, subscribers, signer } = mail;
+
+  async function subscriberOf(key: string): Promise<StoredSubscriber> {
+    const id = signer.verify('preferences', key);
+    const subscriber = id && (await subscribers.find(id));
+    if (!subscriber) throw new ProblemError(404, BROKEN_LINK);
+    return subscriber;
+  }
+
+  /** Whom a link to leave was sent to. It goes on working after they have left. */
+  function leaverOf(key: string): string {
+    const id = signer.verify('unsubscribe', key);
+    if (!id) throw new ProblemError(404, BROKEN_LINK);
+    return id;
+  }
+
+  return {
+    subscriberOf,
+
+    async subscribe(c: Context, read: Read): Promise<void> {
+      await gate(c);
+      const sent = await read();
+      const { email, preferences } = checked(subscriptionSchema, sent);
+      if (isBaited(sent)) return;
+      await signUp.subscribe({
+        email,
+        preferences,
+        consent: {
+          at: now().toISOString(),
+          page: pageOf(c.req.header('Referer')),
+          wording: preferences ? CONSENT.form : CONSENT.card,
+        },
+      });
+    },
+
+    async confirm(read: Read): Promise<Confirmation> {
+      const { token, change } = checked(linkSchema, await read());
+      return change ? signUp.confirmAddress(change) : signUp.confirm(token);
+    },
+
+    async resend(c: Context, read: Read): Promise<void> {
+      await gate(c);
+      const { token } = checked(confirmationSchema, await read());
+      if (!(await signUp.resend(token))) throw new ProblemError(404, BROKEN_LINK);
+    },
+
+    async changePreferences(read: Read): Promise<StoredSubscriber> {
+      const { key, pause, ...chosen } = checked(preferencesChangeSchema, await read());
+      const subscriber = await subscriberOf(key);
+      const at = now();
+      const pausedUntil = pause === '' ? subscriber.paused_until : pauseEnd(pause, at);
+      await subscribers.choose(subscriber.id, { ...chosen, pausedUntil }, at.toISOString());
+      return subscriberOf(key);
+    },
+
+    async askNewAddress(c: Context, read: Read): Promise<void> {
+      await gate(c);
+      const { key, email } = checked(addressChangeSchema, await read());
+      await signUp.askNewAddress(await subscriberOf(key), email);
+    },
+
+    async erase(read: Read): Promise<void> {
+      const { key } = checked(keySchema, await read());
+      const subscriber = await subscriberOf(key);
+      await signUp.erase(subscriber);
+      await mail.forget(subscriber.email);
+    },
+
+    async leave(read: Read): Promise<void> {
+      const { key } = checked(keySchema, await read());
+      await subscribers.unsubscribe(leaverOf(key), now().toISOString());
+    },
+
+    async comeBack(read: Read): Promise<void> {
+      const { key } = checked(keySchema, await read());
+      await subscribers.resubscribe(leaverOf(key), now().toISOString());
+    },
+  };
+}
+
+function pauseEnd(pause: (typeof PAUSES)[number], now: Date): string | null {
+  if (pause === 'none') return null;
+  const end = new Date(now);
+  end.setUTCMonth(end.getUTCMonth() + Number.parseInt(pause, 10));
+  return end.toISOString();
+}
+
+/** The path of the page the form stood on, without anything that could name the reader. */
+function pageOf(referer: string | undefined): string {
+  return (referer && URL.parse(referer)?.pathname.slice(0, 200)) || 'unknown';
+}

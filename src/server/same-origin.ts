@@ -1,0 +1,15 @@
+import type { Context } from 'hono';
+
+/**
+ * Browsers say where a write comes from. Another site's is refused, whatever it brings; a program
+ * that is no browser says nothing and has nobody's cookies to misuse.
+ */
+export function isCrossSite(c: Context, siteUrl: string): boolean {
+  const origin = c.req.header('Origin');
+  const site = c.req.header('Sec-Fetch-Site');
+  const own = [new URL(siteUrl).origin, new URL(c.req.url).origin];
+  const host = c.req.header('Host');
+  const sameHost = host !== undefined && URL.parse(origin ?? '')?.host === host;
+  if (origin !== undefined && !own.includes(origin) && !sameHost) return true;
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}

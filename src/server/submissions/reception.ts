@@ -1,0 +1,24 @@
+import type { ContactDetails } from '../../contract/contact.ts';
+import type { Stores } from '../database/open-stores.ts';
+import type { MailRoom } from '../mail/mail-room.ts';
+import { readerRequests } from '../newsletter/reader-requests.ts';
+import { floodGate } from './flood-gate.ts';
+import { openSubmissions } from './submissions.ts';
+
+interface Parts {
+  stores: Stores;
+  contact: ContactDetails;
+  mail: MailRoom;
+  now: () => Date;
+}
+
+export type Reception = ReturnType<typeof openReception>;
+
+/** Where everything that visitors send comes in. Calls and plain forms are counted at one gate. */
+export function openReception({ stores, contact, mail, now }: Parts) {
+  const gate = floodGate();
+  return {
+    submissions: openSubmissions({ stores, operatorEmail: contact.editor, gate, now }),
+    newsletter: readerRequests({ mail, gate, now }),
+  };
+}

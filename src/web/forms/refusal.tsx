@@ -1,0 +1,38 @@
+import { useFormContext } from 'react-hook-form';
+import type { PostedForm } from '../../contract/posted-form.ts';
+import { fieldId } from './fields.tsx';
+
+interface Props {
+  posted: PostedForm;
+  failure: { title: string; text: string };
+}
+
+/** Over a form that was posted without scripts: why it is there again, and the way to what is wrong. */
+export function Refusal({ posted, failure }: Props) {
+  const { errors } = useFormContext().formState;
+  const wrong = Object.keys(posted.values).filter((name) => errors[name]);
+  if (posted.status === 422) {
+    if (wrong.length === 0) return null;
+    return (
+      <p role="alert" className="border-l-4 border-red bg-raised p-4">
+        <strong>Not sent yet.</strong>{' '}
+        {wrong.length === 1 ? 'One field needs' : `${wrong.length} fields need`} another look; the
+        rest is as you typed it.{' '}
+        <a href={`#${fieldId(wrong[0] ?? '')}`} className="underline underline-offset-4">
+          Go to the first
+        </a>
+      </p>
+    );
+  }
+  return (
+    <p
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader comes to it
+      autoFocus
+      className="border-l-4 border-red bg-raised p-4"
+    >
+      <strong>{failure.title}.</strong> {posted.notice ?? failure.text} Nothing you typed is lost.
+    </p>
+  );
+}

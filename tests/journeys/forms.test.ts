@@ -1,0 +1,298 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { alive, useBrowser } from '../support/browser.ts';
+import { FILLED, type FormPath } from '../support/filled-forms.ts';
+
+const visitors = useBrowser();
+
+/** Each visitor has an address of their own: together they would be a flood. */
+const browser = {
+  open: (path: string, options: BrowserContextOptions = {}) =>
+    visitors.open(path, { ...options, extraHTTPHeaders: { 'X-Forwarded-For': newAddress() } }),
+};
+const newAddress = () => `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}::1`;
+
+type Values = Record<string, string | string[]>;
+
+/** A name that no other try of the same test has used, so that what is found is what was sent. */
+const unique = () => Math.random().toString(36).slice(2, 10);
+
+/** Fills in whatever kind of field has the name. */
+async function fill(page: Page, form: string, values: Values) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`form[action="${form}"] [name="${name}"]`);
+    const kind = await field
+      .first()
+      .evaluate((element) => element.tagName + element.getAttribute('type'));
+    if (kind === 'INPUTcheckbox') {
+      for (const choice of value) {
+        await page.locator(`form[action="${form}"] .topic`, { hasText: choice }).click();
+      }
+    } else if (kind.startsWith('SELECT')) await field.selectOption(String(value));
+    else if (kind !== 'INPUThidden') await field.fill(String(value));
+  }
+}
+
+const send = (page: Page, form: string) =>
+  page.locator(`form[action="${form}"] button[type=submit]`).first().click();
+
+/** What the operator sees of it. */
+async function operator(path: string): Promise<string> {
+  const site = inject('siteUrl');
+  const signedIn = await fetch(`${site}/api/admin/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ password: inject('sitePassword') }),
+  });
+  const Cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  return (await fetch(site + path, { headers: { Cookie } })).text();
+}
+const QUEUE = '/api/admin/queue?state=open';
+const SUBSCRIBERS = '/api/newsletter/subscribers?pageSize=200';
+
+/** Every form a visitor may send: where it stands, what makes it this one, and where it arrives. */
+const FORMS: [place: string, form: FormPath, mark: string, arrives: string, thanks: string][] = [
+  ['/contact', '/contact', 'subject', QUEUE, 'Message sent'],
+  [
+    '/business-listing',
+    '/business-listing',
+    'name',
+    QUEUE,
+    'Business listing submitted successfully!',
+  ],
+  ['/event-submission', '/event-submission', 'title', QUEUE, 'Event submitted successfully!'],
+  ['/advertising', '/advertising', 'companyName', QUEUE, 'Advertising inquiry submitted!'],
+  ['/business/sample-asafo-chambers', '/report', 'message', QUEUE, 'Thank you'],
+  ['/event/sample-highlife-night', '/report', 'message', QUEUE, 'Thank you'],
+  ['/newsletter', '/newsletter', 'email', SUBSCRIBERS, 'Successfully subscribed!'],
+  ['/', '/newsletter/join', 'email', SUBSCRIBERS, 'Successfully subscribed!'],
+];
+
+const marked = (form: FormPath, mark: string) => {
+  const word = unique();
+  const value = mark === 'email' ? `${word}@example.org` : `${word} is what we look for`;
+  return { word, values: { ...FILLED[form], [mark]: value } as Values };
+};
+
+async function openReport(page: Page, form: string) {
+  if (form === '/report') await page.getByText('Report a problem with this listing').click();
+}
+
+const WITHOUT: [name: string, options: BrowserContextOptions][] = [
+  ['without JavaScript', { javaScriptEnabled: false }],
+  ['with every chunk aborted', {}],
+];
+
+describe.each(WITHOUT)('%s', (name, options) => {
+  async function open(path: string) {
+    const { page } = await browser.open('/healthz', options);
+    if (name.includes('aborted')) await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(path);
+    return page;
+  }
+
+  it.each(FORMS)(
+    'the form on %s, posted to %s, arrives',
+    async (place, form, mark, arrives, thanks) => {
+      const page = await open(place);
+      const { word, values } = marked(form, mark);
+      await openReport(page, form);
+      await fill(page, form, values);
+      await send(page, form);
+      await page.getByRole('heading', { level: 1, name: thanks }).waitFor();
+      expect(page.url()).toBe(`${inject('siteUrl')}${form}?sent=yes`);
+      expect(await operator(arrives)).toContain(word);
+      await page.getByRole('link', { name: 'Back to Home' }).waitFor();
+      if (form.startsWith('/newsletter')) return;
+      await page.getByRole('button', { name: 'Submit Another' }).click();
+      await page.locator(`form[action="${form}"]`).first().waitFor();
+      expect(await page.locator(`[name="${mark}"]`).first().inputValue()).toBe('');
+    },
+  );
+
+  it('a refused form stands there as it was typed, with the first wrong field in view and focused', async () => {
+    const page = await open('/event-submission');
+    const values = { ...FILLED['/event-submission'], city: '', contactEmail: 'naa at home' };
+    await fill(page, '/event-submission', values);
+    await send(page, '/event-submission');
+    await page.getByText('2 fields need another look').waitFor();
+    expect(page.url()).toBe(`${inject('siteUrl')}/event-submission`);
+    for (const [name, value] of Object.entries(values)) {
+      expect(await page.locator(`form [name="${name}"]`).inputValue(), name).toBe(value);
+    }
+    const city = page.getByLabel('City', { exact: true });
+    await expect.poll(() => city.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await isInView(city)).toBe(true);
+    await city.fill('Accra');
+    await page.getByLabel('Contact email').fill('naa@example.org');
+    await send(page, '/event-submission');
+    await page.getByRole('heading', { name: 'Event submitted successfully!' }).waitFor();
+  });
+
+  it('rates are compared by an address', async () => {
+    const page = await open('/');
+    const calculator = page.getByRole('region', { name: 'Compare money transfers' });
+    expect(await calculator.getByText('arrives:').count()).toBe(0);
+    await calculator.getByLabel('You send').fill('abc');
+    await calculator.getByRole('button', { name: 'Compare Rates' }).click();
+    await page.waitForURL('**/?amount=abc&from=USD#compare');
+    expect(await calculator.getByText('arrives:').count()).toBe(0);
+    await calculator.getByLabel('You send').fill('1,000');
+    await calculator.getByLabel('Currency').selectOption('GBP');
+    await calculator.getByRole('button', { name: 'Compare Rates' }).click();
+    await page.waitForURL('**&from=GBP#compare');
+    expect(await calculator.getByText('arrives:').count()).toBeGreaterThan(1);
+    expect(await calculator.getByLabel('You send').inputValue()).toBe('1,000');
+    expect(await calculator.getByLabel('Currency').inputValue()).toBe('GBP');
+    await expect.poll(() => isInView(calculator.getByText('arrives:').first())).toBe(true);
+  });
+
+  it('a password never gets into an address', async () => {
+    const page = await open('/admin');
+    await page.getByLabel('Password').fill('not for everyone');
+    await page.getByRole('button', { name: 'Access Dashboard' }).click();
+    await page.getByRole('alert').getByText('The desk needs JavaScript').waitFor();
+    expect(page.url()).toBe(`${inject('siteUrl')}/admin`);
+    expect(await page.content()).not.toContain('not for everyone');
+  });
+});
+
+const isInView = (what: ReturnType<Page['getByText']>) =>
+  what.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+const hasFocus = (what: ReturnType<Page['getByText']>) =>
+  what.evaluate((element) => element === document.activeElement);
+
+describe('with JavaScript', () => {
+  it.each(FORMS.filter(([place, form]) => place === form))(
+    'the thanks of %s are where the eye is, and so is the form again',
+    async (place, form, mark, _arrives, thanks) => {
+      const { page, complaints } = await browser.open(place, {
+        viewport: { width: 360, height: 640 },
+      });
+      await alive(page);
+      await fill(page, form, marked(form, mark).values);
+      await send(page, form);
+      const heading = page.getByRole('heading', { level: 1, name: thanks });
+      await heading.waitFor();
+      await expect.poll(() => hasFocus(heading)).toBe(true);
+      expect(await isInView(heading)).toBe(true);
+      if (!form.startsWith('/newsletter')) {
+        await page.getByRole('button', { name: 'Submit Another' }).click();
+        const start = page.getByRole('heading', { level: 1 });
+        await page.locator(`form[action="${form}"]`).waitFor();
+        await expect.poll(() => hasFocus(start)).toBe(true);
+        expect(await isInView(start)).toBe(true);
+      }
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('a failure is where the eye is', async () => {
+    const { page } = await browser.open('/contact', { viewport: { width: 360, height: 640 } });
+    await alive(page);
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }));
+    await fill(page, '/contact', FILLED['/contact']);
+    await send(page, '/contact');
+    const notice = page.getByRole('alert').filter({ hasText: 'Message not sent' });
+    await expect.poll(() => hasFocus(notice)).toBe(true);
+    expect(await isInView(notice)).toBe(true);
+  });
+
+  it.each(['/contact', '/newsletter'] as const)(
+    'what was typed into %s before the code came is kept and sent',
+    async (form) => {
+      const { page } = await browser.open('/healthz');
+      const code = heldCode();
+      await page.route('**/assets/*.js', code.hold);
+      await page.goto(form, { waitUntil: 'commit' });
+      const { values } = marked(form, 'email');
+      await fill(page, form, values);
+      code.release();
+      await alive(page);
+      const sent = page.waitForRequest((request) => request.url().includes('/api/'));
+      await send(page, form);
+      const { preferences, ...given } = (await sent).postDataJSON();
+      expect({ ...given, ...preferences }).toMatchObject(values);
+    },
+  );
+
+  it('a draft comes back into an empty form, and never over what was typed', async () => {
+    const { page } = await browser.open('/contact');
+    await alive(page);
+    await page.getByLabel('Subject').fill('From the draft');
+    await page.getByLabel('Message').fill('Kept since yesterday');
+    const code = heldCode();
+    await page.route('**/assets/*.js', code.hold);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByLabel('Subject').fill('Typed just now');
+    code.release();
+    await alive(page);
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Kept since yesterday');
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Typed just now');
+  });
+
+  it('what was changed in a refused form before the code came is kept too', async () => {
+    const { page } = await browser.open('/healthz');
+    const code = heldCode();
+    await page.route('**/assets/*.js', code.hold);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await fill(page, '/contact', { ...FILLED['/contact'], email: 'esi at home' });
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('#form-contact')?.submit());
+    await page.getByText('One field needs another look').waitFor();
+    const changed = {
+      email: `${unique()}@example.org`,
+      subject: 'Two things',
+      category: 'feedback',
+      message: 'Another thought.',
+    };
+    await fill(page, '/contact', changed);
+    code.release();
+    // Awake once it takes back what it said of the address.
+    await page.getByText('Invalid email address').waitFor({ state: 'detached' });
+    const sent = page.waitForRequest('**/api/contact');
+    await send(page, '/contact');
+    expect((await sent).postDataJSON()).toMatchObject(changed);
+  });
+
+  it('a form the server refused comes alive as it was sent, and corrects itself', async () => {
+    const { page, complaints } = await browser.open('/healthz');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/newsletter');
+    const { values } = marked('/newsletter', 'email');
+    await fill(page, '/newsletter', { ...values, firstName: '' });
+    await page.unroute('**/assets/*.js');
+    complaints.length = 0;
+    await send(page, '/newsletter');
+    await page.getByText('One field needs another look').waitFor();
+    await page.getByLabel('First name').fill('Yaw');
+    await alive(page);
+    await page.getByText('First name is required').waitFor({ state: 'detached' });
+    const sent = page.waitForRequest('**/api/newsletter/subscribe');
+    await send(page, '/newsletter');
+    expect((await sent).postDataJSON()).toMatchObject({
+      email: values.email,
+      preferences: { firstName: 'Yaw', interests: ['Sports', 'Travel'] },
+    });
+    // The browser itself notes the 422.
+    expect(complaints.filter((text) => !text.includes('status of 422'))).toEqual([]);
+  });
+});
+
+/** Code that comes when the test says so. */
+function heldCode() {
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  return {
+    release: () => release(),
+    hold: async (route: { continue: () => Promise<void> }) => {
+      await held;
+      await route.continue();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** Each form of a page of its own as somebody fills it in, by the names its fields have. */
+export const FILLED = {
+  '/contact': {
+    firstName: 'Ɛsi',
+    lastName: 'Ɔbɔadum',
+    email: 'esi@example.org',
+    subject: 'A correction',
+    category: 'editorial',
+    message: 'The year should be 1879.\nThank you.',
+  },
+  '/business-listing': {
+    name: 'Adinkra Prints',
+    description: 'Hand-printed cloth, made to order in Ntonso.',
+    category: 'Retail',
+    region: 'Ashanti',
+    address: '12 Craft Lane',
+    city: 'Ntonso',
+    phone: '+233 20 000 0000',
+    email: 'prints@example.org',
+    website: 'https://prints.example.org',
+  },
+  '/event-submission': {
+    title: 'Homowo in the park',
+    description: 'Kpokpoi for everybody, drumming until late.',
+    category: 'Food Festival',
+    startDate: '2031-08-07',
+    startTime: '14:00',
+    endDate: '',
+    endTime: '21:30',
+    location: 'Labadi',
+    city: 'Accra',
+    organizer: 'Ga Mashie',
+    contactEmail: 'naa@example.org',
+    contactPhone: '',
+    website: '',
+    ticketPrice: '25.50',
+    capacity: '300',
+  },
+  '/advertising': {
+    companyName: 'Kente Cola',
+    contactName: 'Kojo Antwi',
+    email: 'kojo@example.org',
+    phone: '+233200000000',
+    website: '',
+    adType: 'Banner Advertising',
+    budget: '$500 - $1,000',
+    duration: '1 month',
+    targetAudience: 'Everybody who is thirsty in Kumasi',
+    objectives: 'More of them drink Kente Cola',
+    additionalInfo: '',
+  },
+  '/report': {
+    page: '/business/sample-asafo-chambers',
+    message: 'The phone number is out of date.',
+    email: 'reader@example.org',
+  },
+  '/newsletter': {
+    email: 'yaw@example.org',
+    firstName: 'Yaw',
+    lastName: 'Boateng',
+    location: 'Tema',
+    interests: ['Sports', 'Travel'],
+  },
+  '/newsletter/join': { email: 'akua@example.org' },
+} satisfies Record<string, Record<string, string | string[]>>;
+
+export type FormPath = keyof typeof FILLED;
+
+/** As a browser writes it. */
+export function urlEncoded(values: Record<string, string | string[]>): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    for (const each of [value].flat()) body.append(name, each.replaceAll('\n', '\r\n'));
+  }
+  return body;
+}

@@ -1,0 +1,39 @@
+/** What the page says each field holds, as a browser would read it. */
+export function fieldsIn(html: string): Record<string, string> {
+  const unescaped = (text: string) =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&');
+  const found: [string, string][] = [];
+  for (const [tag] of html.matchAll(/<input [^>]*>/g)) {
+    const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+    if (attribute('type') === 'checkbox' && !/\schecked=/.test(tag)) continue;
+    found.push([attribute('name') ?? '', unescaped(attribute('value') ?? '')]);
+  }
+  for (const [, name, text] of html.matchAll(
+    /<textarea [^>]*name="(\w+)"[^>]*>([^<]*)<\/textarea>/g,
+  )) {
+    found.push([name ?? '', unescaped(text ?? '').replace(/^\n/, '')]);
+  }
+  for (const [, name, options] of html.matchAll(
+    /<select [^>]*name="(\w+)"[^>]*>(.*?)<\/select>/gs,
+  )) {
+    const chosen = /<option (?=[^>]*selected)[^>]*value="([^"]*)"/.exec(options ?? '')?.[1];
+    found.push([name ?? '', unescaped(chosen ?? '')]);
+  }
+  const lists = Map.groupBy(found, ([name]) => name);
+  return Object.fromEntries(
+    [...lists].map(([name, all]) => [name, all.map(([, value]) => value).join(',')]),
+  );
+}
+
+/** What a reader reads. */
+export const wordsOf = (html: string) => html.replace(/<[^>]*>/g, '');
+
+export const asShown = (values: Record<string, string | string[]>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, [value].flat().join(',')]),
+  );
