@@ -10,6 +10,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { BUSINESS_CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
 import { createApi } from '../src/server/api/api.ts';
 import { keptAnswers } from '../src/server/api/kept-answers.ts';
+import { believedVersion } from '../src/server/believed-version.ts';
 import { readConfig } from '../src/server/config.ts';
 import { connect, type Database, type DatabaseTarget } from '../src/server/database/connect.ts';
 import { readContentVersion } from '../src/server/database/content-version.ts';
@@ -82,7 +83,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       outlets: outletStore(db),
       stories: storyStore(db, (id) => `/pictures/640/${id}`),
     },
-    kept: keptAnswers(() => readContentVersion(db.query), now),
+    kept: keptAnswers(believedVersion(() => readContentVersion(db.query), now)),
     library: { episodes: [], guides: [], documents: [] },
     contact: { editor: 'a@b.example', newsletter: 'a@b.example' },
     mail: createMailRoom({

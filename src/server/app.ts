@@ -1,7 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
 import { LIMITS } from '../contract/limits.ts';
 import { type ApiParts, createApi } from './api/api.ts';
@@ -9,13 +8,16 @@ import { healthApi } from './api/health-api.ts';
 import { keptAnswers } from './api/kept-answers.ts';
 import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
+import type { BelievedVersion } from './believed-version.ts';
 import type { Database } from './database/database.ts';
 import { deskApi } from './desk/desk-api.ts';
 import type { NewsTools } from './desk/news-desk.ts';
 import { pictureRoutes } from './desk/pictures.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
+import { plainPath } from './plain-path.ts';
 import type { Pages } from './render/pages.ts';
+import type { Replay } from './render/replay.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { knowClient } from './submissions/client-address.ts';
@@ -26,19 +28,15 @@ export interface AppParts extends Omit<ApiParts, 'kept'> {
   /** Proxies that are believed when they say for whom they ask. */
   trustProxy: readonly string[];
   log: Logger;
-  contentVersion: () => Promise<number>;
+  contentVersion: BelievedVersion;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
+  /** Sends kept pages again before we are asked. */
+  replay?: Replay;
   /** Files of the build. In development Vite serves them before we are asked. */
   staticFiles?: (app: Hono) => void;
   development?: boolean;
 }
-
-/** Paths match without regard to case or a slash at the end: ids, files and routes are lower-case. */
-const plainPath = (request: Request) =>
-  getPath(request)
-    .toLowerCase()
-    .replace(/(?<=.)\/+$/, '');
 
 /** No address of ours holds a NUL, and PostgreSQL takes none. */
 const refuseNul: MiddlewareHandler = async (c, next) =>
@@ -49,11 +47,13 @@ const refuseNul: MiddlewareHandler = async (c, next) =>
 /** What a request passes, in order. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
-  const kept = keptAnswers(parts.contentVersion, parts.now);
+  const kept = keptAnswers(parts.contentVersion);
   const api = createApi({ ...parts, kept });
   const pages = parts.pages((path, init) => app.request(path, init));
 
-  // 1. One line in the log, whatever happens after.
+  // 1. A kept page that leaves here is sent again without us, as it leaves. One line in the log,
+  //    whatever happens after.
+  if (parts.replay) app.use(parts.replay.remember);
   app.use(requestLog(parts.log));
   // 2. What the browser may do with the answer, and who is asking.
   app.use(securityHeaders({ development: parts.development ?? false }));

@@ -3,8 +3,13 @@ import type { Logger } from 'pino';
 import type { renderFailure, renderPage } from '../../web/entry-server.tsx';
 import { LIGHT_HEADER } from '../../web/light/light-store.ts';
 import { matchRoute } from '../../web/routes.ts';
+import type { BelievedVersion } from '../believed-version.ts';
+import { withoutEndSlashes } from '../plain-path.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
-import { type CachedPage, type Encoding, PageCache, packPage } from './page-cache.ts';
+import { acceptedEncoding } from './encodings.ts';
+import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
+import type { PageKeys } from './replay.ts';
+import { wantsLight } from './wants-light.ts';
 
 export interface Pages {
   respond(c: Context): Promise<Response>;
@@ -14,15 +19,12 @@ export interface PagesParts {
   renderer: { renderPage: typeof renderPage; renderFailure: typeof renderFailure };
   assets: (page: string) => PageAssets;
   readApi: (path: string, init?: RequestInit) => Response | Promise<Response>;
-  contentVersion: () => Promise<number>;
+  contentVersion: BelievedVersion;
   siteUrl: string;
   now: () => Date;
   log: Logger;
+  cache?: PageCache;
 }
-
-const CAPACITY = 1000;
-/** How long a content version is believed before the database is asked again. */
-const VERSION_LASTS = 1000;
 
 /**
  * Anonymous pages are the same for everyone, so each is drawn once per change of content (and once a
@@ -30,58 +32,48 @@ const VERSION_LASTS = 1000;
  * anew the last good copy is served.
  */
 export function createPages(parts: PagesParts): Pages {
-  const cache = new PageCache(CAPACITY);
+  const { cache = new PageCache() } = parts;
   const underWay = new Map<string, Promise<CachedPage>>();
-  let version = { value: 0, readAt: Number.NEGATIVE_INFINITY };
 
-  async function currentVersion(): Promise<number> {
-    const now = parts.now().getTime();
-    if (now - version.readAt >= VERSION_LASTS) {
-      // Without a database the last known version still names the copies we have.
-      const value = await parts.contentVersion().catch(() => version.value);
-      version = { value, readAt: now };
-    }
-    return version.value;
-  }
-
-  async function draw(url: URL, light: boolean, contentVersion: number): Promise<CachedPage> {
+  async function draw({ url, light }: Asked, keep: number, version: number): Promise<CachedPage> {
     const now = parts.now();
     const { siteUrl, readApi } = parts;
     const page = await parts.renderer.renderPage({ url, siteUrl, now, light, fetch: readApi });
     const html = htmlDocument({ ...page, assets: parts.assets(page.page) });
-    return packPage(html, page.status, contentVersion, now.getTime());
+    return newPage(html, {
+      status: page.status,
+      version,
+      madeAt: now.getTime(),
+      keep: page.status === 200 ? keep : 0,
+    });
   }
 
   /** Many readers asking for the same page at once wait for one drawing of it. */
-  function drawOnce(key: string, asked: Asked, contentVersion: number): Promise<CachedPage> {
-    const flight = `${contentVersion} ${key}`;
+  function drawOnce(key: string, asked: Asked, keep: number, version: number) {
+    const flight = `${version} ${key}`;
     const running = underWay.get(flight);
     if (running) return running;
-    const drawing = draw(asked.url, asked.light, contentVersion).finally(() =>
-      underWay.delete(flight),
-    );
+    const drawing = draw(asked, keep, version).finally(() => underWay.delete(flight));
     underWay.set(flight, drawing);
     return drawing;
   }
 
-  async function find(asked: Asked): Promise<{ page: CachedPage; keep: number }> {
-    const { url } = asked;
+  async function find(asked: Asked): Promise<Found> {
+    const { url, light } = asked;
     const { route } = matchRoute(url.pathname);
-    const key = cacheKey(asked, route.reads ?? []);
-    const contentVersion = await currentVersion();
+    const keys = pageKeys(url, route.reads ?? []);
+    const key = light ? keys.light : keys.full;
+    const version = await parts.contentVersion.current();
     const known = cache.get(key);
-    const age = known ? parts.now().getTime() - known.madeAt : Number.POSITIVE_INFINITY;
-    if (known?.version === contentVersion && age < route.keep * 1000) {
-      return { page: known, keep: route.keep };
-    }
+    if (known && isFresh(known, version, parts.now())) return { page: known, keys };
     try {
-      const page = await drawOnce(key, asked, contentVersion);
-      if (route.keep > 0 && page.status === 200) cache.set(key, page);
-      return { page, keep: page.status === 200 ? route.keep : 0 };
+      const page = await drawOnce(key, asked, route.keep, version);
+      if (page.keep > 0) cache.set(key, page);
+      return { page, keys };
     } catch (error) {
       if (!known) throw error;
       parts.log.warn({ error: String(error), path: url.pathname }, 'serving the last good copy');
-      return { page: known, keep: 0 };
+      return { page: known };
     }
   }
 
@@ -90,17 +82,19 @@ export function createPages(parts: PagesParts): Pages {
     const now = parts.now();
     const page = parts.renderer.renderFailure({ url, siteUrl: parts.siteUrl, now });
     const html = htmlDocument({ ...page, assets: parts.assets(page.page) });
-    return packPage(html, page.status, 0, now.getTime());
+    return newPage(html, { status: page.status, version: 0, madeAt: now.getTime(), keep: 0 });
   }
 
   return {
     async respond(c) {
       const url = new URL(c.req.url);
       url.pathname = c.req.path;
-      const { page, keep } = await find({ url, light: wantsLight(c) }).catch(async (error) => ({
-        page: await failure(url, error),
-        keep: 0,
-      }));
+      const light = wantsLight(c.req.header(LIGHT_HEADER), c.req.header('Save-Data'));
+      const { page, keys } = await find({ url, light }).catch(
+        async (error): Promise<Found> => ({ page: await failure(url, error) }),
+      );
+      const keep = keys ? page.keep : 0;
+      if (keys && keep > 0) c.set('keptPage', { page, keys });
       return send(c, page, keep);
     },
   };
@@ -111,18 +105,19 @@ interface Asked {
   light: boolean;
 }
 
-/** What the reader chose, which our service worker says; otherwise what the browser says by itself. */
-function wantsLight(c: Context): boolean {
-  const choice = c.req.header(LIGHT_HEADER) ?? c.req.header('Save-Data');
-  return choice?.toLowerCase() === 'on';
+interface Found {
+  page: CachedPage;
+  /** Missing where the page is not as it should be, so that nobody keeps it. */
+  keys?: PageKeys;
 }
 
-function cacheKey({ url, light }: Asked, reads: readonly string[]): string {
+function pageKeys(url: URL, reads: readonly string[]): PageKeys {
   const read = reads.map((name) => `${name}=${url.searchParams.get(name)?.toLowerCase() ?? ''}`);
-  return `${light ? 'light ' : ''}${url.pathname.replace(/\/+$/, '') || '/'}?${read.join('&')}`;
+  const full = `${withoutEndSlashes(url.pathname)}?${read.join('&')}`;
+  return { full, light: `light ${full}` };
 }
 
-function send(c: Context, page: CachedPage, keep: number): Response {
+async function send(c: Context, page: CachedPage, keep: number): Promise<Response> {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     // Readers ask whether it changed, which costs next to nothing; a CDN may keep it as long as we do.
@@ -136,18 +131,9 @@ function send(c: Context, page: CachedPage, keep: number): Response {
   if (page.status === 200 && c.req.header('If-None-Match')?.includes(page.etag)) {
     return c.body(null, 304, headers);
   }
-  const encoding = acceptedEncoding(c.req.header('Accept-Encoding') ?? '');
-  return c.body(page.bodies[encoding], page.status as 200, {
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
+  return c.body(await page.bytes.in(encoding), page.status as 200, {
     ...headers,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   });
-}
-
-function acceptedEncoding(accepted: string): Encoding {
-  for (const encoding of ['br', 'gzip'] as const) {
-    if (new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(accepted)) {
-      return encoding;
-    }
-  }
-  return 'identity';
 }
