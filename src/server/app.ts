@@ -1,9 +1,9 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { LIMITS } from '../contract/limits.ts';
-import { type ApiParts, createApi } from './api/api.ts';
+import { type ApiParts, createApi, createCalls } from './api/api.ts';
 import { healthApi } from './api/health-api.ts';
 import { keptAnswers } from './api/kept-answers.ts';
 import { ProblemError, problemResponse } from './api/problem-response.ts';
@@ -47,9 +47,12 @@ const refuseNul: MiddlewareHandler = async (c, next) =>
 /** What a request passes, in order. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
+  const explain = explainTo(parts.log);
   const kept = keptAnswers(parts.contentVersion);
-  const api = createApi({ ...parts, kept });
-  const pages = parts.pages((path, init) => app.request(path, init));
+  const calls = createCalls({ ...parts, kept });
+  // Pages read through the very calls the browser uses, without what stands between us and it.
+  const reads = new Hono({ getPath: plainPath }).route('/api', calls).onError(explain);
+  const pages = parts.pages((path, init) => reads.request(path, init));
 
   // 1. A kept page that leaves here is sent again without us, as it leaves. One line in the log,
   //    whatever happens after.
@@ -65,7 +68,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/api/admin', deskApi(parts));
   app.route('/pictures/desk', pictureRoutes(parts.desk.pictureFolder));
   // 5. Calls.
-  app.route('/api', api);
+  app.route('/api', createApi(calls));
   // 6. Addresses in our mails that are no pages.
   app.use('/newsletter/*', bodyLimit({ maxSize: LIMITS.request.maxBodyBytes }));
   app.route('/newsletter', newsletterRoutes(parts.mail, parts.now));
@@ -83,13 +86,18 @@ export function createApp(parts: AppParts): Hono {
   app.notFound((c) =>
     problemResponse(c, 405, 'Pages are read with GET.', { headers: { Allow: 'GET, HEAD' } }),
   );
-  app.onError((error, c) => {
+  app.onError(explain);
+  return app;
+}
+
+/** What the caller is told of an error, and the log of one that is ours. */
+const explainTo =
+  (log: Logger): ErrorHandler =>
+  (error, c) => {
     if (error instanceof ProblemError) {
       return problemResponse(c, error.status as 400, error.message, { errors: error.errors });
     }
     if (error instanceof HTTPException) return error.getResponse();
-    parts.log.error({ error: String(error), stack: error.stack, path: c.req.path }, 'call failed');
+    log.error({ error: String(error), stack: error.stack, path: c.req.path }, 'call failed');
     return problemResponse(c, 500, 'Something went wrong here. It has been logged.');
-  });
-  return app;
-}
+  };

@@ -77,6 +77,8 @@ export async function renderPage({
       at={{ path: url.pathname, search: url.search }}
     />,
   );
+  // Its timers would hold every page that was ever drawn for minutes.
+  queryClient.clear();
   const status = route.page === 'not-found' || missing ? 404 : 200;
   return { status, page: route.page, ...split(markup), state };
 }

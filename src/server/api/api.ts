@@ -49,14 +49,9 @@ export interface ApiParts {
   now: () => Date;
 }
 
-/** Everything under `/api`, and what every call there passes first. */
-export function createApi(parts: ApiParts) {
-  const { stores, library, kept, mail, now } = parts;
+/** Everything under `/api` for callers from outside, and what each of them passes first. */
+export function createApi(calls: Hono) {
   const api = new Hono();
-  const find = findAnything(stores.search);
-  const on = whatsOn(stores.events);
-  const gate = floodGate();
-  const receive = receiver(now, gate);
 
   // A path that exists for another method says which ones it has.
   api.use(
@@ -88,30 +83,42 @@ export function createApi(parts: ApiParts) {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
   });
+  api.route('/', calls);
+  return api;
+}
 
-  api.route('/articles', articlesApi(stores.articles, now));
-  api.route('/live-news', liveNewsApi(stores, kept, now));
-  api.route('/stories', storiesApi(stores, kept));
-  api.route('/outlets', outletsApi(stores));
-  api.route('/newsletter', newsletterApi(mail, gate, now));
-  api.route('/newsletter', subscribersApi(parts));
-  api.route('/mail', mailApi(mail));
-  api.route('/businesses', businessesApi({ ...stores, find, receive, now }));
-  api.route('/events', eventsApi({ ...stores, on, receive, now }));
-  api.route('/calendar', calendarApi({ on, now, siteUrl: parts.siteUrl }));
-  api.route('/remittance', remittanceApi(stores.quotes, now));
-  api.route(
+/** The calls themselves. Pages read through these alone: nothing between us needs packing. */
+export function createCalls(parts: ApiParts) {
+  const { stores, library, kept, mail, now } = parts;
+  const calls = new Hono();
+  const find = findAnything(stores.search);
+  const on = whatsOn(stores.events);
+  const gate = floodGate();
+  const receive = receiver(now, gate);
+
+  calls.route('/articles', articlesApi(stores.articles, now));
+  calls.route('/live-news', liveNewsApi(stores, kept, now));
+  calls.route('/stories', storiesApi(stores, kept));
+  calls.route('/outlets', outletsApi(stores));
+  calls.route('/newsletter', newsletterApi(mail, gate, now));
+  calls.route('/newsletter', subscribersApi(parts));
+  calls.route('/mail', mailApi(mail));
+  calls.route('/businesses', businessesApi({ ...stores, find, receive, now }));
+  calls.route('/events', eventsApi({ ...stores, on, receive, now }));
+  calls.route('/calendar', calendarApi({ on, now, siteUrl: parts.siteUrl }));
+  calls.route('/remittance', remittanceApi(stores.quotes, now));
+  calls.route(
     '/advertising',
     advertisingApi({ ...stores, receive, operatorEmail: parts.contact.editor }),
   );
-  api.route('/reports', reportsApi({ ...stores, receive, operatorEmail: parts.contact.editor }));
-  api.route('/search', searchApi(find, now));
-  api.route('/contact', contactApi(stores.contactMessages, parts.contact, receive));
-  api.route('/tags', tagsApi(stores.articles, now));
-  api.route('/podcast', podcastApi(library.episodes));
-  api.route('/guides', guidesApi(library.guides));
-  api.route('/documents', documentsApi(library.documents));
-  api.route('/openapi.json', openApi(parts.siteUrl));
-  api.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
-  return api;
+  calls.route('/reports', reportsApi({ ...stores, receive, operatorEmail: parts.contact.editor }));
+  calls.route('/search', searchApi(find, now));
+  calls.route('/contact', contactApi(stores.contactMessages, parts.contact, receive));
+  calls.route('/tags', tagsApi(stores.articles, now));
+  calls.route('/podcast', podcastApi(library.episodes));
+  calls.route('/guides', guidesApi(library.guides));
+  calls.route('/documents', documentsApi(library.documents));
+  calls.route('/openapi.json', openApi(parts.siteUrl));
+  calls.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
+  return calls;
 }
