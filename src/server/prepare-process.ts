@@ -17,7 +17,15 @@ function tune() {
   process.execve(process.execPath, again, { ...ENVIRONMENT, ...process.env });
 }
 
+/** npm that is killed outright passes nothing on, so its end is taken for the signal. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && process.kill(process.pid, 'SIGTERM'), 500).unref();
+}
+
 tune();
+endWithNpm();
 // Compiled code is kept beside the build; where that cannot be written a start takes longer.
 enableCompileCache(join(import.meta.dirname, '.compiled'));
 await import('./main.ts');
