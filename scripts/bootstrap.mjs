@@ -1,7 +1,8 @@
 /**
  * What `npm start` and the other commands run first, with whatever Node the machine has: brings the
  * packages, among them our own Node 24, and hands over to it. Plain JavaScript, because nothing that
- * could read TypeScript is installed yet.
+ * could read TypeScript is installed yet. It stays until the command has ended, so `npm start` only
+ * prepares here, and then its shell becomes the server.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build as viteBuild } from 'vite';
+import type { build } from 'vite';
 import { step } from './progress.ts';
 import { filesUnder, unlessUnchanged } from './unless-unchanged.ts';
 
@@ -20,15 +20,17 @@ const DRAWN_FROM = [
 export async function buildIfChanged() {
   await unlessUnchanged('dist/.stamp', SOURCES, async () => {
     await drawIfChanged();
+    // Loading it takes longer than finding out that there is nothing to build.
+    const { build: viteBuild } = await import('vite');
     await step('Building the browser’s files', () => viteBuild({ logLevel: 'warn' }));
-    await step('Building the service worker', buildWorker);
+    await step('Building the service worker', () => buildWorker(viteBuild));
     await step('Building the server', () => viteBuild({ logLevel: 'warn', build: { ssr: true } }));
     await step('Compressing', () => compressFiles('dist/client'));
   });
 }
 
 /** One file at the top of the site, without a hash: browsers ask for it by name. */
-async function buildWorker() {
+async function buildWorker(viteBuild: typeof build) {
   await viteBuild({
     configFile: false,
     publicDir: false,

@@ -1,7 +1,9 @@
-/** `npm start`: builds when something changed, then becomes the server. */
+/** `npm start`: builds when something changed. What was built then takes this process's place. */
 import { buildIfChanged } from './build.ts';
 
-process.env.NODE_ENV ??= 'production';
 await buildIfChanged();
-const main = '../dist/server/main.js';
-await import(main);
+if (process.platform === 'win32') {
+  // There one process cannot take another's place.
+  const main = '../dist/server/main.js';
+  await import(main);
+}

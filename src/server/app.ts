@@ -1,14 +1,14 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
 import { LIMITS } from '../contract/limits.ts';
-import { type ApiParts, createApi } from './api/api.ts';
+import { type ApiParts, createApi, createCalls } from './api/api.ts';
 import { healthApi } from './api/health-api.ts';
 import { keptAnswers } from './api/kept-answers.ts';
 import { ProblemError, problemResponse } from './api/problem-response.ts';
 import { artRoutes } from './art-routes.ts';
+import type { BelievedVersion } from './believed-version.ts';
 import type { Database } from './database/database.ts';
 import { deskApi } from './desk/desk-api.ts';
 import type { NewsTools } from './desk/news-desk.ts';
@@ -16,7 +16,9 @@ import { pictureRoutes } from './desk/pictures.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
+import { plainPath } from './plain-path.ts';
 import type { Pages } from './render/pages.ts';
+import type { Replay } from './render/replay.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { knowClient } from './submissions/client-address.ts';
@@ -28,19 +30,15 @@ export interface AppParts extends Omit<ApiParts, 'kept' | 'reception'> {
   /** Proxies that are believed when they say for whom they ask. */
   trustProxy: readonly string[];
   log: Logger;
-  contentVersion: () => Promise<number>;
+  contentVersion: BelievedVersion;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
+  /** Sends kept pages again before we are asked. */
+  replay?: Replay;
   /** Files of the build. In development Vite serves them before we are asked. */
   staticFiles?: (app: Hono) => void;
   development?: boolean;
 }
-
-/** Paths match without regard to case or a slash at the end: ids, files and routes are lower-case. */
-const plainPath = (request: Request) =>
-  getPath(request)
-    .toLowerCase()
-    .replace(/(?<=.)\/+$/, '');
 
 /** No address of ours holds a NUL, and PostgreSQL takes none. */
 const refuseNul: MiddlewareHandler = async (c, next) =>
@@ -51,12 +49,17 @@ const refuseNul: MiddlewareHandler = async (c, next) =>
 /** What a request passes, in order. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
-  const kept = keptAnswers(parts.contentVersion, parts.now);
+  const explain = explainTo(parts.log);
+  const kept = keptAnswers(parts.contentVersion);
   const reception = openReception(parts);
-  const api = createApi({ ...parts, kept, reception });
-  const pages = parts.pages((path, init) => app.request(path, init));
+  const calls = createCalls({ ...parts, kept, reception });
+  // Pages read through the very calls the browser uses, without what stands between us and it.
+  const reads = new Hono({ getPath: plainPath }).route('/api', calls).onError(explain);
+  const pages = parts.pages((path, init) => reads.request(path, init));
 
-  // 1. One line in the log, whatever happens after.
+  // 1. A kept page that leaves here is sent again without us, as it leaves. One line in the log,
+  //    whatever happens after.
+  if (parts.replay) app.use(parts.replay.remember);
   app.use(requestLog(parts.log));
   // 2. What the browser may do with the answer, and who is asking.
   app.use(securityHeaders({ development: parts.development ?? false }));
@@ -68,7 +71,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/api/admin', deskApi(parts));
   app.route('/pictures/desk', pictureRoutes(parts.desk.pictureFolder));
   // 5. Calls.
-  app.route('/api', api);
+  app.route('/api', createApi(calls));
   // 6. Addresses in our mails that are no pages.
   app.use('/newsletter/*', bodyLimit({ maxSize: LIMITS.request.maxBodyBytes }));
   app.route('/newsletter', newsletterRoutes(parts.mail, parts.now));
@@ -88,13 +91,18 @@ export function createApp(parts: AppParts): Hono {
   app.notFound((c) =>
     problemResponse(c, 405, 'Pages are read with GET.', { headers: { Allow: 'GET, HEAD' } }),
   );
-  app.onError((error, c) => {
+  app.onError(explain);
+  return app;
+}
+
+/** What the caller is told of an error, and the log of one that is ours. */
+const explainTo =
+  (log: Logger): ErrorHandler =>
+  (error, c) => {
     if (error instanceof ProblemError) {
       return problemResponse(c, error.status as 400, error.message, { errors: error.errors });
     }
     if (error instanceof HTTPException) return error.getResponse();
-    parts.log.error({ error: String(error), stack: error.stack, path: c.req.path }, 'call failed');
+    log.error({ error: String(error), stack: error.stack, path: c.req.path }, 'call failed');
     return problemResponse(c, 500, 'Something went wrong here. It has been logged.');
-  });
-  return app;
-}
+  };

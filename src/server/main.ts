@@ -12,7 +12,9 @@ import { ListenError, listen } from './listen.ts';
 import { openSite } from './open-site.ts';
 import { keepMidMarketFresh } from './remittance/refresh-mid-market.ts';
 import { readBuildAssets } from './render/build-assets.ts';
+import { PageCache } from './render/page-cache.ts';
 import { createPages } from './render/pages.ts';
+import { replayAnswers } from './render/replay.ts';
 import { staticFiles } from './static-files.ts';
 
 /** Starts the site, or says in one line why it cannot and ends with code 1. */
@@ -23,15 +25,20 @@ async function main() {
 
   const clientFolder = resolve(import.meta.dirname, '../client');
   const assets = readBuildAssets(clientFolder);
+  const cache = new PageCache();
+  const replay = replayAnswers({ ...site, cache });
   const app = createApp({
     ...site,
+    replay,
     staticFiles: staticFiles(clientFolder),
-    pages: (readApi) => createPages({ ...site, renderer, assets, readApi }),
+    pages: (readApi) => createPages({ ...site, renderer, assets, readApi, cache }),
   });
-  const { address, stop } = await listen(app.fetch, config).catch(async (error) => {
-    await site.database.close();
-    throw error;
-  });
+  const { address, stop } = await listen(app.fetch, config, { replay, log: site.log }).catch(
+    async (error) => {
+      await site.database.close();
+      throw error;
+    },
+  );
 
   site.searchIndex.start();
   if (config.ratesUrl) {

@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import pino from 'pino';
+import { believedVersion } from './believed-version.ts';
 import type { Config } from './config.ts';
 import { addSamplesOnce } from './content/add-samples.ts';
 import { readArticles } from './content/read-articles.ts';
@@ -13,6 +13,7 @@ import { settingStore } from './database/setting-store.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { createMailRoom } from './mail/mail-room.ts';
 import { openNews } from './news/open-news.ts';
+import { openLog } from './open-log.ts';
 import { ensureOperatorPassword } from './operator-password.ts';
 import { openSearch } from './search/open-search.ts';
 import { openSigner } from './signer.ts';
@@ -20,7 +21,7 @@ import { openSigner } from './signer.ts';
 /** Opens the data: folder, database, schema, operator's password, first content. */
 export async function openSite(config: Config, contentFolder = 'content') {
   await writableFolder(config.dataDir);
-  const log = pino({ level: config.logLevel, base: null });
+  const log = openLog(config.logLevel);
   const library = await readLibrary(contentFolder);
   const database = await connect(config.database, (error) =>
     log.warn({ error: error.message }, 'a database connection was lost'),
@@ -55,7 +56,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
       mail,
       desk,
       now,
-      contentVersion: () => readContentVersion(database.query),
+      contentVersion: believedVersion(() => readContentVersion(database.query), now),
     };
   } catch (error) {
     await database.close();

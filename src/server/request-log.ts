@@ -6,11 +6,16 @@ export function requestLog(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now();
     await next();
-    log.info({
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms: Math.round((performance.now() - start) * 10) / 10,
-    });
+    logRequest(log, c.req.method, c.req.path, c.res.status, start);
   };
+}
+
+export function logRequest(
+  log: Logger,
+  method: string,
+  path: string,
+  status: number,
+  start: number,
+): void {
+  log.info({ method, path, status, ms: Math.round((performance.now() - start) * 10) / 10 });
 }

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { createApp } from '../../src/server/app.ts';
+import { believedVersion } from '../../src/server/believed-version.ts';
 import { readArticles } from '../../src/server/content/read-articles.ts';
 import { readLibrary } from '../../src/server/content/read-library.ts';
 import { readContentVersion } from '../../src/server/database/content-version.ts';
@@ -18,7 +19,9 @@ import { newsRss } from '../../src/server/news/news-rss.ts';
 import { readNewsRules } from '../../src/server/news/read-rules.ts';
 import { ruleBook } from '../../src/server/news/rule-book.ts';
 import { addressTrial } from '../../src/server/news/try-address.ts';
+import { PageCache } from '../../src/server/render/page-cache.ts';
 import { createPages } from '../../src/server/render/pages.ts';
+import { replayAnswers } from '../../src/server/render/replay.ts';
 import { createSigner } from '../../src/server/signer.ts';
 import * as renderer from '../../src/web/entry-server.tsx';
 
@@ -44,7 +47,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
     liveItems: liveItemStore(database),
     stories: storyStore(database, (id) => `/pictures/640/${id}`),
   };
-  const contentVersion = () => readContentVersion(database.query);
+  const contentVersion = believedVersion(() => readContentVersion(database.query), now);
   if (options.articles !== 'none') {
     await stores.articles.syncBundled(await readArticles('content/articles'), now().toISOString());
   }
@@ -82,8 +85,11 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
       knownAt: desk.live.outletAt,
     }),
   };
+  const cache = new PageCache();
+  const replay = replayAnswers({ cache, contentVersion, now });
   const app = createApp({
     database,
+    replay,
     stores,
     mail,
     desk,
@@ -101,6 +107,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
         readApi,
         now,
         log,
+        cache,
         siteUrl: 'https://news.example',
         contentVersion,
         assets: () => ({
@@ -111,5 +118,5 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
         }),
       }),
   });
-  return { app, stores, mail, desk, news, clock };
+  return { app, replay, stores, mail, desk, news, clock };
 }

@@ -50,13 +50,9 @@ export interface ApiParts {
   now: () => Date;
 }
 
-/** Everything under `/api`, and what every call there passes first. */
-export function createApi(parts: ApiParts) {
-  const { stores, library, kept, mail, now } = parts;
-  const { submissions, newsletter } = parts.reception;
+/** Everything under `/api` for callers from outside, and what each of them passes first. */
+export function createApi(calls: Hono) {
   const api = new Hono();
-  const find = findAnything(stores.search);
-  const on = whatsOn(stores.events);
 
   // A path that exists for another method says which ones it has.
   api.use(
@@ -88,27 +84,38 @@ export function createApi(parts: ApiParts) {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
   });
-
-  api.route('/articles', articlesApi(stores.articles, now));
-  api.route('/live-news', liveNewsApi(stores, kept, now));
-  api.route('/stories', storiesApi(stores, kept));
-  api.route('/outlets', outletsApi(stores));
-  api.route('/newsletter', newsletterApi(mail, newsletter));
-  api.route('/newsletter', subscribersApi(parts));
-  api.route('/mail', mailApi(mail));
-  api.route('/businesses', businessesApi({ ...stores, find, submissions, now }));
-  api.route('/events', eventsApi({ on, submissions, now }));
-  api.route('/calendar', calendarApi({ on, now, siteUrl: parts.siteUrl }));
-  api.route('/remittance', remittanceApi(stores.quotes, now));
-  api.route('/advertising', advertisingApi(submissions));
-  api.route('/reports', reportsApi(submissions));
-  api.route('/search', searchApi(find, now));
-  api.route('/contact', contactApi(parts.contact, submissions));
-  api.route('/tags', tagsApi(stores.articles, now));
-  api.route('/podcast', podcastApi(library.episodes));
-  api.route('/guides', guidesApi(library.guides));
-  api.route('/documents', documentsApi(library.documents));
-  api.route('/openapi.json', openApi(parts.siteUrl));
-  api.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
+  api.route('/', calls);
   return api;
+}
+
+/** The calls themselves. Pages read through these alone: nothing between us needs packing. */
+export function createCalls(parts: ApiParts) {
+  const { stores, library, kept, mail, now } = parts;
+  const { submissions, newsletter } = parts.reception;
+  const calls = new Hono();
+  const find = findAnything(stores.search);
+  const on = whatsOn(stores.events);
+
+  calls.route('/articles', articlesApi(stores.articles, now));
+  calls.route('/live-news', liveNewsApi(stores, kept, now));
+  calls.route('/stories', storiesApi(stores, kept));
+  calls.route('/outlets', outletsApi(stores));
+  calls.route('/newsletter', newsletterApi(mail, newsletter));
+  calls.route('/newsletter', subscribersApi(parts));
+  calls.route('/mail', mailApi(mail));
+  calls.route('/businesses', businessesApi({ ...stores, find, submissions, now }));
+  calls.route('/events', eventsApi({ on, submissions, now }));
+  calls.route('/calendar', calendarApi({ on, now, siteUrl: parts.siteUrl }));
+  calls.route('/remittance', remittanceApi(stores.quotes, now));
+  calls.route('/advertising', advertisingApi(submissions));
+  calls.route('/reports', reportsApi(submissions));
+  calls.route('/search', searchApi(find, now));
+  calls.route('/contact', contactApi(parts.contact, submissions));
+  calls.route('/tags', tagsApi(stores.articles, now));
+  calls.route('/podcast', podcastApi(library.episodes));
+  calls.route('/guides', guidesApi(library.guides));
+  calls.route('/documents', documentsApi(library.documents));
+  calls.route('/openapi.json', openApi(parts.siteUrl));
+  calls.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
+  return calls;
 }

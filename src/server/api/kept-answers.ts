@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import type { BelievedVersion } from '../believed-version.ts';
 
 interface Kept {
   etag: string;
@@ -10,8 +11,6 @@ interface Kept {
 }
 
 const toGzip = promisify(gzip);
-/** How long a content version is believed before the database is asked again. */
-const VERSION_LASTS = 1000;
 const CAPACITY = 500;
 
 export type KeptAnswers = ReturnType<typeof keptAnswers>;
@@ -20,22 +19,14 @@ export type KeptAnswers = ReturnType<typeof keptAnswers>;
  * Answers that are the same for everyone until the content changes: made once, zipped once, and
  * handed out as bytes. An answer of `undefined` is not kept.
  */
-export function keptAnswers(contentVersion: () => Promise<number>, now: () => Date) {
-  let version = { value: -1, readAt: Number.NEGATIVE_INFINITY };
-  let reading: Promise<void> | undefined;
+export function keptAnswers(contentVersion: Pick<BelievedVersion, 'current'>) {
+  let version = -1;
   const values = new Map<string, Promise<unknown>>();
 
   async function dropWhatChanged() {
-    if (now().getTime() - version.readAt < VERSION_LASTS) return;
-    reading ??= contentVersion()
-      // Without a database what we have is still the best answer there is.
-      .catch(() => version.value)
-      .then((value) => {
-        if (value !== version.value) values.clear();
-        version = { value, readAt: now().getTime() };
-        reading = undefined;
-      });
-    await reading;
+    const current = await contentVersion.current();
+    if (current !== version) values.clear();
+    version = current;
   }
 
   async function value<T>(key: string, make: () => Promise<T>): Promise<T> {

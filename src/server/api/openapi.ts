@@ -76,8 +76,10 @@ function schema(type: z.ZodType, io: 'input' | 'output') {
 }
 
 export function openApi(siteUrl: string) {
-  const document = openApiDocument(siteUrl);
-  return new Hono().get('/', (c) =>
-    c.json(document, 200, { 'Cache-Control': 'public, max-age=3600' }),
-  );
+  // Made when somebody asks: it takes longer than opening the database, and a start waits for it.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  return new Hono().get('/', (c) => {
+    document ??= openApiDocument(siteUrl);
+    return c.json(document, 200, { 'Cache-Control': 'public, max-age=3600' });
+  });
 }

@@ -15,6 +15,7 @@ const SETTING = 'samples-added-at';
 
 /** Once in the life of a database: samples the operator deleted do not come back. */
 export async function addSamplesOnce(stores: Stores, folder: string, now: Date): Promise<void> {
+  if (await stores.settings.get(SETTING)) return;
   const [businesses, events, quotes] = await Promise.all([
     readSampleBusinesses(folder),
     readSampleEvents(folder, now),

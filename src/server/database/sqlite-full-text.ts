@@ -33,8 +33,9 @@ export const sqliteFullText: FullText = {
   find: (query, wanted) => find(query, wanted),
 
   async findEverywhere(query, { titlesOf, ...wanted }) {
-    // One look tells whether it is worth looking at every kind.
-    if ((await find(query, { ...wanted, limit: 1 })).length === 0) return [];
+    // Where one look finds fewer than were asked for, there are no others to look for by kind.
+    const newest = await find(query, wanted);
+    if (newest.length < wanted.limit) return newest;
     const found = await Promise.all([
       find(query, { ...wanted, kind: titlesOf, inTitle: true }),
       ...PARTS.map(({ kind, side }) => find(query, { ...wanted, kind }, side)),

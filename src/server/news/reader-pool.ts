@@ -125,9 +125,8 @@ function stopListening(worker: Worker) {
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
 }
 
-/** Beside this file in the sources, at the top of the server's folder in the build. */
+/** Beside this file, in the sources as in the build. */
 function workerFile(): URL {
-  const places = ['./reader-worker.ts', './reader-worker.js', '../reader-worker.js'];
-  const files = places.map((place) => new URL(place, import.meta.url));
-  return files.find((file) => existsSync(file)) ?? new URL('./reader-worker.js', import.meta.url);
+  const source = new URL('./reader-worker.ts', import.meta.url);
+  return existsSync(source) ? source : new URL('./reader-worker.js', import.meta.url);
 }

@@ -1,44 +1,44 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { PageBytes } from './page-bytes.ts';
+import type { WireAnswer } from './wire-answer.ts';
 
 export interface CachedPage {
   status: number;
   etag: string;
-  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
   version: number;
   madeAt: number;
+  /** Seconds it may serve everyone; 0 for a page that is used once. */
+  keep: number;
+  bytes: PageBytes;
+  /** What it was sent as, to be sent again. */
+  answers: Map<string, WireAnswer>;
 }
 
-const toGzip = promisify(gzip);
-const toBrotli = promisify(brotliCompress);
-const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
-
-/** Packs a page once, for everyone who will ask for it. */
-export async function packPage(html: string, status: number, version: number, now: number) {
-  const bytes = Buffer.from(html);
-  const [zipped, brotli] = await Promise.all([
-    toGzip(bytes, { level: 6 }),
-    toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ]);
-  const page: CachedPage = {
-    status,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    bodies: { identity: own(bytes), gzip: own(zipped), br: own(brotli) },
-    version,
-    madeAt: now,
+export function newPage(
+  html: string,
+  made: Pick<CachedPage, 'status' | 'version' | 'madeAt' | 'keep'>,
+): CachedPage {
+  const plain = new Uint8Array(Buffer.from(html));
+  return {
+    ...made,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    bytes: new PageBytes(plain, made.keep > 0),
+    answers: new Map(),
   };
-  return page;
 }
+
+/** Of the content as it is, and not so old that its relative times would be wrong. */
+export const isFresh = (page: CachedPage, version: number, now: Date): boolean =>
+  page.version === version && now.getTime() - page.madeAt < page.keep * 1000;
+
+const CAPACITY = 1000;
 
 /** Rendered pages by address: the least recently asked for goes first. */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
   readonly #capacity: number;
 
-  constructor(capacity: number) {
+  constructor(capacity = CAPACITY) {
     this.#capacity = capacity;
   }
 

@@ -4,8 +4,13 @@ import type { PostedForm } from '../../contract/posted-form.ts';
 import type { Frame, renderFailure, renderFrame, renderPage } from '../../web/entry-server.tsx';
 import { LIGHT_HEADER } from '../../web/light/light-store.ts';
 import { type Match, matchRoute } from '../../web/routes.ts';
+import type { BelievedVersion } from '../believed-version.ts';
+import { withoutEndSlashes } from '../plain-path.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
-import { type CachedPage, type Encoding, PageCache, packPage } from './page-cache.ts';
+import { acceptedEncoding } from './encodings.ts';
+import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
+import type { PageKeys } from './replay.ts';
+import { wantsLight } from './wants-light.ts';
 
 export interface Pages {
   respond(c: Context): Promise<Response>;
@@ -21,15 +26,14 @@ export interface PagesParts {
   };
   assets: (page: string) => PageAssets;
   readApi: (path: string, init?: RequestInit) => Response | Promise<Response>;
-  contentVersion: () => Promise<number>;
+  contentVersion: BelievedVersion;
   siteUrl: string;
   now: () => Date;
   log: Logger;
+  cache?: PageCache;
 }
 
-const CAPACITY = 1000;
-/** How long a content version is believed before the database is asked again. */
-const VERSION_LASTS = 1000;
+/** How long what stands around the pages is good for. */
 const FRAME_LASTS = 60_000;
 
 /**
@@ -38,30 +42,28 @@ const FRAME_LASTS = 60_000;
  * anew the last good copy is served.
  */
 export function createPages(parts: PagesParts): Pages {
-  const cache = new PageCache(CAPACITY);
+  const { cache = new PageCache() } = parts;
   const underWay = new Map<string, Promise<CachedPage>>();
   const frames = new Map<boolean, { name: string; frame: Promise<Frame> }>();
-  let version = { value: 0, readAt: Number.NEGATIVE_INFINITY };
 
-  async function currentVersion(): Promise<number> {
-    const now = parts.now().getTime();
-    if (now - version.readAt >= VERSION_LASTS) {
-      // Without a database the last known version still names the copies we have.
-      const value = await parts.contentVersion().catch(() => version.value);
-      version = { value, readAt: now };
-    }
-    return version.value;
-  }
-
-  async function draw(asked: Asked, contentVersion: number): Promise<CachedPage> {
+  async function draw(asked: Asked, keep: number, version: number): Promise<CachedPage> {
     const now = parts.now();
     const { siteUrl, readApi, renderer } = parts;
     const [frame, page] = await Promise.all([
-      frameOf(contentVersion, asked.light, now),
+      // What was typed into a form comes back, also when there is nothing to put around it.
+      frameOf(version, asked.light, now).catch((error) => {
+        if (!asked.posted) throw error;
+        return renderer.renderFrame({ now, light: asked.light });
+      }),
       renderer.renderPage({ ...asked, siteUrl, now, fetch: readApi }),
     ]);
     const html = htmlDocument({ ...page, frame, assets: parts.assets(page.page) });
-    return packPage(html, page.status, contentVersion, now.getTime());
+    return newPage(html, {
+      status: page.status,
+      version,
+      madeAt: now.getTime(),
+      keep: page.status === 200 ? keep : 0,
+    });
   }
 
   /** The same around every page, so it is drawn once a minute and once per change of content. */
@@ -76,33 +78,31 @@ export function createPages(parts: PagesParts): Pages {
   }
 
   /** Many readers asking for the same page at once wait for one drawing of it. */
-  function drawOnce(key: string, asked: Asked, contentVersion: number): Promise<CachedPage> {
-    const flight = `${contentVersion} ${key}`;
+  function drawOnce(key: string, asked: Asked, keep: number, version: number) {
+    const flight = `${version} ${key}`;
     const running = underWay.get(flight);
     if (running) return running;
-    const drawing = draw(asked, contentVersion).finally(() => underWay.delete(flight));
+    const drawing = draw(asked, keep, version).finally(() => underWay.delete(flight));
     underWay.set(flight, drawing);
     return drawing;
   }
 
-  async function find(asked: Asked): Promise<{ page: CachedPage; keep: number }> {
-    const { url } = asked;
+  async function find(asked: Asked): Promise<Found> {
+    const { url, light } = asked;
     const { route } = matchRoute(url.pathname);
-    const key = cacheKey(asked, route);
-    const contentVersion = await currentVersion();
+    const keys = pageKeys(url, route);
+    const key = light ? keys.light : keys.full;
+    const version = await parts.contentVersion.current();
     const known = cache.get(key);
-    const age = known ? parts.now().getTime() - known.madeAt : Number.POSITIVE_INFINITY;
-    if (known?.version === contentVersion && age < route.keep * 1000) {
-      return { page: known, keep: route.keep };
-    }
+    if (known && isFresh(known, version, parts.now())) return { page: known, keys };
     try {
-      const page = await drawOnce(key, asked, contentVersion);
-      if (route.keep > 0 && page.status === 200) cache.set(key, page);
-      return { page, keep: page.status === 200 ? route.keep : 0 };
+      const page = await drawOnce(key, asked, route.keep, version);
+      if (page.keep > 0) cache.set(key, page);
+      return { page, keys };
     } catch (error) {
       if (!known) throw error;
       parts.log.warn({ error: String(error), path: url.pathname }, 'serving the last good copy');
-      return { page: known, keep: 0 };
+      return { page: known };
     }
   }
 
@@ -112,23 +112,24 @@ export function createPages(parts: PagesParts): Pages {
     const page = parts.renderer.renderFailure({ url, siteUrl: parts.siteUrl, now });
     const frame = await parts.renderer.renderFrame({ now, light: false });
     const html = htmlDocument({ ...page, frame, assets: parts.assets(page.page) });
-    return packPage(html, page.status, 0, now.getTime());
+    return newPage(html, { status: page.status, version: 0, madeAt: now.getTime(), keep: 0 });
   }
 
   return {
     async respond(c) {
       const url = new URL(c.req.url);
       url.pathname = c.req.path;
-      const { page, keep } = await find({ url, light: wantsLight(c) }).catch(async (error) => ({
-        page: await failure(url, error),
-        keep: 0,
-      }));
+      const { page, keys } = await find({ url, light: asksForLight(c) }).catch(
+        async (error): Promise<Found> => ({ page: await failure(url, error) }),
+      );
+      const keep = keys ? page.keep : 0;
+      if (keys && keep > 0) c.set('keptPage', { page, keys });
       return send(c, page, keep);
     },
 
     async refuse(c, posted) {
       const url = new URL(posted.action, parts.siteUrl);
-      const page = await draw({ url, light: wantsLight(c), posted }, 0).catch((error) =>
+      const page = await draw({ url, light: asksForLight(c), posted }, 0, 0).catch((error) =>
         failure(url, error),
       );
       return send(c, page, 0);
@@ -136,26 +137,30 @@ export function createPages(parts: PagesParts): Pages {
   };
 }
 
+const asksForLight = (c: Context) =>
+  wantsLight(c.req.header(LIGHT_HEADER), c.req.header('Save-Data'));
+
 interface Asked {
   url: URL;
   light: boolean;
   posted?: PostedForm;
 }
 
-/** What the reader chose, which our service worker says; otherwise what the browser says by itself. */
-function wantsLight(c: Context): boolean {
-  const choice = c.req.header(LIGHT_HEADER) ?? c.req.header('Save-Data');
-  return choice?.toLowerCase() === 'on';
+interface Found {
+  page: CachedPage;
+  /** Missing where the page is not as it should be, so that nobody keeps it. */
+  keys?: PageKeys;
 }
 
-function cacheKey({ url, light }: Asked, { reads = [], keep }: Match['route']): string {
+function pageKeys(url: URL, { reads = [], keep }: Match['route']): PageKeys {
   // What is kept reads without regard to case. The keys of people's own pages do not.
   const fold = (text: string) => (keep > 0 ? text.toLowerCase() : text);
   const read = reads.map((name) => `${name}=${fold(url.searchParams.get(name) ?? '')}`);
-  return `${light ? 'light ' : ''}${url.pathname.replace(/\/+$/, '') || '/'}?${read.join('&')}`;
+  const full = `${withoutEndSlashes(url.pathname)}?${read.join('&')}`;
+  return { full, light: `light ${full}` };
 }
 
-function send(c: Context, page: CachedPage, keep: number): Response {
+async function send(c: Context, page: CachedPage, keep: number): Promise<Response> {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     // Readers ask whether it changed, which costs next to nothing; a CDN may keep it as long as we do.
@@ -169,18 +174,9 @@ function send(c: Context, page: CachedPage, keep: number): Response {
   if (page.status === 200 && c.req.header('If-None-Match')?.includes(page.etag)) {
     return c.body(null, 304, headers);
   }
-  const encoding = acceptedEncoding(c.req.header('Accept-Encoding') ?? '');
-  return c.body(page.bodies[encoding], page.status as 200, {
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
+  return c.body(await page.bytes.in(encoding), page.status as 200, {
     ...headers,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   });
-}
-
-function acceptedEncoding(accepted: string): Encoding {
-  for (const encoding of ['br', 'gzip'] as const) {
-    if (new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(accepted)) {
-      return encoding;
-    }
-  }
-  return 'identity';
 }

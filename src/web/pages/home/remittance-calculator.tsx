@@ -39,6 +39,7 @@ export function RemittanceCalculator() {
       <form
         method="get"
         action={`/#${ANCHOR}`}
+        data-swap=""
         onSubmit={compare}
         noValidate
         className="mt-4 flex flex-wrap items-end gap-3"

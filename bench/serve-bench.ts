@@ -1,0 +1,150 @@
+/** The built site as readers meet it: requests, memory, start; beside nginx with the same bytes. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildIfChanged } from '../scripts/build.ts';
+import { percentile, report, temporaryFolder } from './measure.ts';
+import {
+  below,
+  fetchPage,
+  load,
+  memoryOf,
+  processorTime,
+  type Running,
+  runNginx,
+  runSite,
+} from './serve-processes.ts';
+
+const ROUNDS = 3;
+const SECONDS = 5;
+const STARTS = 5;
+/** No query comes twice in a run: each has a number of its own. */
+const SEARCHES = `
+local words = { 'accra', 'cocoa', 'kente', 'school', 'market', 'music', 'rain', 'gold', 'football',
+  'visa', 'house', 'river', 'tomato', 'doctor', 'bank', 'lagoon', 'ghana', 'woman', 'sea', 'road' }
+local n = 0
+request = function()
+  n = n + 1
+  local second = words[math.floor(n / #words) % #words + 1]
+  return wrk.format('GET', '/search?q=' .. words[n % #words + 1] .. '+' .. second .. '+' .. n)
+end`;
+
+const median = (values: readonly number[]) => percentile(values, 0.5);
+const has = (program: string) => spawnSync('which', [program]).status === 0;
+const { folder, remove } = temporaryFolder();
+const dataDir = join(folder, 'data');
+const site = () => runSite(process.execPath, ['dist/server/main.js'], dataDir);
+
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, load of the machine ${loadavg()[0]?.toFixed(1)}`,
+);
+await buildIfChanged();
+// The first start fills the database, the second finds its compiled code.
+for (let first = 0; first < 2; first += 1) await (await site()).stop();
+
+await measureStart();
+await measureProcesses();
+if (has('wrk')) {
+  const served = await site();
+  await pause(10_000);
+  const idle = memoryOf(served.pid);
+  report(`memory when idle (share ${idle.pss.toFixed(0)} MB)`, idle.rss, { atMost: 150 }, 'MB');
+  await compareHome(served);
+  await measureSearch(served);
+  await measureMinute(served);
+  await served.stop();
+} else {
+  console.log('no wrk here, so requests are not measured (apt-get install wrk)');
+}
+remove();
+
+async function measureStart() {
+  const times: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    const started = await site();
+    times.push(started.startedIn / 1000);
+    await started.stop();
+  }
+  report(`start to first answer, median of ${STARTS}`, median(times), { atMost: 1 }, 's');
+}
+
+async function measureProcesses() {
+  const npm = await runSite('npm', ['start'], dataDir);
+  const beside = below(npm.pid).map((pid) => `${memoryOf(pid).rss.toFixed(0)} MB`);
+  console.log(`npm start: npm ${memoryOf(npm.pid).rss.toFixed(0)} MB and ${beside.join(', ')}`);
+  report('processes of ours under npm start', beside.length, { atMost: 1 }, '');
+  await npm.stop();
+}
+
+/** In turn, so that whatever else the machine does at the time hits all alike. */
+async function compareHome(served: Running) {
+  const page = await fetchPage(served.url);
+  const own = ['date', 'connection', 'keep-alive', 'content-length', 'content-type'];
+  const head = page.head.filter(([name = '']) => !own.includes(name.toLowerCase()));
+  const rivals: { name: string; url: string; goal?: number; stop?: () => Promise<void> }[] = [];
+  if (has('nginx')) {
+    for (const workers of [1, 2]) {
+      const root = join(folder, `nginx-${workers}`);
+      mkdirSync(root);
+      const nginx = await runNginx(root, { head, body: page.body }, workers);
+      const name = `nginx, ${workers} worker${workers > 1 ? 's' : ''}, no log`;
+      rivals.push({ ...nginx, name, ...(workers === 1 && { goal: 0.3 }) });
+    }
+  } else {
+    console.log('no nginx here, so home is compared with nothing (apt-get install nginx-light)');
+  }
+  // Another site that was started beforehand, such as Ghost behind nginx.
+  if (process.env.BENCH_PEER) {
+    rivals.push({ name: process.env.BENCH_PEER, url: process.env.BENCH_PEER, goal: 10 });
+  }
+  console.log(
+    `home: ${page.body.length} bytes gzip, same headers, 32 connections, ours with its log`,
+  );
+  const ours: number[] = [];
+  const theirs = rivals.map((): number[] => []);
+  let spent = 0;
+  await load(served.url, 2);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [place, { url }] of rivals.entries()) theirs[place]?.push(await load(url, SECONDS));
+    const before = processorTime(served.pid);
+    ours.push(await load(served.url, SECONDS));
+    spent += processorTime(served.pid) - before;
+  }
+  for (const rival of rivals) await rival.stop?.();
+  const requests = ours.reduce((sum, rate) => sum + rate * SECONDS, 0);
+  console.log(
+    `home: ${median(ours).toFixed(0)} requests/s at ${(spent / requests).toFixed(3)} ms of processor`,
+  );
+  for (const [place, { name, goal }] of rivals.entries()) {
+    const rates = theirs[place] ?? [];
+    const ratio = median(ours.map((rate, round) => rate / (rates[round] ?? 1)));
+    const what = `home against ${name} (${median(rates).toFixed(0)} requests/s)`;
+    if (goal) report(what, ratio, { atLeast: goal }, '×');
+    else console.log(`  ${what}: ${ratio.toFixed(2)} ×`);
+  }
+}
+
+async function measureSearch(served: Running) {
+  const script = searchScript();
+  await load(served.url, SECONDS, script);
+  const rates: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.push(await load(served.url, SECONDS, script));
+  }
+  report('search pages, every query different', median(rates), { atLeast: 400 }, 'requests/s');
+}
+
+async function measureMinute(served: Running) {
+  for (const path of ['', 'news/all', 'article/cocoa-journey']) await load(served.url + path, 15);
+  await load(served.url, 15, searchScript());
+  const { rss, pss } = memoryOf(served.pid);
+  report(`memory after a minute of load (share ${pss.toFixed(0)} MB)`, rss, { atMost: 220 }, 'MB');
+}
+
+function searchScript(): string {
+  const file = join(folder, 'searches.lua');
+  writeFileSync(file, SEARCHES);
+  return file;
+}

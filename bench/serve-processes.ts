@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../tests/support/start-site.ts';
+
+/** What the serve bench starts and measures from outside, as a reader and as the machine see it. */
+
+const HOST = '127.0.0.1';
+const PATIENCE = 60_000;
+
+export interface Running {
+  url: string;
+  pid: number;
+  /** Milliseconds from its spawn to the first answer. */
+  startedIn: number;
+  stop: () => Promise<void>;
+}
+
+/** The site on a data folder, by whatever command. Its log goes nowhere, but is written. */
+export async function runSite(command: string, args: string[], dataDir: string): Promise<Running> {
+  const port = await freePort();
+  const from = performance.now();
+  const child = spawn(command, args, {
+    env: {
+      PATH: process.env.PATH,
+      HOST,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: 'for the bench',
+      FEEDS_FILE: 'tests/support/no-feeds.json',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return running(child, `http://${HOST}:${port}/`, from);
+}
+
+/** nginx with one file of the given bytes, sent with the given headers. */
+export async function runNginx(
+  folder: string,
+  page: { head: string[][]; body: Buffer },
+  workers: number,
+): Promise<Running> {
+  const port = await freePort();
+  const quoted = (value = '') => `"${value.replaceAll('"', '\\"')}"`;
+  const headers = page.head
+    .map(([name, value]) => `add_header ${name} ${quoted(value)};`)
+    .join('\n');
+  const file = join(folder, `nginx-${workers}.conf`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder};`)
+    .join('\n');
+  // Otherwise its workers become somebody who may not look into our folder.
+  const asRoot = process.getuid?.() === 0 ? 'user root; ' : '';
+  writeFileSync(join(folder, 'index.html'), page.body);
+  writeFileSync(
+    file,
+    `${asRoot}daemon off; worker_processes ${workers}; pid ${folder}/nginx-${workers}.pid; error_log stderr crit;
+events { worker_connections 512; }
+http {
+  access_log off; sendfile on; tcp_nopush on; etag off; if_modified_since off;
+  open_file_cache max=10; keepalive_requests 1000000000;
+  types { 'text/html; charset=utf-8' html; }
+  ${temporary}
+  server { listen ${HOST}:${port}; root ${folder}; ${headers} }
+}`,
+  );
+  const from = performance.now();
+  const child = spawn('nginx', ['-c', file, '-p', folder], { stdio: 'inherit' });
+  return running(child, `http://${HOST}:${port}/`, from);
+}
+
+async function running(child: ChildProcess, url: string, from: number): Promise<Running> {
+  // A bench that fails leaves nothing behind.
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  while ((await statusOf(url)) !== 200) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended while it started.`);
+    if (performance.now() - from > PATIENCE) throw new Error(`${child.spawnfile} does not answer.`);
+    await pause(5);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startedIn: performance.now() - from,
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+const statusOf = (url: string) =>
+  fetchPage(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** As it comes over the wire: `fetch` would unpack it. */
+export function fetchPage(url: string) {
+  return new Promise<{ status: number; head: string[][]; body: Buffer }>((done, fail) => {
+    get(url, { headers: { 'Accept-Encoding': 'gzip' }, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', fail);
+      response.on('end', () => {
+        const raw = response.rawHeaders;
+        const head = raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []));
+        done({ status: response.statusCode ?? 0, head, body: Buffer.concat(chunks) });
+      });
+    }).on('error', fail);
+  });
+}
+
+/** Requests per second of 32 connections, as wrk counts them. */
+export async function load(url: string, seconds: number, script?: string): Promise<number> {
+  const args = ['-t1', '-c32', `-d${seconds}s`, '-H', 'Accept-Encoding: gzip'];
+  const child = spawn('wrk', [...args, ...(script ? ['-s', script] : []), url]);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await once(child, 'exit');
+  const failed = /Non-2xx.*/.exec(output)?.[0];
+  if (failed) throw new Error(`${url}: ${failed}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0);
+}
+
+/** What a process holds, in MB: all of it, and its share of what several hold. */
+export function memoryOf(pid: number): { rss: number; pss: number } {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const megabytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
+  return { rss: megabytes('Rss'), pss: megabytes('Pss') };
+}
+
+/** Milliseconds of processor time so far. The machine counts in hundredths of a second. */
+export function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Processes below one, whatever they are. */
+export function below(pid: number): number[] {
+  const parents = readdirSync('/proc').flatMap((name) => {
+    try {
+      const [, rest = ''] = readFileSync(`/proc/${Number(name)}/stat`, 'utf8').split(') ');
+      return [{ pid: Number(name), parent: Number(rest.split(' ')[1]) }];
+    } catch {
+      return []; // no process, or gone since
+    }
+  });
+  const childrenOf = (one: number): number[] =>
+    parents
+      .filter(({ parent }) => parent === one)
+      .flatMap((child) => [child.pid, ...childrenOf(child.pid)]);
+  return childrenOf(pid);
+}

@@ -1,0 +1,12 @@
+import { getPath } from 'hono/utils/url';
+
+/** Paths match without regard to case or slashes at the end: ids, files and routes are lower-case. */
+export const plainPath = (request: Request): string =>
+  withoutEndSlashes(getPath(request).toLowerCase());
+
+/** Counts from the end: an expression would try again at each of a thousand slashes. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}

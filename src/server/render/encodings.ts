@@ -1,0 +1,35 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+type Packed = Exclude<Encoding, 'identity'>;
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+const fromGzip = promisify(gunzip);
+const fromBrotli = promisify(brotliDecompress);
+const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+
+/** What many will be sent is worth more time than what one will. */
+export async function pack(bytes: Uint8Array, encoding: Packed, forMany: boolean) {
+  if (encoding === 'gzip') return own(await toGzip(bytes, { level: forMany ? 6 : 1 }));
+  const quality = forMany ? 5 : 1;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return own(await toBrotli(bytes, { params }));
+}
+
+export async function unpack(bytes: Uint8Array, encoding: Packed) {
+  return own(await (encoding === 'gzip' ? fromGzip(bytes) : fromBrotli(bytes)));
+}
+
+const ACCEPTS = (['br', 'gzip'] as const).map((encoding) => ({
+  encoding,
+  named: new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i'),
+}));
+
+/** The smallest that the reader's `Accept-Encoding` names. */
+export const acceptedEncoding = (accepted = ''): Encoding =>
+  ACCEPTS.find(({ named }) => named.test(accepted))?.encoding ?? 'identity';
