@@ -13,8 +13,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Like the browser's own waiting: two busy cores may take a while.
     expect: { poll: { timeout: 15_000 } },
-    // A browser on two busy cores may miss a moment; what is broken fails twice, and a second try is shown.
-    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
