@@ -68,9 +68,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'start',
                   test: /src[\\/]web[\\/](start[\\/](?!suggest)|light[\\/](?!use-))|preload-helper|toast-store|contract[\\/]limits|relative-time/,
                 },
+                { name: 'common', test: /use-typed-early/ },
                 {
                   name: 'common',
-                  test: /src[\\/](web[\\/](components|data|shell)|contract|domain)[\\/]/,
+                  test: /src[\\/]web[\\/](components|shell|data[\\/](?!chosen))/,
                   minShareCount: 8,
                 },
               ],

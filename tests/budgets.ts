@@ -5,6 +5,6 @@
 export const HOME_BUDGET = {
   document: 30 * 1024,
   stylesheet: 20 * 1024,
-  script: 110 * 1024,
+  script: 90 * 1024,
   font: 80 * 1024,
 } as const;

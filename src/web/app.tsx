@@ -59,17 +59,24 @@ function Outlet({ failed, posted }: { failed: boolean; posted: PostedForm | unde
       lazy(() => bring(route.page).then((Loaded) => ({ default: Loaded }))),
     [route.page, isFirst],
   );
-  usePageArrival(shown);
   if (failed && isFirst) return <ErrorScreen />;
   return (
     <Posted value={isFirst ? posted : undefined}>
-      <ErrorBoundary key={shown} fallback={<ErrorScreen />}>
-        <Suspense>
+      {/* The same one for all pages, so that it keeps the one before while the next is on its way. */}
+      <Suspense>
+        <ErrorBoundary key={shown} fallback={<ErrorScreen />}>
           <Page id={id} />
-        </Suspense>
-      </ErrorBoundary>
+          <Arrival path={shown} />
+        </ErrorBoundary>
+      </Suspense>
     </Posted>
   );
+}
+
+/** Beside the page, so that the reader is led to their place when there is something to see. */
+function Arrival({ path }: { path: string }) {
+  usePageArrival(path);
+  return null;
 }
 
 /** A page whose code is gone, as after an upgrade, is fetched from the server like any other. */

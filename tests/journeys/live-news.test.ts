@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, near, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 const live = (page: Page) => page.locator('#live-news');
@@ -12,7 +12,7 @@ async function openHome(prepare?: (page: Page) => Promise<unknown>) {
   const opened = await browser.open('/healthz');
   await prepare?.(opened.page);
   await opened.page.goto('/');
-  await alive(opened.page);
+  await near(opened.page, '#live-news');
   return opened;
 }
 

@@ -18,7 +18,7 @@ describe('a reader who saves data', () => {
     const [page] = await ask({ 'Save-Data': 'on' });
     expect(page?.html).toContain('<html lang="en" data-light>');
     expect(page?.html).not.toMatch(/<img|name="code"|as="font"/);
-    expect(page?.html).toContain('src="/assets/start.js"');
+    expect(page?.html).toContain('<meta name="start" content="/assets/start.js">');
     expect(page?.html).toContain('Tetteh Quarshie');
   });
 

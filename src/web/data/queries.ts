@@ -1,6 +1,6 @@
 import type { Article, ArticleSummary, TagPage } from '../../contract/article.ts';
 import type { Business, BusinessFacets } from '../../contract/business.ts';
-import { ALL_CATEGORIES, type CategoryFilter } from '../../contract/catalogues.ts';
+import type { CategoryFilter } from '../../contract/catalogues.ts';
 import type { ContactDetails } from '../../contract/contact.ts';
 import type { SiteDocument } from '../../contract/document.ts';
 import type { Event } from '../../contract/event.ts';
@@ -24,9 +24,7 @@ export const trendingArticles = () =>
 
 export const curatedArticles = (category: CategoryFilter) =>
   query<ArticleSummary[]>(
-    category === ALL_CATEGORIES
-      ? '/api/articles'
-      : `/api/articles?category=${encodeURIComponent(category)}`,
+    category === 'All' ? '/api/articles' : `/api/articles?category=${encodeURIComponent(category)}`,
   );
 
 export const articleById = (id: string) =>

@@ -5,10 +5,16 @@ const RETRY_AFTER = 1000;
  * does not ask for it again on the same page, so a module is imported only once its file has come.
  */
 export async function available(file: string): Promise<void> {
-  if (await fetchFile(file)) return;
-  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
-  if (!(await fetchFile(file))) throw new Error(`${file} could not be had`);
+  const { href } = new URL(file, location.origin);
+  if (here.has(href)) return;
+  if (!(await fetchFile(href))) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+    if (!(await fetchFile(href))) throw new Error(`${file} could not be had`);
+  }
+  here.add(href);
 }
+
+const here = new Set<string>();
 
 const fetchFile = (file: string) =>
   fetch(file).then(

@@ -19,8 +19,16 @@ export function followPlaces() {
   if (!navigation) return;
   navigation.addEventListener('currententrychange', ({ from }) => remember(from));
   addEventListener('pagehide', () => navigation.currentEntry && remember(navigation.currentEntry));
-  // Come back to, or loaded again: the browser counted in pixels.
-  if ('returned' in document.documentElement.dataset) returnToPlace();
+  // Come back to, or loaded again: the browser counts in pixels.
+  if ('returned' in document.documentElement.dataset && placeOf(navigation.currentEntry)) {
+    history.scrollRestoration = 'manual';
+    whenParsed(returnToPlace);
+  }
+}
+
+function whenParsed(work: () => void) {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', work);
+  else work();
 }
 
 function remember(entry: NavigationHistoryEntry) {
@@ -33,7 +41,10 @@ function remember(entry: NavigationHistoryEntry) {
 
 function currentPlace(): Place {
   const passed = [...document.querySelectorAll(`#${MAIN_ID} [id]`)].findLast(
-    (element) => element.checkVisibility() && element.getBoundingClientRect().top <= 0,
+    (element) =>
+      // What is not laid out has no place.
+      element.checkVisibility({ contentVisibilityAuto: true }) &&
+      element.getBoundingClientRect().top <= 0,
   );
   return passed ? { id: passed.id, top: passed.getBoundingClientRect().top } : { top: -scrollY };
 }
@@ -43,7 +54,8 @@ export function returnToPlace() {
   const place = placeOf(window.navigation?.currentEntry);
   if (!place) return;
   const { id, top } = place;
-  const passed = id && document.getElementById(id);
+  const passed = id ? document.getElementById(id) : undefined;
+  if (passed === null) return;
   const now = passed ? passed.getBoundingClientRect().top : -scrollY;
   scrollBy({ top: now - top, behavior: 'instant' });
 }
