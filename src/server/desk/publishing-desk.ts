@@ -6,8 +6,8 @@ import {
   quoteSchema,
   quotesImportSchema,
 } from '../../contract/desk.ts';
-import { ProblemError, problemResponse } from '../api/problem-response.ts';
-import { readBody } from '../api/read-input.ts';
+import { ProblemError, problemResponse } from '../http/problem-response.ts';
+import { readBody } from '../http/read-input.ts';
 import { readQuotesCsv } from '../remittance/read-quotes-csv.ts';
 import type { DeskParts } from './desk-api.ts';
 import type { Behind } from './gate.ts';

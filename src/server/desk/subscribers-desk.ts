@@ -8,7 +8,7 @@ import {
 } from '../../contract/desk.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { csvRow } from '../../domain/csv.ts';
-import { readBody, readQuery } from '../api/read-input.ts';
+import { readBody, readQuery } from '../http/read-input.ts';
 import type { DeskParts } from './desk-api.ts';
 import type { Behind } from './gate.ts';
 

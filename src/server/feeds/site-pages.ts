@@ -1,8 +1,8 @@
 import { CATEGORIES, LIVE_NEWS_DESKS } from '../../contract/catalogues.ts';
 import { DOCUMENT_IDS } from '../../contract/document.ts';
 import { tagPath } from '../../domain/article-tags.ts';
-import type { Library } from '../content/read-library.ts';
-import type { Stores } from '../database/open-stores.ts';
+import type { Stores } from '../api/open-stores.ts';
+import type { Library } from '../bundled/read-library.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 /** Together they stay below what one sitemap may name. */

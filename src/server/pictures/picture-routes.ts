@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { fallbackPicture } from '../../domain/fallback-picture.ts';
-import { problemResponse } from '../api/problem-response.ts';
-import type { LiveItemStore } from '../database/live-item-store.ts';
+import { problemResponse } from '../http/problem-response.ts';
+import type { LiveItemStore } from '../live-news/store/live-item-store.ts';
 import type { PictureFormat, PictureMaker } from './make-picture.ts';
 import { PICTURE_WIDTHS, type PictureSigner } from './picture-address.ts';
 

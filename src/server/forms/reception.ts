@@ -1,0 +1,24 @@
+import type { ContactDetails } from '../../contract/contact.ts';
+import type { Stores } from '../api/open-stores.ts';
+import { floodGate } from '../http/flood-gate.ts';
+import type { MailRoom } from '../newsletter/mail-room.ts';
+import { readerRequests } from '../newsletter/reader-requests.ts';
+import { openSubmissions } from './submissions.ts';
+
+interface Parts {
+  stores: Stores;
+  contact: ContactDetails;
+  mail: MailRoom;
+  now: () => Date;
+}
+
+export type Reception = ReturnType<typeof openReception>;
+
+/** Where everything that visitors send comes in. Calls and plain forms are counted at one gate. */
+export function openReception({ stores, contact, mail, now }: Parts) {
+  const gate = floodGate();
+  return {
+    submissions: openSubmissions({ stores, operatorEmail: contact.editor, gate, now }),
+    newsletter: readerRequests({ mail, gate, now }),
+  };
+}
