@@ -7,7 +7,7 @@ import { type ApiParts, createApi, createCalls } from './api/api.ts';
 import { healthApi } from './api/health-api.ts';
 import type { Database } from './database/database.ts';
 import { deskApi } from './desk/desk-api.ts';
-import type { NewsTools } from './desk/news-desk.ts';
+import type { NewsTools } from './desk/desk-parts.ts';
 import { pictureRoutes } from './desk/pictures.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';

@@ -10,18 +10,11 @@ import {
 } from '../../contract/news-desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
-import { checkRules, type RuleBook, written } from '../live-news/file/rule-book.ts';
-import type { TryAddress } from '../live-news/try/try-address.ts';
+import { checkRules, written } from '../live-news/file/rule-book.ts';
 import { tryRules } from '../live-news/try/try-rules.ts';
-import type { DeskParts } from './desk-api.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { Behind } from './gate.ts';
 import { isWhole } from './newsletter-desk.ts';
-
-/** What the desk needs of live news. */
-export interface NewsTools {
-  book: RuleBook;
-  tryAddress: TryAddress;
-}
 
 /** How many of the newest items new rules are tried on. */
 const TRIED_ITEMS = 500;

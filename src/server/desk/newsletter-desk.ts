@@ -13,7 +13,7 @@ import { enqueueMail } from '../mail/mail-store.ts';
 import { linksOf, renderIssue } from '../newsletter/issue-letter.ts';
 import { COUNT_OPENINGS } from '../newsletter/mail-room.ts';
 import { draftIssue } from '../newsletter/weekly-draft.ts';
-import type { DeskParts } from './desk-api.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { Behind } from './gate.ts';
 
 const MAILS_PER_PAGE = 100;

@@ -9,7 +9,7 @@ import {
 import { ProblemError, problemResponse } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import { readQuotesCsv } from '../remittance/read-quotes-csv.ts';
-import type { DeskParts } from './desk-api.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { Behind } from './gate.ts';
 import { keepPicture } from './pictures.ts';
 

@@ -9,7 +9,7 @@ import {
 import { LIMITS } from '../../contract/limits.ts';
 import { csvRow } from '../../domain/csv.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
-import type { DeskParts } from './desk-api.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { Behind } from './gate.ts';
 
 /** `/api/newsletter/subscribers` and `/api/newsletter/analytics`, for the desk and for scripts. */

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { businessQuerySchema } from '../../contract/business.ts';
-import type { Submissions } from '../forms/submissions.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
+import type { TakeIn } from '../inbox/receive.ts';
 import type { FindAnything } from '../search/find-anything.ts';
 import type { BusinessStore } from './business-store.ts';
 
 interface Parts {
   businesses: BusinessStore;
   find: FindAnything;
-  submissions: Submissions;
+  submissions: { business: TakeIn };
   now: () => Date;
 }
 

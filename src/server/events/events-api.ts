@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { eventQuerySchema } from '../../contract/event.ts';
-import type { Submissions } from '../forms/submissions.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
+import type { TakeIn } from '../inbox/receive.ts';
 import { type WhatsOn, withoutRevision } from './whats-on.ts';
 
 interface Parts {
   on: WhatsOn;
-  submissions: Submissions;
+  submissions: { event: TakeIn };
   now: () => Date;
 }
 

@@ -3,16 +3,15 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { CATEGORIES } from '../../contract/catalogues.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import type { Stores } from '../api/open-stores.ts';
 import { articlesRss } from '../articles/articles-rss.ts';
-import type { Library } from '../bundled/read-library.ts';
-import { sitePages } from './site-pages.ts';
+import type { Library } from '../content/library.ts';
+import { type PageStores, sitePages } from './site-pages.ts';
 import { sitemapXml } from './sitemap.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
 
 export interface FeedParts {
   siteUrl: string;
-  stores: Stores;
+  stores: PageStores;
   library: Library;
   now: () => Date;
 }

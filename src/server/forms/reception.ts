@@ -1,12 +1,11 @@
 import type { ContactDetails } from '../../contract/contact.ts';
-import type { Stores } from '../api/open-stores.ts';
 import { floodGate } from '../http/flood-gate.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
 import { readerRequests } from '../newsletter/reader-requests.ts';
-import { openSubmissions } from './submissions.ts';
+import { openSubmissions, type SubmissionStores } from './submissions.ts';
 
 interface Parts {
-  stores: Stores;
+  stores: SubmissionStores;
   contact: ContactDetails;
   mail: MailRoom;
   now: () => Date;

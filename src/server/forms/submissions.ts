@@ -5,19 +5,29 @@ import { contactMessageSchema } from '../../contract/contact.ts';
 import { eventSubmissionSchema } from '../../contract/event.ts';
 import { problemReportSchema } from '../../contract/problem-report.ts';
 import { submittedEnd } from '../../domain/end-moment.ts';
-import type { Stores } from '../api/open-stores.ts';
+import { businessReceived } from '../directory/business-mails.ts';
+import type { BusinessStore } from '../directory/business-store.ts';
+import { eventReceived } from '../events/event-mails.ts';
+import type { EventStore } from '../events/event-store.ts';
 import type { FloodGate } from '../http/flood-gate.ts';
 import type { Read } from '../http/read-input.ts';
+import type { AdvertisingStore } from '../inbox/advertising-store.ts';
+import type { ContactMessageStore } from '../inbox/contact-message-store.ts';
+import { advertisingReceived, problemReported } from '../inbox/inbox-mails.ts';
+import type { ProblemReportStore } from '../inbox/problem-report-store.ts';
 import { receiver } from '../inbox/receive.ts';
-import {
-  advertisingReceived,
-  businessReceived,
-  eventReceived,
-  problemReported,
-} from '../inbox/submission-mails.ts';
+
+/** Where what was sent is kept. */
+export interface SubmissionStores {
+  contactMessages: ContactMessageStore;
+  businesses: BusinessStore;
+  events: EventStore;
+  advertising: AdvertisingStore;
+  reports: ProblemReportStore;
+}
 
 interface Parts {
-  stores: Stores;
+  stores: SubmissionStores;
   operatorEmail: string;
   gate: FloodGate;
   now: () => Date;

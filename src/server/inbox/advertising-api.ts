@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { Submissions } from '../forms/submissions.ts';
 import { readJson } from '../http/read-input.ts';
+import type { TakeIn } from './receive.ts';
 
-export function advertisingApi(submissions: Submissions) {
+export function advertisingApi(submissions: { advertising: TakeIn }) {
   return new Hono().post('/', async (c) => {
     await submissions.advertising(c, () => readJson(c));
     return c.json({ message: 'Advertising inquiry submitted!' }, 201);

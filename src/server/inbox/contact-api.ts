@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { ContactDetails } from '../../contract/contact.ts';
-import type { Submissions } from '../forms/submissions.ts';
 import { readJson } from '../http/read-input.ts';
+import type { TakeIn } from './receive.ts';
 
 /** Where we are reached, and the form that reaches us. */
-export function contactApi(details: ContactDetails, submissions: Submissions) {
+export function contactApi(details: ContactDetails, submissions: { contact: TakeIn }) {
   return new Hono()
     .get('/', (c) => c.json(details))
     .post('/', async (c) => {

@@ -9,6 +9,9 @@ import type { Submission } from './submission.ts';
 
 const { fastest } = LIMITS.submissions;
 
+/** Takes what was sent, whether a call or a plain form brings it. */
+export type TakeIn = (c: Context, read: Read) => Promise<void>;
+
 export type Receive = ReturnType<typeof receiver>;
 
 /**

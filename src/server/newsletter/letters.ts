@@ -1,5 +1,6 @@
 import { SITE } from '../../contract/site.ts';
-import { type Block, renderLetter } from '../mail/letter.ts';
+import { renderLetter } from '../mail/letter.ts';
+import type { Block } from '../mail/letter-content.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import type { StoredSubscriber } from './subscriber-store.ts';

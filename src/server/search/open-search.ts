@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Library } from '../bundled/read-library.ts';
+import type { Library } from '../content/library.ts';
 import { searchIndex } from './search-index.ts';
 import type { SearchStore } from './search-store.ts';
 import { SEARCHABLE_KINDS } from './searchable-kinds.ts';

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { settingStore } from '../../database/setting-store.ts';
 import { guardedFetch } from '../../outbound/guarded-fetch.ts';
@@ -20,8 +19,16 @@ import { addressTrial } from '../try/try-address.ts';
 import { startNews, userAgent } from './run-news.ts';
 import { fillWithSamples } from './sample-wire.ts';
 
+export interface NewsConfig {
+  siteUrl: string;
+  dataDir: string;
+  feedsFile: string;
+  feedsPrivateHosts: string[];
+  seed: 'full' | 'none';
+}
+
 /** Opens live news: rules, outlets, samples for a first start. Nothing is fetched before `start`. */
-export async function openNews(database: Database, config: Config, contentFolder: string) {
+export async function openNews(database: Database, config: NewsConfig, contentFolder: string) {
   const rules = await readNewsRules(`${contentFolder}/news-rules.yaml`);
   const entries = await readOutlets(config.feedsFile);
   const signer = pictureSigner(await ensurePictureKey(settingStore(database)));

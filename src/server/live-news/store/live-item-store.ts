@@ -3,16 +3,11 @@ import type { Kysely } from 'kysely';
 import { bumpContentVersion, readContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
-import type { Grouping, Headline } from '../merge/story-window.ts';
+import type { GroupItems, WindowItem } from '../merge/story-grouper.ts';
 import type { FiledItem } from '../news-item.ts';
 import { compareWithStored, type FeedVisit, insertItems, updateItem } from './live-item-rows.ts';
 import { answered, removeSamples } from './outlet-store.ts';
 import { refreshStories, relateStories, removeEmptyStories } from './story-rows.ts';
-
-export interface WindowItem extends Headline {
-  storyId: string;
-  fetchedAt: string;
-}
 
 export type LiveItemStore = ReturnType<typeof liveItemStore>;
 
@@ -22,9 +17,6 @@ export interface Stored {
   changed: number;
   version: number;
 }
-
-/** Finds the stories of new items, inside the transaction that stores them. */
-export type GroupItems = (items: readonly FiledItem[], query: Kysely<Tables>) => Promise<Grouping>;
 
 export function liveItemStore(db: Database) {
   return {
