@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { ...output, chunkFileNames: '[name]-[hash].js' },
           input: {
             main: 'src/server/prepare-process.ts',
-            'reader-worker': 'src/server/news/reader-worker.ts',
+            'reader-worker': 'src/server/live-news/read/reader-worker.ts',
           },
         },
       }

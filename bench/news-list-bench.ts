@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import type { Context } from 'hono';
 import { createApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
-import { listen } from '../src/server/listen.ts';
+import { listen } from '../src/server/connection/listen.ts';
 import { openSite } from '../src/server/open-site.ts';
 import { percentile, report, temporaryFolder } from './measure.ts';
 

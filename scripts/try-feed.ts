@@ -6,15 +6,15 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { foldText } from '../src/domain/fold-text.ts';
 import { readConfig } from '../src/server/config.ts';
-import type { OutletEntry } from '../src/server/database/outlet-store.ts';
-import { fetchFeed } from '../src/server/news/fetch-feed.ts';
-import { guardedFetch } from '../src/server/news/guarded-fetch.ts';
-import { FeedError, type ReadFeed } from '../src/server/news/news-item.ts';
-import { readOutlets } from '../src/server/news/read-outlets.ts';
-import { readNewsRules } from '../src/server/news/read-rules.ts';
-import { type FeedReader, feedReader } from '../src/server/news/reader-pool.ts';
-import { userAgent } from '../src/server/news/run-news.ts';
-import { StoryWindow } from '../src/server/news/story-window.ts';
+import { fetchFeed } from '../src/server/live-news/fetch/fetch-feed.ts';
+import { readOutlets } from '../src/server/live-news/fetch/read-outlets.ts';
+import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
+import { StoryWindow } from '../src/server/live-news/merge/story-window.ts';
+import { FeedError, type ReadFeed } from '../src/server/live-news/news-item.ts';
+import { type FeedReader, feedReader } from '../src/server/live-news/read/reader-pool.ts';
+import { userAgent } from '../src/server/live-news/run/run-news.ts';
+import type { OutletEntry } from '../src/server/live-news/store/outlet-store.ts';
+import { guardedFetch } from '../src/server/outbound/guarded-fetch.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

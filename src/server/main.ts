@@ -4,18 +4,18 @@ import { SITE } from '../contract/site.ts';
 import * as renderer from '../web/entry-server.tsx';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { ListenError, listen } from './connection/listen.ts';
 import { ContentError } from './content/front-matter.ts';
 import { DatabaseError } from './database/database-error.ts';
+import { staticFiles } from './http/static-files.ts';
 import { startDeskJobs } from './jobs/desk-jobs.ts';
 import { startMailJobs } from './jobs/mail-jobs.ts';
-import { ListenError, listen } from './listen.ts';
 import { openSite } from './open-site.ts';
 import { keepMidMarketFresh } from './remittance/refresh-mid-market.ts';
 import { readBuildAssets } from './render/build-assets.ts';
 import { PageCache } from './render/page-cache.ts';
 import { createPages } from './render/pages.ts';
 import { replayAnswers } from './render/replay.ts';
-import { staticFiles } from './static-files.ts';
 
 /** Starts the site, or says in one line why it cannot and ends with code 1. */
 async function main() {

@@ -1,22 +1,22 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { believedVersion } from './believed-version.ts';
+import { openStores } from './api/open-stores.ts';
+import { readArticles } from './articles/read-articles.ts';
+import { addSamplesOnce } from './bundled/add-samples.ts';
+import { readLibrary } from './bundled/read-library.ts';
 import type { Config } from './config.ts';
-import { addSamplesOnce } from './content/add-samples.ts';
-import { readArticles } from './content/read-articles.ts';
-import { readLibrary } from './content/read-library.ts';
 import { connect } from './database/connect.ts';
 import { readContentVersion } from './database/content-version.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
-import { openStores } from './database/open-stores.ts';
 import { settingStore } from './database/setting-store.ts';
 import { openDesk } from './desk/open-desk.ts';
-import { createMailRoom } from './mail/mail-room.ts';
-import { openNews } from './news/open-news.ts';
+import { ensureOperatorPassword } from './desk/operator-password.ts';
+import { believedVersion } from './http/believed-version.ts';
+import { openNews } from './live-news/run/open-news.ts';
+import { openSigner } from './mail/signer.ts';
+import { createMailRoom } from './newsletter/mail-room.ts';
 import { openLog } from './open-log.ts';
-import { ensureOperatorPassword } from './operator-password.ts';
 import { openSearch } from './search/open-search.ts';
-import { openSigner } from './signer.ts';
 
 /** Opens the data: folder, database, schema, operator's password, first content. */
 export async function openSite(config: Config, contentFolder = 'content') {

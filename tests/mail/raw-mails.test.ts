@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/server/database/connect.ts';
-import { enqueueMail } from '../../src/server/database/mail-store.ts';
-import { createMailRoom } from '../../src/server/mail/mail-room.ts';
-import { createSigner } from '../../src/server/signer.ts';
+import { enqueueMail } from '../../src/server/mail/mail-store.ts';
+import { createSigner } from '../../src/server/mail/signer.ts';
+import { createMailRoom } from '../../src/server/newsletter/mail-room.ts';
 import { createSqlite, temporaryFolder } from '../support/each-database.ts';
 import { startMailServer } from '../support/mail-server.ts';
 

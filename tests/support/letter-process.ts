@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { connect } from '../../src/server/database/connect.ts';
-import { createMailRoom } from '../../src/server/mail/mail-room.ts';
-import { createSigner } from '../../src/server/signer.ts';
+import { createSigner } from '../../src/server/mail/signer.ts';
+import { createMailRoom } from '../../src/server/newsletter/mail-room.ts';
 
 /** A process of its own that sends an issue, so that a test can kill it at any moment. */
 const [file = '', smtpUrl = ''] = process.argv.slice(2);

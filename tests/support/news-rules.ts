@@ -1,6 +1,6 @@
-import { categoriser } from '../../src/server/news/categorise.ts';
-import { readFeed } from '../../src/server/news/read-feed.ts';
-import { readNewsRules } from '../../src/server/news/read-rules.ts';
+import { categoriser } from '../../src/server/live-news/file/categorise.ts';
+import { readNewsRules } from '../../src/server/live-news/file/read-rules.ts';
+import { readFeed } from '../../src/server/live-news/read/read-feed.ts';
 
 export const rules = await readNewsRules();
 const file = categoriser(rules);

@@ -5,34 +5,39 @@ import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContactDetails } from '../../contract/contact.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import type { Library } from '../content/read-library.ts';
+import { articlesApi } from '../articles/articles-api.ts';
+import { tagsApi } from '../articles/tags-api.ts';
+import { documentsApi } from '../content/documents-api.ts';
+import type { Library } from '../content/library.ts';
 import type { Database } from '../database/database.ts';
-import type { Stores } from '../database/open-stores.ts';
 import type { Desk } from '../desk/open-desk.ts';
 import { subscribersApi } from '../desk/subscribers-desk.ts';
+import { businessesApi } from '../directory/businesses-api.ts';
+import { calendarApi } from '../events/calendar-api.ts';
+import { eventsApi } from '../events/events-api.ts';
 import { whatsOn } from '../events/whats-on.ts';
-import type { MailRoom } from '../mail/mail-room.ts';
+import type { Reception } from '../forms/reception.ts';
+import { guidesApi } from '../guides/guides-api.ts';
+import type { KeptAnswers } from '../http/kept-answers.ts';
+import { problemResponse } from '../http/problem-response.ts';
+import { advertisingApi } from '../inbox/advertising-api.ts';
+import { contactApi } from '../inbox/contact-api.ts';
+import { reportsApi } from '../inbox/reports-api.ts';
+import {
+  type LiveNewsStores,
+  liveNewsApi,
+  outletsApi,
+  storiesApi,
+} from '../live-news/serve/live-news-api.ts';
+import { mailApi } from '../newsletter/mail-api.ts';
+import type { MailRoom } from '../newsletter/mail-room.ts';
+import { newsletterApi } from '../newsletter/newsletter-api.ts';
+import { podcastApi } from '../podcast/podcast-api.ts';
+import { remittanceApi } from '../remittance/remittance-api.ts';
 import { findAnything } from '../search/find-anything.ts';
-import type { Reception } from '../submissions/reception.ts';
-import { advertisingApi } from './advertising-api.ts';
-import { articlesApi } from './articles-api.ts';
-import { businessesApi } from './businesses-api.ts';
-import { calendarApi } from './calendar-api.ts';
-import { contactApi } from './contact-api.ts';
-import { documentsApi } from './documents-api.ts';
-import { eventsApi } from './events-api.ts';
-import { guidesApi } from './guides-api.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { type LiveNewsStores, liveNewsApi, outletsApi, storiesApi } from './live-news-api.ts';
-import { mailApi } from './mail-api.ts';
-import { newsletterApi } from './newsletter-api.ts';
+import { searchApi } from '../search/search-api.ts';
+import type { Stores } from './open-stores.ts';
 import { openApi } from './openapi.ts';
-import { podcastApi } from './podcast-api.ts';
-import { problemResponse } from './problem-response.ts';
-import { remittanceApi } from './remittance-api.ts';
-import { reportsApi } from './reports-api.ts';
-import { searchApi } from './search-api.ts';
-import { tagsApi } from './tags-api.ts';
 
 export interface ApiParts {
   stores: Stores & LiveNewsStores;

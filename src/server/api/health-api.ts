@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
-import { problemResponse } from './problem-response.ts';
+import { problemResponse } from '../http/problem-response.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
 export function healthApi(database: Database) {

@@ -12,13 +12,13 @@ import { fillEveryTable, insertRow, ROWS, type Row } from '../../../tests/suppor
 import { runTogether, TestProcess } from '../../../tests/support/run-process.ts';
 import { backup } from '../commands/backup.ts';
 import { restore } from '../commands/restore.ts';
+import { subscriberStore } from '../newsletter/subscriber-store.ts';
 import { readBackup, writeBackup } from './backup.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { connect, type Database, DatabaseError } from './connect.ts';
 import { readContentVersion } from './content-version.ts';
 import { migrations } from './migrations/all.ts';
 import { TABLE_KEYS, type TableName } from './schema.ts';
-import { subscriberStore } from './subscriber-store.ts';
 
 const tables = Object.keys(TABLE_KEYS) as TableName[];
 const NOW = '2026-03-06T00:00:00.000Z';

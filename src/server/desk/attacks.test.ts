@@ -4,8 +4,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ORIGIN, openDeskApp, PASSWORD } from '../../../tests/support/desk-app.ts';
 import { createSqlite, describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { fillReaders } from '../../../tests/support/fill-readers.ts';
+import { listen } from '../connection/listen.ts';
 import { connect } from '../database/connect.ts';
-import { listen } from '../listen.ts';
 
 const fresh = async () => openDeskApp(await connect(await createSqlite()));
 const JSON_TYPE = { 'Content-Type': 'application/json', Origin: ORIGIN };

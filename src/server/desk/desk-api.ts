@@ -3,28 +3,15 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { pageSchema, tokenNameSchema } from '../../contract/desk.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { ProblemError, problemResponse } from '../api/problem-response.ts';
-import { readBody, readQuery } from '../api/read-input.ts';
-import type { Database } from '../database/database.ts';
-import type { Stores } from '../database/open-stores.ts';
-import type { MailRoom } from '../mail/mail-room.ts';
+import { ProblemError, problemResponse } from '../http/problem-response.ts';
+import { readBody, readQuery } from '../http/read-input.ts';
+import type { DeskParts } from './desk-parts.ts';
 import { type Behind, hashToken, newToken } from './gate.ts';
-import { type NewsTools, newsDesk } from './news-desk.ts';
+import { newsDesk } from './news-desk.ts';
 import { newsletterDesk } from './newsletter-desk.ts';
-import type { Desk } from './open-desk.ts';
 import { publishingDesk } from './publishing-desk.ts';
 import { queueDesk } from './queue-desk.ts';
 import { peopleDesk } from './subscribers-desk.ts';
-
-export interface DeskParts {
-  desk: Desk;
-  mail: MailRoom;
-  stores: Stores;
-  news: NewsTools;
-  database: Database;
-  siteUrl: string;
-  now: () => Date;
-}
 
 const LOG_PER_PAGE = 200;
 

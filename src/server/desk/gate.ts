@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { LIMITS } from '../../contract/limits.ts';
-import { ProblemError } from '../api/problem-response.ts';
-import type { OperatorStore } from '../database/operator-store.ts';
-import { isCrossSite } from '../same-origin.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { isCrossSite } from '../http/same-origin.ts';
+import type { OperatorStore } from './operator-store.ts';
 
 const COOKIE = 'operator_session';
 

@@ -8,20 +8,13 @@ import {
   rulesEditSchema,
   rulesTrialSchema,
 } from '../../contract/news-desk.ts';
-import { ProblemError } from '../api/problem-response.ts';
-import { readBody } from '../api/read-input.ts';
-import { checkRules, type RuleBook, written } from '../news/rule-book.ts';
-import type { TryAddress } from '../news/try-address.ts';
-import { tryRules } from '../news/try-rules.ts';
-import type { DeskParts } from './desk-api.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { readBody } from '../http/read-input.ts';
+import { checkRules, written } from '../live-news/file/rule-book.ts';
+import { tryRules } from '../live-news/try/try-rules.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { Behind } from './gate.ts';
 import { isWhole } from './newsletter-desk.ts';
-
-/** What the desk needs of live news. */
-export interface NewsTools {
-  book: RuleBook;
-  tryAddress: TryAddress;
-}
 
 /** How many of the newest items new rules are tried on. */
 const TRIED_ITEMS = 500;

@@ -6,14 +6,14 @@ import {
   previewSchema,
 } from '../../contract/desk.ts';
 import { type Issue, issueEditSchema } from '../../contract/newsletter-issue.ts';
-import { ProblemError } from '../api/problem-response.ts';
-import { readBody, readQuery } from '../api/read-input.ts';
-import { enqueueMail } from '../database/mail-store.ts';
-import { COUNT_OPENINGS } from '../mail/mail-room.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { readBody, readQuery } from '../http/read-input.ts';
+import { MAIL_PREVIEW_POLICY } from '../http/security-headers.ts';
+import { enqueueMail } from '../mail/mail-store.ts';
 import { linksOf, renderIssue } from '../newsletter/issue-letter.ts';
+import { COUNT_OPENINGS } from '../newsletter/mail-room.ts';
 import { draftIssue } from '../newsletter/weekly-draft.ts';
-import { MAIL_PREVIEW_POLICY } from '../security-headers.ts';
-import type { DeskParts } from './desk-api.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { Behind } from './gate.ts';
 
 const MAILS_PER_PAGE = 100;

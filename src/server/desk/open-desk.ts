@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import { articleDeskStore } from '../database/article-desk-store.ts';
-import { auditStore } from '../database/audit-store.ts';
+import { articleDeskStore } from '../articles/article-desk-store.ts';
 import type { Database } from '../database/database.ts';
-import { liveDeskStore } from '../database/live-desk-store.ts';
-import { operatorStore } from '../database/operator-store.ts';
-import { personStore } from '../database/person-store.ts';
-import { queueStore } from '../database/queue-store.ts';
 import { settingStore } from '../database/setting-store.ts';
-import { subscriberListStore } from '../database/subscriber-list-store.ts';
-import type { Signer } from '../signer.ts';
+import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
+import type { Signer } from '../mail/signer.ts';
+import { subscriberListStore } from '../newsletter/subscriber-list-store.ts';
+import { auditStore } from './audit-store.ts';
 import { type Behind, createGate } from './gate.ts';
+import { operatorStore } from './operator-store.ts';
+import { personStore } from './person-store.ts';
+import { queueStore } from './queue-store.ts';
 import { createSignIn } from './sign-in.ts';
 
 export interface OpenDeskParts {

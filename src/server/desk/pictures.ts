@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { ProblemError } from '../api/problem-response.ts';
+import { ProblemError } from '../http/problem-response.ts';
 
 const MOST_BYTES = 12 * 1024 * 1024;
 const MOST_PIXELS = 60_000_000;

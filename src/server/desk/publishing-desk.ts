@@ -6,10 +6,10 @@ import {
   quoteSchema,
   quotesImportSchema,
 } from '../../contract/desk.ts';
-import { ProblemError, problemResponse } from '../api/problem-response.ts';
-import { readBody } from '../api/read-input.ts';
+import { ProblemError, problemResponse } from '../http/problem-response.ts';
+import { readBody } from '../http/read-input.ts';
 import { readQuotesCsv } from '../remittance/read-quotes-csv.ts';
-import type { DeskParts } from './desk-api.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { Behind } from './gate.ts';
 import { keepPicture } from './pictures.ts';
 

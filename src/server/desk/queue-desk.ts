@@ -9,11 +9,11 @@ import {
   queueEditSchema,
 } from '../../contract/desk.ts';
 import { SITE } from '../../contract/site.ts';
-import { ProblemError } from '../api/problem-response.ts';
-import { readBody, readQuery } from '../api/read-input.ts';
-import type { NewMail } from '../database/mail-store.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { readBody, readQuery } from '../http/read-input.ts';
 import { renderLetter } from '../mail/letter.ts';
-import type { DeskParts } from './desk-api.ts';
+import type { NewMail } from '../mail/mail-store.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { Behind } from './gate.ts';
 
 /** As long as a decision can be taken back before its mail leaves. */

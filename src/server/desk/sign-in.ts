@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { signInSchema } from '../../contract/desk.ts';
-import { ProblemError } from '../api/problem-response.ts';
-import { readBody } from '../api/read-input.ts';
-import type { AuditStore } from '../database/audit-store.ts';
-import type { OperatorStore } from '../database/operator-store.ts';
 import type { SettingStore } from '../database/setting-store.ts';
-import { hashPassword, OPERATOR_PASSWORD, passwordMatches } from '../operator-password.ts';
-import type { Signer } from '../signer.ts';
-import { clientAddress } from '../submissions/client-address.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { readBody } from '../http/read-input.ts';
+import type { Signer } from '../mail/signer.ts';
+import type { AuditStore } from './audit-store.ts';
 import type { Gate } from './gate.ts';
+import { hashPassword, OPERATOR_PASSWORD, passwordMatches } from './operator-password.ts';
+import type { OperatorStore } from './operator-store.ts';
 
 const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;

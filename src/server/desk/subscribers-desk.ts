@@ -8,8 +8,8 @@ import {
 } from '../../contract/desk.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { csvRow } from '../../domain/csv.ts';
-import { readBody, readQuery } from '../api/read-input.ts';
-import type { DeskParts } from './desk-api.ts';
+import { readBody, readQuery } from '../http/read-input.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { Behind } from './gate.ts';
 
 /** `/api/newsletter/subscribers` and `/api/newsletter/analytics`, for the desk and for scripts. */

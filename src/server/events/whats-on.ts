@@ -9,7 +9,7 @@ import {
 import { almanacEvent } from '../../domain/almanac-event.ts';
 import { addDays, type Day, dayOf } from '../../domain/calendar-day.ts';
 import { daysOfGrid, monthOfDay, monthOfKey } from '../../domain/month-grid.ts';
-import type { EventStore, StoredEvent } from '../database/event-store.ts';
+import type { EventStore, StoredEvent } from './event-store.ts';
 
 export type WhatsOn = ReturnType<typeof whatsOn>;
 

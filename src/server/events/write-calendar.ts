@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { SITE } from '../../contract/site.ts';
-import type { StoredEvent } from '../database/event-store.ts';
+import type { StoredEvent } from './event-store.ts';
 
 const DAY = 86_400_000;
 const REFRESH_SECONDS = 12 * 3600;

@@ -3,16 +3,15 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { CATEGORIES } from '../../contract/catalogues.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import type { Library } from '../content/read-library.ts';
-import type { Stores } from '../database/open-stores.ts';
-import { articlesRss } from './articles-rss.ts';
-import { sitePages } from './site-pages.ts';
+import { articlesRss } from '../articles/articles-rss.ts';
+import type { Library } from '../content/library.ts';
+import { type PageStores, sitePages } from './site-pages.ts';
 import { sitemapXml } from './sitemap.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
 
 export interface FeedParts {
   siteUrl: string;
-  stores: Stores;
+  stores: PageStores;
   library: Library;
   now: () => Date;
 }

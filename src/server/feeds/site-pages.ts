@@ -1,8 +1,10 @@
 import { CATEGORIES, LIVE_NEWS_DESKS } from '../../contract/catalogues.ts';
 import { DOCUMENT_IDS } from '../../contract/document.ts';
 import { tagPath } from '../../domain/article-tags.ts';
-import type { Library } from '../content/read-library.ts';
-import type { Stores } from '../database/open-stores.ts';
+import type { ArticleStore } from '../articles/article-store.ts';
+import type { Library } from '../content/library.ts';
+import type { BusinessStore } from '../directory/business-store.ts';
+import type { EventStore } from '../events/event-store.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 /** Together they stay below what one sitemap may name. */
@@ -22,9 +24,15 @@ const FIXED = [
   ...DOCUMENT_IDS,
 ];
 
+export interface PageStores {
+  articles: ArticleStore;
+  businesses: BusinessStore;
+  events: EventStore;
+}
+
 /** Every page a search engine should know. Samples are for looking at, not for finding. */
 export async function sitePages(
-  { articles, businesses, events }: Pick<Stores, 'articles' | 'businesses' | 'events'>,
+  { articles, businesses, events }: PageStores,
   library: Library,
   now: Date,
 ): Promise<SitemapEntry[]> {

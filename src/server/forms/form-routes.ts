@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import { LIMITS } from '../../contract/limits.ts';
 import type { PostedForm, PostedValues } from '../../contract/posted-form.ts';
 import { TRAP_FIELDS } from '../../contract/submission.ts';
-import { ProblemError } from '../api/problem-response.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { isCrossSite } from '../http/same-origin.ts';
 import type { Pages } from '../render/pages.ts';
-import { isCrossSite } from '../same-origin.ts';
-import type { Reception } from '../submissions/reception.ts';
 import { plainForms } from './plain-forms.ts';
 import { isPlainForm, readForm } from './read-form.ts';
+import type { Reception } from './reception.ts';
 
 interface Parts {
   reception: Reception;

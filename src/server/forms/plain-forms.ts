@@ -18,8 +18,8 @@ import { problemReportSchema } from '../../contract/problem-report.ts';
 import { TRAP_FIELDS } from '../../contract/submission.ts';
 import { toEventSubmission } from '../../domain/event-submission.ts';
 import { toSubscription } from '../../domain/subscription.ts';
-import { checked, type Read } from '../api/read-input.ts';
-import type { Reception } from '../submissions/reception.ts';
+import { checked, type Read } from '../http/read-input.ts';
+import type { Reception } from './reception.ts';
 
 export interface PlainForm {
   /** Where it is posted: an address of the page it stands on, which shows it again when refused. */

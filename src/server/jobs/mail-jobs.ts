@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { MailRoom } from '../mail/mail-room.ts';
+import type { MailRoom } from '../newsletter/mail-room.ts';
 import { draftWeekly } from '../newsletter/weekly-draft.ts';
 import { startJob } from './start-job.ts';
 

@@ -11,7 +11,7 @@ import { Text } from '@react-email/text';
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SITE } from '../../contract/site.ts';
-import type { Block, LetterContent } from './letter.ts';
+import type { Block, LetterContent } from './letter-content.ts';
 import { DARK, STYLE, WEAVE } from './letter-style.ts';
 
 /** The HTML part of a mail. */

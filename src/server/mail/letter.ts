@@ -1,23 +1,6 @@
 import { SITE } from '../../contract/site.ts';
+import type { Block, LetterContent } from './letter-content.ts';
 import { letterHtml } from './letter-html.tsx';
-
-/**
- * A mail as a list of blocks, from which both its parts are made: what reads well as text is never
- * an afterthought. See docs/decisions/0044-mails-with-react-email.md.
- */
-export type Block =
-  | { kind: 'heading' | 'paragraph' | 'small'; text: string }
-  | { kind: 'button'; label: string; url: string }
-  | { kind: 'item'; title: string; url: string; text?: string; note?: string }
-  | { kind: 'links'; links: { label: string; url: string }[] }
-  | { kind: 'rule' };
-
-export interface LetterContent {
-  /** Shown beside the subject in the list of mails. */
-  preview: string;
-  blocks: Block[];
-  footer: Block[];
-}
 
 export function renderLetter(content: LetterContent): { html: string; text: string } {
   return { html: letterHtml(content), text: letterText(content) };

@@ -1,10 +1,10 @@
 import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
-import type { MailStore, StoredMail } from '../database/mail-store.ts';
-import type { SuppressionStore } from '../database/suppression-store.ts';
 import { compose, type Sender } from './compose.ts';
 import type { Claimed, MailQueue } from './deliver.ts';
 import { encodePart } from './encoded-part.ts';
 import { type Leases, leaseTimes } from './leases.ts';
+import type { MailStore, StoredMail } from './mail-store.ts';
+import type { SuppressionStore } from './suppression-store.ts';
 
 const DAY = 24 * 3_600_000;
 /** How long a server may answer "later" before we believe it never will. */

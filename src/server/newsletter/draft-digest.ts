@@ -1,7 +1,7 @@
 import type { IssueBody, IssueItem } from '../../contract/newsletter-issue.ts';
 import { type Topic, topicOf } from '../../domain/newsletter-topics.ts';
 import { longDate, shortDate } from '../../domain/relative-time.ts';
-import type { newsletterDigestStore } from '../database/newsletter-digest-store.ts';
+import type { newsletterDigestStore } from './newsletter-digest-store.ts';
 
 const PER_TOPIC = 3;
 const WEEK = 7 * 24 * 3_600_000;

@@ -2,7 +2,8 @@ import { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
 import type { IssueBody, IssueItem } from '../../contract/newsletter-issue.ts';
 import { SITE } from '../../contract/site.ts';
 import { escapeMarkup } from '../../domain/escape-markup.ts';
-import { type Block, renderLetter } from '../mail/letter.ts';
+import { renderLetter } from '../mail/letter.ts';
+import type { Block } from '../mail/letter-content.ts';
 import { leaveBlocks } from './letters.ts';
 
 export interface LetterLinks {

@@ -1,8 +1,9 @@
 import { SITE } from '../../contract/site.ts';
-import type { NewMail } from '../database/mail-store.ts';
-import type { StoredSubscriber } from '../database/subscriber-store.ts';
-import { type Block, renderLetter } from '../mail/letter.ts';
-import type { Signer } from '../signer.ts';
+import { renderLetter } from '../mail/letter.ts';
+import type { Block } from '../mail/letter-content.ts';
+import type { NewMail } from '../mail/mail-store.ts';
+import type { Signer } from '../mail/signer.ts';
+import type { StoredSubscriber } from './subscriber-store.ts';
 
 /** What makes a letter one reader's own. */
 export type LetterKeys = Record<'preferences' | 'unsubscribe' | 'click', string>;

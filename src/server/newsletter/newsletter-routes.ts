@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { SITE } from '../../contract/site.ts';
 import { escapeMarkup } from '../../domain/escape-markup.ts';
-import { COUNT_OPENINGS, type MailRoom } from '../mail/mail-room.ts';
 import { linksOf } from './issue-letter.ts';
+import { COUNT_OPENINGS, type MailRoom } from './mail-room.ts';
 
 const PIXEL = Uint8Array.from(
   atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),

@@ -9,13 +9,13 @@ import {
   preferencesChangeSchema,
   subscriptionSchema,
 } from '../../contract/newsletter.ts';
-import { ProblemError } from '../api/problem-response.ts';
-import { checked, type Read } from '../api/read-input.ts';
-import type { StoredSubscriber } from '../database/subscriber-store.ts';
-import type { MailRoom } from '../mail/mail-room.ts';
-import type { FloodGate } from '../submissions/flood-gate.ts';
-import { isBaited } from '../submissions/receive.ts';
+import type { FloodGate } from '../http/flood-gate.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { checked, type Read } from '../http/read-input.ts';
+import { isBaited } from '../inbox/receive.ts';
+import type { MailRoom } from './mail-room.ts';
 import type { Confirmation } from './sign-up.ts';
+import type { StoredSubscriber } from './subscriber-store.ts';
 
 export const BROKEN_LINK =
   'This link is not one of ours, or it has been used. Please ask for a new one.';

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { SITE } from '../../contract/site.ts';
 import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
-import type { NewsletterIssueStore } from '../database/newsletter-issue-store.ts';
-import type {
-  NewsletterRecipientStore,
-  Recipient,
-} from '../database/newsletter-recipient-store.ts';
-import type { SuppressionStore } from '../database/suppression-store.ts';
 import { compose, type Sender } from '../mail/compose.ts';
 import type { Claimed, MailQueue } from '../mail/deliver.ts';
 import { partWithGaps } from '../mail/encoded-part.ts';
 import { gather } from '../mail/gather.ts';
 import { type Leases, leaseTimes } from '../mail/leases.ts';
+import type { SuppressionStore } from '../mail/suppression-store.ts';
 import { renderIssue } from './issue-letter.ts';
 import { type LetterKeys, type NewsletterLinks, unsubscribeHeaders } from './letters.ts';
+import type { NewsletterIssueStore } from './newsletter-issue-store.ts';
+import type { NewsletterRecipientStore, Recipient } from './newsletter-recipient-store.ts';
 
 /** After so many refusals "for now" (about five days) the letter is out of date anyway. */
 const MOST_ATTEMPTS = 24;

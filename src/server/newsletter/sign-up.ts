@@ -1,13 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { enqueueMail } from '../database/mail-store.ts';
-import {
-  type NewSubscription,
-  type StoredSubscriber,
-  subscriberStore,
-} from '../database/subscriber-store.ts';
-import type { SuppressionStore } from '../database/suppression-store.ts';
-import type { Signer } from '../signer.ts';
+import { enqueueMail } from '../mail/mail-store.ts';
+import type { Signer } from '../mail/signer.ts';
+import type { SuppressionStore } from '../mail/suppression-store.ts';
 import {
   addressMail,
   alreadyMail,
@@ -15,6 +10,11 @@ import {
   type NewsletterLinks,
   welcomeMail,
 } from './letters.ts';
+import {
+  type NewSubscription,
+  type StoredSubscriber,
+  subscriberStore,
+} from './subscriber-store.ts';
 
 const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { SITE } from '../../contract/site.ts';
 import { longDate } from '../../domain/relative-time.ts';
-import type { MailRoom } from '../mail/mail-room.ts';
 import { draftDigest } from './draft-digest.ts';
+import type { MailRoom } from './mail-room.ts';
 
 const DAY = 24 * 3_600_000;
 const WEEK = 7 * DAY;

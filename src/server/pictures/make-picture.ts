@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { FetchLimits, GuardedFetch } from '../news/guarded-fetch.ts';
+import type { FetchLimits, GuardedFetch } from '../outbound/guarded-fetch.ts';
 import type { PictureWidth } from './picture-address.ts';
 import type { PictureCache } from './picture-cache.ts';
 

@@ -6,7 +6,7 @@ import { createSqlite, temporaryFolder } from '../../../tests/support/each-datab
 import { rss } from '../../../tests/support/news-rules.ts';
 import { newsOn, outlet, sends, serveFeeds } from '../../../tests/support/news-site.ts';
 import { connect } from '../database/connect.ts';
-import { guardedFetch } from '../news/guarded-fetch.ts';
+import { guardedFetch } from '../outbound/guarded-fetch.ts';
 import { pictureMaker } from './make-picture.ts';
 import { pictureSigner } from './picture-address.ts';
 import { pictureCache } from './picture-cache.ts';

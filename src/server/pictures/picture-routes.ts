@@ -1,16 +1,22 @@
 import { Hono } from 'hono';
 import { fallbackPicture } from '../../domain/fallback-picture.ts';
-import { problemResponse } from '../api/problem-response.ts';
-import type { LiveItemStore } from '../database/live-item-store.ts';
+import { problemResponse } from '../http/problem-response.ts';
 import type { PictureFormat, PictureMaker } from './make-picture.ts';
 import { PICTURE_WIDTHS, type PictureSigner } from './picture-address.ts';
 
 const WEEK = 'public, max-age=604800';
 const MINUTES = 'public, max-age=600';
 
+/** The picture an item of live news came with, and what to draw where there is none. */
+export interface PicturedItems {
+  pictureOf(
+    id: string,
+  ): Promise<{ url: string | null; title: string; category: string | null } | undefined>;
+}
+
 export interface PictureRouteParts {
   signer: PictureSigner;
-  items: LiveItemStore;
+  items: PicturedItems;
   picture: PictureMaker;
 }
 

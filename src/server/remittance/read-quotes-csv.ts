@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
 import { csvRows } from '../../domain/csv-rows.ts';
 import { isPositive, parseDecimal } from '../../domain/money.ts';
-import type { Quote } from '../database/remittance-quote-store.ts';
+import type { Quote } from './remittance-quote-store.ts';
 
 /** What the first line of the file must name, in any order; the last two may be missing. */
 export const QUOTE_COLUMNS = [

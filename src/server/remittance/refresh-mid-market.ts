@@ -9,7 +9,7 @@ import {
   parseDecimal,
   writeDecimal,
 } from '../../domain/money.ts';
-import { MID_MARKET, type Quote, type QuoteStore } from '../database/remittance-quote-store.ts';
+import { MID_MARKET, type Quote, type QuoteStore } from './remittance-quote-store.ts';
 
 const TIMEOUT = 10_000;
 const MOST_BYTES = 256 * 1024;

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { BelievedVersion } from '../believed-version.ts';
+import type { BelievedVersion } from '../http/believed-version.ts';
 import { acceptedEncoding, type Encoding } from './encodings.ts';
 import { type CachedPage, isFresh, type PageCache } from './page-cache.ts';
 import { RecentMap } from './recent-map.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import type { SearchAnswer, Suggestion } from '../../contract/search.ts';
-import { readArticles } from '../content/read-articles.ts';
-import { readSampleBusinesses, readSampleEvents } from '../content/read-samples.ts';
+import { readArticles } from '../articles/read-articles.ts';
+import { readSampleBusinesses, readSampleEvents } from '../bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';
 import { almanacDocuments, episodeDocuments } from './static-documents.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '../../contract/search.ts';
 import { snippetAround } from '../../domain/highlight.ts';
 import { closestWords, wordsOf } from '../../domain/search-words.ts';
-import type { KnownWord, SearchStore } from '../database/search-store.ts';
-import type { Found, Wanted } from '../database/search-text.ts';
 import { byBest } from './rank.ts';
+import type { KnownWord, SearchStore } from './search-store.ts';
+import type { Found, Wanted } from './search-text.ts';
 
 /** Nobody means more words than this, and each costs a lookup. */
 const MOST_WORDS = 8;

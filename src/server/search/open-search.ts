@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Library } from '../content/read-library.ts';
-import type { SearchStore } from '../database/search-store.ts';
+import type { Library } from '../content/library.ts';
 import { searchIndex } from './search-index.ts';
+import type { SearchStore } from './search-store.ts';
 import { SEARCHABLE_KINDS } from './searchable-kinds.ts';
 import { almanacDocuments, episodeDocuments, guideDocuments } from './static-documents.ts';
 

@@ -1,4 +1,4 @@
-import type { Found, Wanted } from '../database/search-text.ts';
+import type { Found, Wanted } from './search-text.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { ReadChanged, SearchStore } from '../database/search-store.ts';
 import type { SearchableKind } from './search-document.ts';
+import type { ReadChanged, SearchStore } from './search-store.ts';
 
 /** Small, so that a reader's request never waits long for the embedded database. */
 const BATCH = 20;

@@ -1,0 +1,175 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * Who may import whom, types included: in each folder, the rooms in it and what each may know of its
+ * neighbours. A room stands below everything it may import, so no two can come to know each other.
+ * `.` is the files beside the rooms. Tests are free: they put rooms together as they need them.
+ */
+const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
+  src: {
+    contract: [],
+    domain: ['contract'],
+    web: ['contract', 'domain'],
+    // Biome says which files of the server may know the web.
+    server: ['contract', 'domain', 'web'],
+  },
+  'src/server': {
+    http: [],
+    outbound: [],
+    database: [],
+    content: ['http'],
+    mail: ['database'],
+    pictures: ['http', 'outbound', 'database'],
+    search: ['http', 'database', 'content'],
+
+    // A room for each noun. Of each other they know only how something is sent in.
+    inbox: ['http', 'database', 'mail'],
+    'live-news': ['http', 'outbound', 'database', 'content', 'pictures'],
+    articles: ['http', 'database', 'content'],
+    guides: ['http', 'content'],
+    podcast: ['http', 'content'],
+    remittance: ['http', 'database'],
+    directory: ['http', 'database', 'mail', 'search', 'inbox'],
+    events: ['http', 'database', 'mail', 'inbox'],
+    newsletter: ['http', 'database', 'mail', 'inbox'],
+
+    // What is made of all nouns.
+    bundled: ['database', 'content', 'guides', 'podcast', 'remittance', 'directory', 'events'],
+    feeds: ['content', 'articles', 'directory', 'events'],
+    desk: [
+      ...['http', 'database', 'mail'],
+      ...['live-news', 'articles', 'remittance', 'directory', 'events', 'newsletter'],
+    ],
+    render: ['http'],
+    forms: ['http', 'inbox', 'directory', 'events', 'newsletter', 'render'],
+    api: [
+      ...['http', 'database', 'content', 'search', 'inbox', 'live-news', 'articles', 'guides'],
+      ...['podcast', 'remittance', 'directory', 'events', 'newsletter', 'desk', 'forms'],
+    ],
+    connection: ['http', 'render'],
+    jobs: ['newsletter', 'desk'],
+
+    // The start puts everything together, and nobody but the other commands knows it.
+    '.': [
+      ...['http', 'database', 'content', 'mail', 'pictures', 'search', 'live-news', 'articles'],
+      ...['remittance', 'newsletter', 'bundled', 'feeds', 'desk', 'render', 'forms', 'api'],
+      ...['connection', 'jobs'],
+    ],
+    commands: ['database', '.'],
+  },
+  'src/server/live-news': {
+    // What an item is at each step.
+    '.': [],
+    file: ['.'],
+    // Items are filed where they are read, in a thread of its own.
+    read: ['.', 'file'],
+    merge: ['.', 'file'],
+    store: ['.', 'merge'],
+    fetch: ['store'],
+    serve: ['store'],
+    try: ['.', 'file', 'read', 'fetch'],
+    run: ['.', 'file', 'read', 'merge', 'store', 'fetch', 'serve', 'try'],
+  },
+};
+
+const WAY_OUT =
+  'Hand it over as an argument, or move what both need into a room that both may import. ' +
+  'If the direction is right, write it into src/rooms.test.ts.';
+
+/** Every way in which a file names another: import, export, `import()`, a thread's file. */
+function specifiersIn(code: string): string[] {
+  const forms =
+    /^(?:import|export)\b[^'";]*?from '([^']+)'|^import '([^']+)'|\bimport\(\s*'([^']+)'|\bnew URL\('([^']+)', import\.meta\.url\)/gm;
+  return [...code.matchAll(forms)].map((found) => found.slice(1).find(Boolean) ?? '');
+}
+
+const files = globSync('src/**/*.{ts,tsx}')
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .sort();
+
+const importsOf = new Map(
+  files.map((file) => {
+    const named = specifiersIn(readFileSync(file, 'utf8'))
+      .filter((specifier) => specifier.startsWith('.'))
+      .map((specifier) => posix.join(posix.dirname(file), specifier));
+    return [file, [...new Set(named)].filter((other) => files.includes(other))];
+  }),
+);
+
+/** The room of `folder` in which a file stands. */
+function roomIn(folder: string, file: string): string | undefined {
+  if (!file.startsWith(`${folder}/`)) return undefined;
+  const [room = '', ...rest] = file.slice(folder.length + 1).split('/');
+  return rest.length === 0 ? '.' : room;
+}
+
+it('knows every form of import', () => {
+  const code = [
+    "import { a, type B } from './one.ts';",
+    "import {\n  c,\n} from './two.ts';",
+    "import type { D } from './three.ts';",
+    "export { e } from './four.ts';",
+    "import './five.ts';",
+    "type F = import('./six.ts').F;\nconst late = () => import('./seven.ts');",
+    "new Worker(new URL('./eight.ts', import.meta.url));",
+  ].join('\n');
+  const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+  expect(specifiersIn(code)).toEqual(numbers.map((number) => `./${number}.ts`));
+});
+
+describe.each(Object.entries(MAY_IMPORT))('the rooms of %s', (folder, rooms) => {
+  const names = Object.keys(rooms);
+  const imports = files.flatMap((file) =>
+    (importsOf.get(file) ?? []).flatMap((other) => {
+      const [from, to] = [roomIn(folder, file), roomIn(folder, other)];
+      return from && to && from !== to ? [{ from, to, file, other }] : [];
+    }),
+  );
+
+  it('are all in the list', () => {
+    const standing = new Set(files.flatMap((file) => roomIn(folder, file) ?? []));
+    expect([...standing].sort()).toEqual([...names].sort());
+  });
+
+  it('may import only rooms above them in the list', () => {
+    const wrong = Object.entries(rooms).flatMap(([room, may]) =>
+      may.filter((other) => !names.slice(0, names.indexOf(room)).includes(other)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('import only what they may', () => {
+    const wrong = imports
+      .filter(({ from, to }) => !rooms[from]?.includes(to))
+      .map(({ from, to, file, other }) => {
+        const back = rooms[to]?.includes(from) ? `, which imports ${from}` : '';
+        return `${file} imports ${other}: ${from} may not know ${to}${back}. ${WAY_OUT}`;
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('need all that they may import', () => {
+    const unused = Object.entries(rooms).flatMap(([room, may]) =>
+      may
+        .filter((other) => !imports.some(({ from, to }) => from === room && to === other))
+        .map((other) => `${room} no longer imports ${other}: take it out of src/rooms.test.ts.`),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+it('no file imports itself by way of others', () => {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const walk = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (path.includes(file) || done.has(file)) return;
+    for (const other of importsOf.get(file) ?? []) walk(other, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) walk(file, []);
+  expect(circles).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { articleStore } from '../articles/article-store.ts';
+import type { Database } from '../database/database.ts';
+import { businessStore } from '../directory/business-store.ts';
+import { eventStore } from '../events/event-store.ts';
+import { advertisingStore } from '../inbox/advertising-store.ts';
+import { contactMessageStore } from '../inbox/contact-message-store.ts';
+import { problemReportStore } from '../inbox/problem-report-store.ts';
+import { subscriberStore } from '../newsletter/subscriber-store.ts';
+import { quoteStore } from '../remittance/remittance-quote-store.ts';
+import { searchStore } from '../search/search-store.ts';
+
+export type Stores = ReturnType<typeof openStores>;
+
+/** A store for every noun the calls speak of. */
+export function openStores(database: Database) {
+  return {
+    articles: articleStore(database),
+    contactMessages: contactMessageStore(database),
+    subscribers: subscriberStore(database),
+    businesses: businessStore(database),
+    events: eventStore(database),
+    quotes: quoteStore(database),
+    advertising: advertisingStore(database),
+    reports: problemReportStore(database),
+    search: searchStore(database),
+  };
+}

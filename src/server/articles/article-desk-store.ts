@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { ArticleEdit, ArticleRevision, DeskArticle } from '../../contract/desk.ts';
+import { foldText } from '../../domain/fold-text.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+
+type Row = Selectable<Tables['article']>;
+
+export interface ArticleStateChange {
+  status: Row['status'];
+  publishedAt?: string | undefined;
+  featuredRank?: number | null | undefined;
+}
+
+/** Articles as the desk writes them: drafts, revisions, what is out and what is not. */
+export function articleDeskStore(db: Database) {
+  return {
+    async list(limit = 300): Promise<DeskArticle[]> {
+      const rows = await db.query
+        .selectFrom('article')
+        .selectAll()
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(toArticle);
+    },
+
+    async find(id: string): Promise<DeskArticle | undefined> {
+      const row = await one(db.query, id);
+      return row && toArticle(row);
+    },
+
+    /** The id of the new draft: its title in small letters, with a number where that is taken. */
+    create(edit: ArticleEdit, by: string, now: string): Promise<string> {
+      return db.query.transaction().execute(async (query) => {
+        const base = foldText(edit.title).replaceAll(' ', '-').slice(0, 80) || 'article';
+        let id = base;
+        for (let number = 2; await one(query, id); number += 1) id = `${base}-${number}`;
+        await query
+          .insertInto('article')
+          .values({
+            id,
+            ...columnsOf(edit),
+            published_at: null,
+            sources: '[]',
+            featured_rank: null,
+            status: 'draft',
+            origin: 'desk',
+            bundled_hash: null,
+            created_at: now,
+            updated_at: now,
+          })
+          .execute();
+        await addRevision(query, id, edit, by, now);
+        return id;
+      });
+    },
+
+    /** From now on it is the desk's: a newer bundled text no longer replaces it. */
+    edit(id: string, edit: ArticleEdit, by: string, now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const before = await one(query, id);
+        if (!before) return false;
+        const { last } = await lastRevision(query, id);
+        // What stood there before the first edit can be had back too.
+        if (last === null) await addRevision(query, id, toArticle(before), 'as it was', now);
+        await query
+          .updateTable('article')
+          .set({ ...columnsOf(edit), origin: 'desk', updated_at: now })
+          .where('id', '=', id)
+          .execute();
+        await addRevision(query, id, edit, by, now);
+        await bumpContentVersion(query);
+        return true;
+      });
+    },
+
+    setState(id: string, change: ArticleStateChange, now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const before = await one(query, id);
+        if (!before) return false;
+        const publishedAt =
+          change.publishedAt ?? before.published_at ?? (change.status === 'draft' ? null : now);
+        await query
+          .updateTable('article')
+          .set({
+            status: change.status,
+            published_at: publishedAt,
+            ...(change.featuredRank !== undefined && { featured_rank: change.featuredRank }),
+            updated_at: now,
+          })
+          .where('id', '=', id)
+          .execute();
+        await bumpContentVersion(query);
+        return true;
+      });
+    },
+
+    /** Scheduled ones whose moment has come go out. */
+    publishDue(now: string): Promise<number> {
+      return db.query.transaction().execute(async (query) => {
+        const result = await query
+          .updateTable('article')
+          .set({ status: 'published' })
+          .where('status', '=', 'scheduled')
+          .where('published_at', '<=', now)
+          .executeTakeFirst();
+        const published = Number(result.numUpdatedRows);
+        if (published > 0) await bumpContentVersion(query);
+        return published;
+      });
+    },
+
+    async revisions(id: string): Promise<ArticleRevision[]> {
+      const rows = await db.query
+        .selectFrom('article_revision')
+        .selectAll()
+        .where('article_id', '=', id)
+        .orderBy('number', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        number: row.number,
+        savedBy: row.saved_by,
+        savedAt: row.saved_at,
+        body: JSON.parse(row.body),
+      }));
+    },
+  };
+}
+
+const one = (query: Kysely<Tables>, id: string) =>
+  query.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst();
+
+const lastRevision = (query: Kysely<Tables>, id: string) =>
+  query
+    .selectFrom('article_revision')
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .where('article_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+async function addRevision(
+  query: Kysely<Tables>,
+  id: string,
+  { title, excerpt, category, content, authorName, imageUrl, imageAlt, tags }: ArticleEdit,
+  by: string,
+  now: string,
+): Promise<void> {
+  const { last } = await lastRevision(query, id);
+  const body = { title, excerpt, category, content, authorName, imageUrl, imageAlt, tags };
+  await query
+    .insertInto('article_revision')
+    .values({
+      id: randomUUID(),
+      article_id: id,
+      number: (last ?? 0) + 1,
+      body: JSON.stringify(body),
+      saved_by: by,
+      saved_at: now,
+    })
+    .execute();
+}
+
+function columnsOf(edit: ArticleEdit) {
+  return {
+    title: edit.title,
+    excerpt: edit.excerpt,
+    category: edit.category,
+    content: edit.content,
+    image_url: edit.imageUrl,
+    image_alt: edit.imageAlt,
+    author_name: edit.authorName,
+    tags: JSON.stringify(edit.tags),
+    search_text: foldText(
+      [edit.title, edit.excerpt, edit.category, edit.authorName, ...edit.tags, edit.content].join(
+        ' ',
+      ),
+    ),
+  };
+}
+
+function toArticle(row: Row): DeskArticle {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    category: row.category,
+    content: row.content,
+    imageUrl: row.image_url,
+    imageAlt: row.image_alt,
+    authorName: row.author_name,
+    tags: JSON.parse(row.tags),
+    status: row.status,
+    publishedAt: row.published_at,
+    featuredRank: row.featured_rank,
+    updatedAt: row.updated_at,
+    origin: row.origin,
+  };
+}

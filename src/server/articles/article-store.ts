@@ -1,0 +1,202 @@
+import type { Kysely, NotNull, Selectable } from 'kysely';
+import type { Article, ArticleSummary } from '../../contract/article.ts';
+import type { Category } from '../../contract/catalogues.ts';
+import { tagSlug } from '../../domain/article-tags.ts';
+import { foldText } from '../../domain/fold-text.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+
+/** An article that comes with the code. `hash` changes whenever the file does. */
+export type BundledArticle = Article & { featuredRank: number | null; hash: string };
+
+const SUMMARY = [
+  'id',
+  'title',
+  'excerpt',
+  'category',
+  'image_url',
+  'image_alt',
+  'author_name',
+  'published_at',
+  'tags',
+] as const;
+
+/** Nobody reads further down a tag's page than this. */
+const MOST_TAGGED = 1000;
+
+export type ArticleStore = ReturnType<typeof articleStore>;
+
+/** Of an article that has been published, so dated. */
+type Row = Selectable<Tables['article']> & { published_at: string };
+type SummaryRow = Pick<Row, (typeof SUMMARY)[number]>;
+
+/** `now` is a moment as `Date.toISOString()` writes it; what is dated later is not shown yet. */
+export function articleStore(db: Database) {
+  const readable = (now: string) =>
+    db.query
+      .selectFrom('article')
+      .where('status', '=', 'published')
+      .where('published_at', '<=', now);
+
+  async function newest(query: ReturnType<typeof readable>, limit: number) {
+    const rows = await query
+      .select(SUMMARY)
+      .$narrowType<{ published_at: NotNull }>()
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(toSummary);
+  }
+
+  return {
+    list(wanted: {
+      category?: Category | undefined;
+      limit: number;
+      now: string;
+    }): Promise<ArticleSummary[]> {
+      const all = readable(wanted.now);
+      const { category } = wanted;
+      return newest(category ? all.where('category', '=', category) : all, wanted.limit);
+    },
+
+    /** Those the desk has ranked, first place first. */
+    featured(wanted: { limit: number; now: string }): Promise<ArticleSummary[]> {
+      // Not `is not null`, which SQLite would answer from the wrong index, a hundred times slower.
+      const ranked = readable(wanted.now).where('featured_rank', '>=', 1);
+      return newest(ranked.orderBy('featured_rank', 'asc'), wanted.limit);
+    },
+
+    async find(id: string, now: string): Promise<Article | undefined> {
+      const row = await readable(now)
+        .where('id', '=', id)
+        .selectAll()
+        .$narrowType<{ published_at: NotNull }>()
+        .executeTakeFirst();
+      return row && toArticle(row);
+    },
+
+    /** Articles that carry the tag, newest first. */
+    async tagged(wanted: { slug: string; limit: number; now: string }): Promise<ArticleSummary[]> {
+      if (!wanted.slug) return [];
+      // A tag's words stand in the folded text, so most articles fall away before any is decoded.
+      const words = wanted.slug.replaceAll('-', ' ');
+      const likely = readable(wanted.now).where('search_text', 'like', `%${words}%`);
+      const articles = await newest(likely, MOST_TAGGED);
+      return articles
+        .filter(({ tags }) => tags.some((tag) => tagSlug(tag) === wanted.slug))
+        .slice(0, wanted.limit);
+    },
+
+    /** Articles in which every one of the words occurs, newest first. */
+    async search(wanted: {
+      words: readonly string[];
+      limit: number;
+      now: string;
+    }): Promise<ArticleSummary[]> {
+      const words = wanted.words.flatMap((word) => foldText(word).split(' ')).filter(Boolean);
+      if (words.length === 0) return [];
+      let query = readable(wanted.now);
+      // Folded words are letters and digits only, so none of them is a pattern.
+      for (const word of words) query = query.where('search_text', 'like', `%${word}%`);
+      return newest(query, wanted.limit);
+    },
+
+    /**
+     * Brings the articles that come with the code into the database. What the desk has edited or
+     * taken down stays as the desk left it.
+     */
+    syncBundled(
+      articles: readonly BundledArticle[],
+      now: string,
+    ): Promise<{ added: number; updated: number }> {
+      return db.query.transaction().execute(async (query) => {
+        const counts = { added: 0, updated: 0 };
+        for (const article of articles) {
+          if (await addBundled(query, article, now)) counts.added += 1;
+          else if (await updateBundled(query, article, now)) counts.updated += 1;
+        }
+        if (counts.added + counts.updated > 0) await bumpContentVersion(query);
+        return counts;
+      });
+    },
+  };
+}
+
+async function addBundled(
+  query: Kysely<Tables>,
+  article: BundledArticle,
+  now: string,
+): Promise<boolean> {
+  const result = await query
+    .insertInto('article')
+    .values({
+      id: article.id,
+      ...bundledColumns(article),
+      status: 'published',
+      origin: 'bundled',
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Leaves `status` alone: an article the desk took down gets its new text but stays down. */
+async function updateBundled(
+  query: Kysely<Tables>,
+  article: BundledArticle,
+  now: string,
+): Promise<boolean> {
+  const result = await query
+    .updateTable('article')
+    .set({ ...bundledColumns(article), updated_at: now })
+    .where('id', '=', article.id)
+    .where('origin', '=', 'bundled')
+    .where('bundled_hash', '<>', article.hash)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+function bundledColumns(article: BundledArticle) {
+  return {
+    title: article.title,
+    excerpt: article.excerpt,
+    category: article.category,
+    content: article.content,
+    image_url: article.imageUrl,
+    image_alt: article.imageAlt,
+    author_name: article.authorName,
+    published_at: new Date(article.publishedAt).toISOString(),
+    tags: JSON.stringify(article.tags),
+    sources: JSON.stringify(article.sources),
+    featured_rank: article.featuredRank,
+    bundled_hash: article.hash,
+    search_text: searchText(article),
+  };
+}
+
+function searchText(article: Article): string {
+  const { title, excerpt, category, authorName, tags, content } = article;
+  return foldText([title, excerpt, category, authorName, ...tags, content].join(' '));
+}
+
+function toSummary(row: SummaryRow): ArticleSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    category: row.category,
+    imageUrl: row.image_url,
+    imageAlt: row.image_alt,
+    authorName: row.author_name,
+    publishedAt: row.published_at,
+    tags: JSON.parse(row.tags),
+  };
+}
+
+function toArticle(row: Row): Article {
+  return { ...toSummary(row), content: row.content, sources: JSON.parse(row.sources) };
+}

@@ -1,0 +1,28 @@
+import type { settingStore } from '../database/setting-store.ts';
+import type { BusinessStore } from '../directory/business-store.ts';
+import type { EventStore } from '../events/event-store.ts';
+import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
+import { readSampleBusinesses, readSampleEvents, readSampleQuotes } from './read-samples.ts';
+
+interface Stores {
+  businesses: BusinessStore;
+  events: EventStore;
+  quotes: QuoteStore;
+  settings: ReturnType<typeof settingStore>;
+}
+
+const SETTING = 'samples-added-at';
+
+/** Once in the life of a database: samples the operator deleted do not come back. */
+export async function addSamplesOnce(stores: Stores, folder: string, now: Date): Promise<void> {
+  if (await stores.settings.get(SETTING)) return;
+  const [businesses, events, quotes] = await Promise.all([
+    readSampleBusinesses(folder),
+    readSampleEvents(folder, now),
+    readSampleQuotes(folder, now),
+  ]);
+  if (!(await stores.settings.setIfAbsent(SETTING, now.toISOString()))) return;
+  await stores.businesses.addSamples(businesses, now.toISOString());
+  await stores.events.addSamples(events, now.toISOString());
+  await stores.quotes.save(quotes);
+}

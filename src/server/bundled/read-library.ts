@@ -1,0 +1,13 @@
+import type { Library } from '../content/library.ts';
+import { readDocuments } from '../content/read-documents.ts';
+import { readGuides } from '../guides/read-guides.ts';
+import { readEpisodes } from '../podcast/read-episodes.ts';
+
+export async function readLibrary(folder: string): Promise<Library> {
+  const [episodes, guides, documents] = await Promise.all([
+    readEpisodes(`${folder}/podcast`),
+    readGuides(`${folder}/guides`),
+    readDocuments(`${folder}/legal`),
+  ]);
+  return { episodes, guides, documents };
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { PAYOUT_METHODS, REGIONS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
+import { ContentError } from '../content/front-matter.ts';
+import type { SampleBusiness } from '../directory/business-store.ts';
+import type { SampleEvent } from '../events/event-store.ts';
+import type { Quote } from '../remittance/remittance-quote-store.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** A sample says so in its name, and nothing in it can reach a real person. */
+const sampleName = z.string().regex(/\(sample\)$/, "must end in '(sample)'");
+const nowhere = z.string().regex(/^$|\.example\b/, 'must be an .example address');
+
+const businessSchema = z.strictObject({
+  id: z.string().startsWith('sample-'),
+  name: sampleName,
+  category: z.string(),
+  region: z.enum(REGIONS),
+  city: z.string().min(2),
+  address: z.string().min(5),
+  description: z.string().min(10),
+  phone: z.string(),
+  email: nowhere,
+  website: nowhere,
+  isPremium: z.boolean(),
+  rating: z.number().int().min(0).max(50),
+  reviewCount: z.number().int().min(0),
+});
+
+const eventSchema = z.strictObject({
+  id: z.string().startsWith('sample-'),
+  title: sampleName,
+  category: z.string(),
+  /** Counted from the day the samples are put in. */
+  inDays: z.number().int(),
+  time: z.string().regex(/^\d{2}:\d{2}$/),
+  hours: z.number().positive(),
+  location: z.string().min(3),
+  city: z.string().min(2),
+  description: z.string().min(20),
+  organizer: z.string().min(2),
+  contactEmail: nowhere,
+  website: nowhere,
+  ticketPrice: z.number().min(0),
+  capacity: z.number().int().nullable(),
+  ticketUrl: nowhere.optional(),
+});
+
+const quoteSchema = z.strictObject({
+  provider: z.string(),
+  currency: z.enum(SENDING_CURRENCIES),
+  rate: z.string().regex(/^\d+(\.\d+)?$/),
+  feeMinor: z.number().int().min(0),
+  payoutMethods: z.array(z.enum(PAYOUT_METHODS)),
+  delivery: z.string().nullable(),
+  daysAgo: z.number().int().min(0),
+  source: z.string().startsWith('Sample'),
+});
+
+export const readSampleBusinesses = async (folder: string): Promise<SampleBusiness[]> =>
+  (await readList(`${folder}/businesses.json`, businessSchema)) as SampleBusiness[];
+
+/** Sample events lie around today, so that the calendar has something in it. */
+export async function readSampleEvents(folder: string, now: Date): Promise<SampleEvent[]> {
+  const given = await readList(`${folder}/events.json`, eventSchema);
+  return given.map(({ inDays, time, hours, ...event }) => {
+    const day = new Date(now.getTime() + inDays * DAY).toISOString().slice(0, 10);
+    const start = new Date(`${day}T${time}:00Z`);
+    return {
+      ...event,
+      contactPhone: '',
+      startTime: '',
+      endTime: '',
+      startDate: start.toISOString(),
+      endDate: new Date(start.getTime() + hours * HOUR).toISOString(),
+    };
+  });
+}
+
+export async function readSampleQuotes(folder: string, now: Date): Promise<Omit<Quote, 'id'>[]> {
+  const given = await readList(`${folder}/quotes.json`, quoteSchema);
+  return given.map(({ daysAgo, ...quote }) => ({
+    ...quote,
+    logoUrl: null,
+    url: null,
+    quotedAt: new Date(now.getTime() - daysAgo * DAY).toISOString(),
+  }));
+}
+
+async function readList<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>[]> {
+  const parsed = z.array(schema).safeParse(JSON.parse(await readFile(path, 'utf8')));
+  if (!parsed.success) throw new ContentError(`${path}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

@@ -1,0 +1,127 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { logRequest } from '../http/request-log.ts';
+import type { Asked, Replay } from '../render/replay.ts';
+import { KEEP_ALIVE } from '../render/wire-answer.ts';
+import { openQuickLane } from './quick-lane.ts';
+
+/** The address cannot be listened on. The message says what to change. */
+export class ListenError extends Error {}
+
+type FetchHandler = Parameters<typeof getRequestListener>[0];
+
+/** Answers that are sent again without asking the app, and where each is noted. */
+export interface KnownAnswers {
+  replay: Replay;
+  log: Logger;
+}
+
+/** How long requests in flight may take once we were asked to stop. */
+const PATIENCE = 10_000;
+
+export async function listen(
+  fetch: FetchHandler,
+  where: { port: number; host: string },
+  known?: KnownAnswers,
+) {
+  const lane = known && quickAnswers(fetch, known);
+  const answer = getRequestListener(
+    (request, env) => lane?.answerFor(env.incoming.socket) ?? fetch(request, env),
+  );
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+    if (!known || !answerAgain(request, response, known)) void answer(request, response);
+  });
+  const quickLane = lane && openQuickLane(server, lane);
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, where)));
+    server.listen(where.port, where.host, done);
+  });
+  const { port } = server.address() as AddressInfo;
+  const host = ['0.0.0.0', '::'].includes(where.host) ? 'localhost' : where.host;
+  return { address: `http://${host}:${port}`, stop: () => stop(server, quickLane) };
+}
+
+/** On the connection itself, with nothing made for the request that the answer does not need. */
+function quickAnswers(fetch: FetchHandler, { replay, log }: KnownAnswers) {
+  /** What the app answered that cannot be sent again: it is sent once, by the HTTP server. */
+  const sentOnce = new WeakMap<Socket, Response>();
+  return {
+    mayFind: replay.mayFind,
+    find(asked: Asked) {
+      const start = performance.now();
+      const found = replay.find(asked);
+      if (found) logRequest(log, asked.method, found.path, found.answer.status, start);
+      return found?.answer;
+    },
+    async renew(asked: Asked, socket: Socket) {
+      const headers = Object.entries({
+        'Accept-Encoding': asked.acceptEncoding,
+        'If-None-Match': asked.ifNoneMatch,
+        'Light-Page': asked.light,
+        'Save-Data': asked.saveData,
+      }).filter((header): header is [string, string] => header[1] !== undefined);
+      const request = new Request(`http://${asked.host}${asked.address}`, { headers });
+      const incoming = { url: asked.address, socket } as IncomingMessage;
+      const response = await fetch(request, { incoming } as HttpBindings);
+      const answer = replay.find(asked)?.answer;
+      if (!answer && response instanceof Response) sentOnce.set(socket, response);
+      return answer;
+    },
+    answerFor(socket: Socket): Response | undefined {
+      const response = sentOnce.get(socket);
+      sentOnce.delete(socket);
+      return response;
+    },
+  };
+}
+
+/** For requests that came to the HTTP server. */
+function answerAgain(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { replay, log }: KnownAnswers,
+): boolean {
+  const start = performance.now();
+  const { method = '', url = '', headers } = request;
+  const found = replay.find({
+    method,
+    address: url,
+    host: headers.host,
+    acceptEncoding: headers['accept-encoding']?.toString(),
+    ifNoneMatch: headers['if-none-match'],
+    light: headers['light-page']?.toString(),
+    saveData: headers['save-data']?.toString(),
+  });
+  if (!found) return false;
+  const { status, head, body } = found.answer;
+  response.writeHead(status, head as string[]);
+  response.end(body);
+  logRequest(log, method, found.path, status, start);
+  return true;
+}
+
+function explain(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }) {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use. Stop what listens there, or set PORT to another number.`,
+    EACCES: `Port ${port} needs more rights than this user has. Set PORT to 1024 or above.`,
+    EADDRNOTAVAIL: `HOST=${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST=${host} is not a name this machine knows.`,
+  };
+  return new ListenError(
+    reasons[error.code ?? ''] ?? `Cannot listen on port ${port}: ${error.message}`,
+  );
+}
+
+/** Takes no new requests, lets those in flight finish, then cuts what is left. */
+async function stop(server: Server, lane: ReturnType<typeof openQuickLane> | undefined) {
+  const cut = setTimeout(() => server.closeAllConnections(), PATIENCE);
+  await new Promise<void>((done) => {
+    server.close(() => done());
+    server.closeIdleConnections();
+    lane?.close();
+  });
+  clearTimeout(cut);
+}

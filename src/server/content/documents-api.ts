@@ -1,0 +1,12 @@
+import { Hono } from 'hono';
+import type { SiteDocument } from '../../contract/document.ts';
+import { ProblemError } from '../http/problem-response.ts';
+
+/** Legal pages and the page about us. */
+export function documentsApi(documents: readonly SiteDocument[]) {
+  return new Hono().get('/:id', (c) => {
+    const found = documents.find(({ id }) => id === c.req.param('id'));
+    if (!found) throw new ProblemError(404, 'There is no document with this name.');
+    return c.json(found);
+  });
+}

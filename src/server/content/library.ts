@@ -1,0 +1,10 @@
+import type { SiteDocument } from '../../contract/document.ts';
+import type { Guide } from '../../contract/guide.ts';
+import type { Episode } from '../../contract/podcast.ts';
+
+/** What we publish from files alone: it changes with the code, not with the database. */
+export interface Library {
+  episodes: readonly Episode[];
+  guides: readonly Guide[];
+  documents: readonly SiteDocument[];
+}

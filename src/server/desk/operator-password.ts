@@ -1,0 +1,43 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { settingStore } from '../database/setting-store.ts';
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** OWASP's floor for scrypt: about 64 MB and a tenth of a second a guess. */
+const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 } as const;
+const KEY_LENGTH = 32;
+export const OPERATOR_PASSWORD = 'operator_password';
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password.normalize('NFKC'), salt, KEY_LENGTH, COST);
+  return ['scrypt', COST.N, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+  const [scheme, cost, salt, key] = stored.split('$');
+  if (scheme !== 'scrypt' || !salt || !key) return false;
+  const expected = Buffer.from(key, 'base64url');
+  const options = { ...COST, N: Number(cost) };
+  const given = await derive(
+    password.normalize('NFKC'),
+    Buffer.from(salt, 'base64url'),
+    expected.length,
+    options,
+  );
+  return timingSafeEqual(given, expected);
+}
+
+/**
+ * Where the operator set no password, one is made at the first start and its hash kept. Returns the
+ * password to the one process that made it: it is shown once and can be read nowhere afterwards.
+ */
+export async function ensureOperatorPassword(
+  settings: ReturnType<typeof settingStore>,
+): Promise<string | undefined> {
+  if (await settings.get(OPERATOR_PASSWORD)) return undefined;
+  const password = randomBytes(12).toString('base64url');
+  const won = await settings.setIfAbsent(OPERATOR_PASSWORD, await hashPassword(password));
+  return won ? password : undefined;
+}

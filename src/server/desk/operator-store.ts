@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { OperatorToken } from '../../contract/desk.ts';
+import type { Database } from '../database/database.ts';
+
+export type OperatorStore = ReturnType<typeof operatorStore>;
+
+/** Who may sit at the desk. Only hashes are kept: this table lets nobody in. */
+export function operatorStore(db: Database) {
+  return {
+    async addSession(tokenHash: string, now: string, expires: string): Promise<void> {
+      await db.query.deleteFrom('operator_session').where('expires_at', '<=', now).execute();
+      await db.query
+        .insertInto('operator_session')
+        .values({ token_hash: tokenHash, created_at: now, expires_at: expires })
+        .execute();
+    },
+
+    async hasSession(tokenHash: string, now: string): Promise<boolean> {
+      const row = await db.query
+        .selectFrom('operator_session')
+        .select('token_hash')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async endSession(tokenHash: string): Promise<void> {
+      await db.query.deleteFrom('operator_session').where('token_hash', '=', tokenHash).execute();
+    },
+
+    /** Undefined where the name is taken. */
+    async addToken(name: string, tokenHash: string, now: string): Promise<string | undefined> {
+      const id = randomUUID();
+      const result = await db.query
+        .insertInto('operator_token')
+        .values({ id, name, token_hash: tokenHash, created_at: now })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .executeTakeFirst();
+      return result.numInsertedOrUpdatedRows === 1n ? id : undefined;
+    },
+
+    /** The name of a token that is good, which thereby counts as used. */
+    async acceptToken(tokenHash: string, now: string): Promise<string | undefined> {
+      const row = await db.query
+        .updateTable('operator_token')
+        .set({ last_used_at: now })
+        .where('token_hash', '=', tokenHash)
+        .where('revoked_at', 'is', null)
+        .returning('name')
+        .executeTakeFirst();
+      return row?.name;
+    },
+
+    async tokens(): Promise<OperatorToken[]> {
+      const rows = await db.query.selectFrom('operator_token').selectAll().execute();
+      return rows
+        .map((row) => ({
+          id: row.id,
+          name: row.name,
+          createdAt: row.created_at,
+          lastUsedAt: row.last_used_at,
+          revokedAt: row.revoked_at,
+        }))
+        .sort((a, b) => (b.lastUsedAt ?? '').localeCompare(a.lastUsedAt ?? ''));
+    },
+
+    async revokeToken(id: string, now: string): Promise<boolean> {
+      const result = await db.query
+        .updateTable('operator_token')
+        .set({ revoked_at: now })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
+    async lockedUntil(addressHash: string, now: string): Promise<string | undefined> {
+      const row = await db.query
+        .selectFrom('sign_in_failure')
+        .select('locked_until')
+        .where('address_hash', '=', addressHash)
+        .where('locked_until', '>', now)
+        .executeTakeFirst();
+      return row?.locked_until ?? undefined;
+    },
+
+    /** Counts a wrong try within the window; the fifth locks. */
+    noteFailure(
+      addressHash: string,
+      {
+        now,
+        since,
+        most,
+        lockUntil,
+      }: { now: string; since: string; most: number; lockUntil: string },
+    ): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await query.deleteFrom('sign_in_failure').where('since', '<', since).execute();
+        const known = await query
+          .selectFrom('sign_in_failure')
+          .select('failures')
+          .where('address_hash', '=', addressHash)
+          .executeTakeFirst();
+        const failures = (known?.failures ?? 0) + 1;
+        const values = { failures, locked_until: failures >= most ? lockUntil : null };
+        await query
+          .insertInto('sign_in_failure')
+          .values({ address_hash: addressHash, since: now, ...values })
+          .onConflict((conflict) => conflict.column('address_hash').doUpdateSet(values))
+          .execute();
+      });
+    },
+
+    async forgetFailures(addressHash: string): Promise<void> {
+      await db.query
+        .deleteFrom('sign_in_failure')
+        .where('address_hash', '=', addressHash)
+        .execute();
+    },
+
+    /** Wrong tries of everybody together. */
+    async failuresSince(since: string): Promise<number> {
+      const row = await db.query
+        .selectFrom('sign_in_failure')
+        .select(({ fn }) => fn.sum<number | null>('failures').as('sum'))
+        .where('since', '>=', since)
+        .executeTakeFirstOrThrow();
+      return Number(row.sum ?? 0);
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type {
+  Business,
+  BusinessFacets,
+  BusinessQuery,
+  BusinessSubmission,
+} from '../../contract/business.ts';
+import { foldText } from '../../domain/fold-text.ts';
+import { bumpContentVersion, readContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import type { Submission } from '../inbox/submission.ts';
+import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
+
+export type BusinessStore = ReturnType<typeof businessStore>;
+
+/** A listing that comes with the code, so that an empty directory can be tried. */
+export type SampleBusiness = BusinessSubmission & {
+  id: string;
+  category: string;
+  rating: number;
+  reviewCount: number;
+};
+
+export function businessStore(db: Database) {
+  let remembered: { version: number; facets: BusinessFacets } | undefined;
+  const listed = () => db.query.selectFrom('business').where('status', '=', 'approved');
+
+  return {
+    /** Paid listings first, then by name. */
+    async list(wanted: Omit<BusinessQuery, 'search'>): Promise<Business[]> {
+      let query = listed();
+      if (wanted.category) query = query.where('category', '=', wanted.category);
+      if (wanted.region) query = query.where('region', '=', wanted.region);
+      const rows = await query
+        .selectAll()
+        .orderBy('is_premium', 'desc')
+        .orderBy('name')
+        .orderBy('id')
+        .limit(wanted.limit)
+        .execute();
+      return rows.map(toBusiness);
+    },
+
+    /** In the order of the ids; those no longer listed are left out. */
+    async several(ids: readonly string[]): Promise<Business[]> {
+      if (ids.length === 0) return [];
+      const rows = await listed().where('id', 'in', ids).selectAll().execute();
+      const byId = new Map(rows.map((row) => [row.id, toBusiness(row)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** Also what is not published yet, for the desk. */
+    async findUnpublished(id: string): Promise<Business | undefined> {
+      const row = await db.query
+        .selectFrom('business')
+        .where('id', '=', id)
+        .selectAll()
+        .executeTakeFirst();
+      return row && toBusiness(row);
+    },
+
+    async find(id: string): Promise<Business | undefined> {
+      const row = await listed().where('id', '=', id).selectAll().executeTakeFirst();
+      return row && toBusiness(row);
+    },
+
+    /** Counted once per change of content: every visit to the front page asks. */
+    async facets(): Promise<BusinessFacets> {
+      const version = await readContentVersion(db.query);
+      if (remembered?.version === version) return remembered.facets;
+      const counted = (column: 'category' | 'region') =>
+        listed()
+          .select([column, (row) => row.fn.countAll<number>().as('count')])
+          .groupBy(column)
+          .execute();
+      const [categories, regions] = await Promise.all([counted('category'), counted('region')]);
+      const facets = {
+        categories: categories.map((row) => ({ name: row.category, count: row.count })),
+        regions: regions.map((row) => ({ name: row.region, count: row.count })),
+      };
+      remembered = { version, facets };
+      return facets;
+    },
+
+    /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
+    submit(given: BusinessSubmission, as: Submission, mails: NewMail[]): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        const result = await query
+          .insertInto('business')
+          .values({
+            id: randomUUID(),
+            ...columnsOf(given),
+            // Nobody buys a paid place through the form.
+            is_premium: 0,
+            status: as.spam ? 'spam' : 'pending',
+            decided_at: as.spam ? as.now : null,
+            reason: as.note,
+            created_at: as.now,
+            submission_key: as.key,
+          })
+          .onConflict((conflict) => conflict.column('submission_key').doNothing())
+          .executeTakeFirst();
+        if (result.numInsertedOrUpdatedRows !== 1n || as.spam) return;
+        for (const mail of mails) await enqueueMail(query, mail, as.now);
+      });
+    },
+
+    addSamples(samples: readonly SampleBusiness[], now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        for (const sample of samples) {
+          await query
+            .insertInto('business')
+            .values({
+              id: sample.id,
+              ...columnsOf(sample),
+              rating: sample.rating,
+              review_count: sample.reviewCount,
+              status: 'approved',
+              is_sample: 1,
+              created_at: now,
+              decided_at: now,
+            })
+            .onConflict((conflict) => conflict.column('id').doNothing())
+            .execute();
+        }
+        await bumpContentVersion(query);
+      });
+    },
+  };
+}
+
+function columnsOf(given: Omit<BusinessSubmission, 'category'> & { category: string }) {
+  return {
+    name: given.name,
+    category: given.category,
+    region: given.region,
+    description: given.description,
+    address: given.address,
+    city: given.city,
+    phone: given.phone || null,
+    email: given.email || null,
+    website: given.website || null,
+    is_premium: given.isPremium ? (1 as const) : (0 as const),
+    search_text: foldText(
+      [given.name, given.category, given.region, given.address, given.city, given.description].join(
+        ' ',
+      ),
+    ),
+  };
+}
+
+function toBusiness(row: Selectable<Tables['business']>): Business {
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    region: row.region,
+    description: row.description,
+    address: row.address,
+    city: row.city,
+    phone: row.phone,
+    email: row.email,
+    website: row.website,
+    logoUrl: row.logo_url,
+    isPremium: row.is_premium === 1,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    isSample: row.is_sample === 1,
+    checkedAt: row.decided_at ?? row.created_at,
+  };
+}

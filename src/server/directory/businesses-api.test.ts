@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { approve, openApi } from '../../../tests/support/api.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import type { Business, BusinessFacets } from '../../contract/business.ts';
+import { readSampleBusinesses } from '../bundled/read-samples.ts';
+import type { Database } from '../database/connect.ts';
+
+const NOW = '2026-11-15T12:00:00.000Z';
+const LISTING = {
+  name: 'Makola Prints',
+  description: 'Prints of all kinds, while you wait.',
+  category: 'Media',
+  address: '1 Market Lane',
+  city: 'Accra',
+  region: 'Greater Accra',
+  phone: '020 000 0000',
+  email: 'ama@makola.example',
+  website: '',
+  isPremium: true,
+};
+
+const stored = (db: Database) => db.query.selectFrom('business').selectAll().execute();
+const mails = (db: Database) => db.query.selectFrom('mail').selectAll().execute();
+
+async function withSamples(db: Database) {
+  const site = await openApi(db, NOW);
+  await site.stores.businesses.addSamples(await readSampleBusinesses('content/samples'), NOW);
+  await site.index.refresh();
+  const names = async (query: string) =>
+    (await site.read<Business[]>(`/businesses${query}`)).map(({ name }) =>
+      name.replace(' (sample)', ''),
+    );
+  return { ...site, names };
+}
+
+describeEachDatabase('the directory', (open) => {
+  test('lists paid listings first and then by name, filtered by category and region', async () => {
+    const { names } = await withSamples(await open());
+    const all = await names('');
+    expect(all.slice(0, 2)).toEqual(['Asafo Chambers', 'Bonwire Estates']);
+    expect(all.slice(2)).toEqual(all.slice(2).toSorted());
+    expect(await names('?category=Agriculture')).toEqual([
+      'Dagbon Shea Sisters',
+      'Nzema Cold Store',
+    ]);
+    expect(await names('?region=Volta')).toEqual(['Adaklu Sound & Print']);
+    expect(await names('?category=Agriculture&region=Northern')).toEqual(['Dagbon Shea Sisters']);
+    expect(await names('?category=All%20Categories&region=All%20Regions')).toEqual(all);
+    expect(await names('?limit=3')).toHaveLength(3);
+  });
+
+  test('finds by words, misspelt words, and letters people cannot type', async () => {
+    const { names } = await withSamples(await open());
+    expect(await names('?search=accra%20lawyer')).toEqual(['Asafo Chambers']);
+    expect(await names('?search=akosmbo')).toEqual(['Akosombo Lake Transport']);
+    expect(await names('?search=nkosoo')).toEqual(['Kejetia Cloth House']);
+    expect(await names(`?search=${encodeURIComponent('nkɔsoɔ')}`)).toEqual(['Kejetia Cloth House']);
+    expect(await names('?search=estates&region=Central')).toEqual([]);
+    expect(await names('?search=Bonwire&region=Ashanti&category=Real%20Estate')).toEqual([
+      'Bonwire Estates',
+    ]);
+    for (const hostile of [
+      "'; drop table business; --",
+      '"*',
+      'NEAR(a b)',
+      '%',
+      ' ',
+      'a'.repeat(200),
+    ]) {
+      expect(Array.isArray(await names(`?search=${encodeURIComponent(hostile)}`))).toBe(true);
+    }
+  });
+
+  test('counts what each filter would show', async () => {
+    const { read } = await withSamples(await open());
+    const { categories, regions } = await read<BusinessFacets>('/businesses/facets');
+    expect(categories).toContainEqual({ name: 'Agriculture', count: 2 });
+    expect(regions).toHaveLength(10);
+    expect(regions).toContainEqual({ name: 'Volta', count: 1 });
+  });
+
+  test('shows one listing, and none that is not approved', async () => {
+    const db = await open();
+    const { read, get, post } = await withSamples(db);
+    const business = await read<Business>('/businesses/sample-asafo-chambers');
+    expect(business).toMatchObject({ isPremium: true, rating: 45, isSample: true, city: 'Accra' });
+    await post('/businesses', LISTING);
+    const pending = (await stored(db)).find((row) => row.status === 'pending');
+    expect((await get(`/businesses/${pending?.id}`)).status).toBe(404);
+    expect((await get('/businesses/no-such')).status).toBe(404);
+  });
+});
+
+describeEachDatabase('a business submission', (open) => {
+  test('waits for approval, is never paid by asking, and its sender is thanked', async () => {
+    const db = await open();
+    const { post } = await openApi(db, NOW);
+    expect((await post('/businesses', LISTING)).status).toBe(201);
+    expect(await stored(db)).toMatchObject([{ status: 'pending', is_premium: 0, website: null }]);
+    expect(await mails(db)).toMatchObject([
+      { recipient: 'ama@makola.example', subject: 'We have your listing: Makola Prints' },
+    ]);
+  });
+
+  test('is stored once however often it is sent', async () => {
+    const db = await open();
+    const { post } = await openApi(db, NOW);
+    const key = { 'Idempotency-Key': 'one' };
+    const answers = await Promise.all([1, 2, 3].map(() => post('/businesses', LISTING, key)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    await post('/businesses', LISTING);
+    await post('/businesses', LISTING);
+    expect(await stored(db)).toHaveLength(2);
+    await post('/businesses', LISTING, { 'Idempotency-Key': 'two' });
+    expect(await stored(db)).toHaveLength(3);
+    expect(await mails(db)).toHaveLength(3);
+  });
+
+  test('in the hidden field looks accepted but waits nowhere; a hasty one is only noted', async () => {
+    const db = await open();
+    const { post } = await openApi(db, NOW);
+    expect((await post('/businesses', { ...LISTING, nickname: 'x' })).status).toBe(201);
+    expect((await post('/businesses', { ...LISTING, name: 'B2', msSpent: 300 })).status).toBe(201);
+    expect(
+      (await post('/businesses', { ...LISTING, name: 'B3', nickname: '', msSpent: 9000 })).status,
+    ).toBe(201);
+    const statuses = (await stored(db)).map(
+      ({ name, status, reason }) => `${name} ${status} ${reason}`,
+    );
+    expect(statuses.toSorted()).toEqual([
+      'B2 pending Sent 300 ms after the form opened.',
+      'B3 pending null',
+      'Makola Prints spam Filled in the field that nobody sees.',
+    ]);
+    expect(await mails(db)).toHaveLength(2);
+  });
+
+  test('says what is wrong with each field', async () => {
+    const { post } = await openApi(await open(), NOW);
+    const response = await post('/businesses', { email: 'x', website: 'javascript:alert(1)' });
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors).toEqual({
+      name: ['Business name must be at least 2 characters'],
+      description: ['Description must be at least 10 characters'],
+      category: ['Please select a category'],
+      address: ['Address must be at least 5 characters'],
+      city: ['City is required'],
+      region: ['Please select a region'],
+      email: ['Invalid email address'],
+      website: ['Invalid website URL'],
+    });
+  });
+
+  test('keeps hostile text as text', async () => {
+    const db = await open();
+    const { post, read } = await openApi(db, NOW);
+    const name = `<script>alert(1)</script>'; drop table business; --`;
+    await post('/businesses', { ...LISTING, name });
+    const [row] = await stored(db);
+    await approve(db, 'business', row?.id);
+    expect((await read<Business>(`/businesses/${row?.id}`)).name).toBe(name);
+  });
+
+  test('beyond what a person sends is asked to wait', async () => {
+    const { post } = await openApi(await open(), NOW);
+    const answers = [];
+    for (let count = 0; count < 32; count += 1) answers.push(await post('/businesses', LISTING));
+    const last = answers.at(-1);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
+    expect(last?.status).toBe(429);
+    expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});
+
+describeEachDatabase('a report of a problem', (open) => {
+  test('is kept for the desk and mailed to it', async () => {
+    const db = await open();
+    const { post } = await openApi(db, NOW);
+    const report = { page: '/business/one', message: 'The number is dead.', email: '' };
+    expect((await post('/reports', report)).status).toBe(201);
+    expect((await post('/reports', { ...report, page: 'https://x.example' })).status).toBe(422);
+    expect(await db.query.selectFrom('problem_report').selectAll().execute()).toMatchObject([
+      { page: '/business/one', message: 'The number is dead.', email: null, handled_at: null },
+    ]);
+    expect((await mails(db)).map(({ subject }) => subject)).toEqual([
+      'A problem with /business/one',
+    ]);
+  });
+});

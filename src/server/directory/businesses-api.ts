@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { businessQuerySchema } from '../../contract/business.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { readJson, readQuery } from '../http/read-input.ts';
+import type { TakeIn } from '../inbox/receive.ts';
+import type { FindAnything } from '../search/find-anything.ts';
+import type { BusinessStore } from './business-store.ts';
+
+interface Parts {
+  businesses: BusinessStore;
+  find: FindAnything;
+  submissions: { business: TakeIn };
+  now: () => Date;
+}
+
+export function businessesApi({ businesses, find, submissions, now }: Parts) {
+  return new Hono()
+    .get('/', async (c) => {
+      const { search, category, region, limit } = readQuery(c, businessQuerySchema);
+      if (!search) return c.json(await businesses.list({ category, region, limit }));
+      const facets = [
+        ...(category ? [`category:${category}`] : []),
+        ...(region ? [`region:${region}`] : []),
+      ];
+      const moment = now().toISOString();
+      const ids = await find.ids({ kind: 'business', q: search, facets, limit, now: moment });
+      return c.json(await businesses.several(ids));
+    })
+    .get('/facets', async (c) => c.json(await businesses.facets()))
+    .get('/:id', async (c) => {
+      const business = await businesses.find(c.req.param('id'));
+      if (!business) throw new ProblemError(404, "The business you're looking for doesn't exist.");
+      return c.json(business);
+    })
+    .post('/', async (c) => {
+      await submissions.business(c, () => readJson(c));
+      return c.json({ message: 'Business listing submitted successfully!' }, 201);
+    });
+}

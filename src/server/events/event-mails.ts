@@ -1,0 +1,19 @@
+import type { EventSubmission } from '../../contract/event.ts';
+import { longDate } from '../../domain/relative-time.ts';
+import type { NewMail } from '../mail/mail-store.ts';
+import { letter, oneLine } from '../mail/plain-letter.ts';
+
+export function eventReceived(given: EventSubmission, key: string): NewMail[] {
+  return [
+    {
+      key: `received ${key}`,
+      to: given.contactEmail,
+      subject: `We have your event: ${oneLine(given.title)}`,
+      text: letter(
+        `Thank you for sending us ${oneLine(given.title)}, ${longDate(given.startDate)}.`,
+        "We'll review your event and publish it within 24 hours.",
+        'If you did not send this, somebody used your address: just ignore this mail.',
+      ),
+    },
+  ];
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { EVENT_STATES } from '../../contract/catalogues.ts';
+import type { Event, EventSubmission } from '../../contract/event.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { foldText } from '../../domain/fold-text.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import type { Submission } from '../inbox/submission.ts';
+import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
+
+export type EventStore = ReturnType<typeof eventStore>;
+
+/** What a calendar file needs beside the event itself (RFC 5545). */
+export interface Revision {
+  sequence: number;
+  updatedAt: string;
+}
+export type StoredEvent = Event & { revision: Revision };
+
+export type SampleEvent = Omit<EventSubmission, 'category' | 'endDate'> & {
+  id: string;
+  category: string;
+  endDate: string;
+  ticketUrl?: string;
+};
+
+export function eventStore(db: Database) {
+  const listed = () => db.query.selectFrom('event').where('status', '=', 'approved');
+
+  return {
+    /** Events that happen between two moments, in order; `to` is not included. */
+    async between(wanted: {
+      from: string;
+      to: string;
+      category?: string | undefined;
+      limit: number;
+    }): Promise<StoredEvent[]> {
+      const earliest = new Date(Date.parse(wanted.from) - LIMITS.calendar.longestEvent);
+      let query = listed()
+        .where('starts_at', '>=', earliest.toISOString())
+        .where('starts_at', '<', wanted.to)
+        .where((row) =>
+          row.or([row('starts_at', '>=', wanted.from), row('ends_at', '>=', wanted.from)]),
+        );
+      if (wanted.category) query = query.where('category', '=', wanted.category);
+      const rows = await query
+        .selectAll()
+        .orderBy('starts_at')
+        .orderBy('id')
+        .limit(wanted.limit)
+        .execute();
+      return rows.map(toEvent);
+    },
+
+    /** Also what is not published yet, for the desk. */
+    async findUnpublished(id: string): Promise<StoredEvent | undefined> {
+      const row = await db.query
+        .selectFrom('event')
+        .where('id', '=', id)
+        .selectAll()
+        .executeTakeFirst();
+      return row && toEvent(row);
+    },
+
+    async find(id: string): Promise<StoredEvent | undefined> {
+      const row = await listed().where('id', '=', id).selectAll().executeTakeFirst();
+      return row && toEvent(row);
+    },
+
+    /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
+    submit(given: EventSubmission, as: Submission, mails: NewMail[]): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        const result = await query
+          .insertInto('event')
+          .values({
+            id: randomUUID(),
+            ...columnsOf(given),
+            status: as.spam ? 'spam' : 'pending',
+            decided_at: as.spam ? as.now : null,
+            reason: as.note,
+            created_at: as.now,
+            updated_at: as.now,
+            submission_key: as.key,
+          })
+          .onConflict((conflict) => conflict.column('submission_key').doNothing())
+          .executeTakeFirst();
+        if (result.numInsertedOrUpdatedRows !== 1n || as.spam) return;
+        for (const mail of mails) await enqueueMail(query, mail, as.now);
+      });
+    },
+
+    /** Cancels, postpones or brings back. Calendars that hold the event take the newer sequence. */
+    setState(id: string, state: (typeof EVENT_STATES)[number], now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const result = await query
+          .updateTable('event')
+          .set((row) => ({ state, updated_at: now, sequence: row('sequence', '+', 1) }))
+          .where('id', '=', id)
+          .where('state', '<>', state)
+          .executeTakeFirst();
+        if (result.numUpdatedRows !== 1n) return false;
+        await bumpContentVersion(query);
+        return true;
+      });
+    },
+
+    addSamples(samples: readonly SampleEvent[], now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        for (const sample of samples) {
+          await query
+            .insertInto('event')
+            .values({
+              id: sample.id,
+              ...columnsOf(sample),
+              ticket_url: sample.ticketUrl ?? null,
+              status: 'approved',
+              is_sample: 1,
+              created_at: now,
+              updated_at: now,
+              decided_at: now,
+            })
+            .onConflict((conflict) => conflict.column('id').doNothing())
+            .execute();
+        }
+        await bumpContentVersion(query);
+      });
+    },
+  };
+}
+
+function columnsOf(given: Omit<EventSubmission, 'category'> & { category: string }) {
+  const startsAt = new Date(given.startDate).toISOString();
+  const endsAt = given.endDate ? new Date(given.endDate).toISOString() : null;
+  return {
+    title: given.title,
+    category: given.category,
+    description: given.description,
+    starts_at: startsAt,
+    // An end before the start is a slip of the keyboard; the start is what people come for.
+    ends_at: endsAt && endsAt > startsAt ? endsAt : null,
+    location: given.location,
+    city: given.city,
+    organizer_name: given.organizer,
+    organizer_email: given.contactEmail,
+    contact_phone: given.contactPhone || null,
+    website: given.website || null,
+    // Pesewas; two decimals at most survive, as on a ticket.
+    ticket_price_minor: Math.round(given.ticketPrice * 100),
+    capacity: given.capacity,
+    search_text: foldText(
+      [given.title, given.category, given.location, given.city, given.description].join(' '),
+    ),
+  };
+}
+
+function toEvent(row: Selectable<Tables['event']>): StoredEvent {
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category,
+    description: row.description,
+    startDate: row.starts_at,
+    endDate: row.ends_at,
+    location: row.location,
+    imageUrl: row.image_url,
+    organizerName: row.organizer_name,
+    organizerEmail: row.organizer_email,
+    ticketUrl: row.ticket_url,
+    allDay: false,
+    city: row.city,
+    timeZone: row.time_zone,
+    contactPhone: row.contact_phone,
+    website: row.website,
+    ticketPrice: row.ticket_price_minor / 100,
+    capacity: row.capacity,
+    state: row.state,
+    kind: 'community',
+    certainty: 'certain',
+    basis: null,
+    isSample: row.is_sample === 1,
+    revision: { sequence: row.sequence, updatedAt: row.updated_at },
+  };
+}

@@ -1,0 +1,213 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { approve, openApi } from '../../../tests/support/api.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import type { Event } from '../../contract/event.ts';
+import { CATEGORY_FEEDS, MAIN_FEEDS } from '../../domain/calendar-feeds.ts';
+import { readSampleEvents } from '../bundled/read-samples.ts';
+import type { Database } from '../database/connect.ts';
+
+const NOW = '2026-11-15T12:00:00.000Z';
+const EVENT = {
+  title: 'Night market',
+  description: 'Stalls, lamps and a band until late.',
+  category: 'Community Meeting',
+  startDate: '2026-12-05T18:00:00.000Z',
+  location: 'Old lorry park',
+  city: 'Ho',
+  organizer: 'Market women',
+  contactEmail: 'market@ho.example',
+  ticketPrice: 12.5,
+  capacity: null,
+};
+
+const stored = (db: Database) => db.query.selectFrom('event').selectAll().execute();
+
+async function withSamples(db: Database) {
+  const site = await openApi(db, NOW);
+  const samples = await readSampleEvents('content/samples', new Date(NOW));
+  await site.stores.events.addSamples(samples, NOW);
+  return site;
+}
+
+describeEachDatabase('events', (open) => {
+  test('of a month are those of its 42 days, computed ones among them, in order', async () => {
+    const { read } = await withSamples(await open());
+    const events = await read<Event[]>('/events?month=2026-11');
+    const days = events.map((event) => event.startDate);
+    expect(days).toEqual(days.toSorted());
+    expect(days[0]?.slice(0, 10)).toBe('2026-11-03');
+    expect(events.map((event) => event.title)).toEqual(
+      expect.arrayContaining([
+        'Akwasidae',
+        'Hogbetsotso',
+        'Farmers’ Day',
+        'Highlife on the Lawn (sample)',
+      ]),
+    );
+    expect((await read<Event[]>('/events?month=2031-02')).every((event) => event.allDay)).toBe(
+      true,
+    );
+  });
+
+  test('without a question are those from this month on', async () => {
+    const { read } = await withSamples(await open());
+    const events = await read<Event[]>('/events');
+    expect(events.filter((event) => event.isSample)).toHaveLength(9);
+    expect(events.some((event) => event.id === 'christmas-2026')).toBe(true);
+    expect(events.some((event) => event.startDate < '2026-11-01')).toBe(false);
+  });
+
+  test('that began before a span and end in it are part of it', async () => {
+    const db = await open();
+    const { read, post } = await openApi(db, NOW);
+    await post('/events', {
+      ...EVENT,
+      startDate: '2026-10-20T09:00:00Z',
+      endDate: '2026-11-03T17:00:00Z',
+    });
+    const [row] = await stored(db);
+    await approve(db, 'event', row?.id);
+    const found = async (span: string) =>
+      (await read<Event[]>(`/events?${span}`)).filter((event) => event.kind === 'community').length;
+    expect(await found('month=2026-11')).toBe(1);
+    expect(await found('from=2026-11-03&to=2026-11-03')).toBe(1);
+    expect(await found('from=2026-11-04&to=2026-11-30')).toBe(0);
+  });
+
+  test('can be asked for one by one, computed ones too', async () => {
+    const { read, get } = await withSamples(await open());
+    expect(await read<Event>('/events/akwasidae-2026-11-22')).toMatchObject({
+      title: 'Akwasidae',
+      allDay: true,
+      category: 'Cultural',
+    });
+    expect(await read<Event>('/events/constitution-day-2027')).toMatchObject({
+      certainty: 'expected',
+      startDate: '2027-01-08T00:00:00.000Z',
+    });
+    expect((await get('/events/akwasidae-2026-11-23')).status).toBe(404);
+    expect((await get('/events?month=2026-13')).status).toBe(400);
+    expect((await get('/events?from=tomorrow')).status).toBe(400);
+  });
+});
+
+describeEachDatabase('an event submission', (open) => {
+  test('waits for approval with its end found by the rule', async () => {
+    const db = await open();
+    const { post } = await openApi(db, NOW);
+    expect((await post('/events', { ...EVENT, startTime: '18:00', endTime: '23:30' })).status).toBe(
+      201,
+    );
+    expect((await post('/events', { ...EVENT, title: 'No end' })).status).toBe(201);
+    const rows = (await stored(db)).map(({ title, status, ends_at }) => [title, status, ends_at]);
+    expect(rows.toSorted()).toEqual([
+      ['Night market', 'pending', '2026-12-05T23:30:00.000Z'],
+      ['No end', 'pending', null],
+    ]);
+    expect((await stored(db))[0]?.ticket_price_minor).toBe(1250);
+    expect(await db.query.selectFrom('mail').select('recipient').execute()).toHaveLength(2);
+  });
+
+  test('says what is wrong with each field', async () => {
+    const { post } = await openApi(await open(), NOW);
+    const response = await post('/events', { ticketPrice: -1, capacity: 1.5, startDate: 'soon' });
+    expect((await response.json()).errors).toEqual({
+      title: ['Event title must be at least 3 characters'],
+      description: ['Description must be at least 20 characters'],
+      category: ['Required'],
+      startDate: ['Start date is required'],
+      location: ['Location is required'],
+      city: ['City is required'],
+      organizer: ['Organizer name is required'],
+      contactEmail: ['Invalid email address'],
+      ticketPrice: ['Ticket price must not be negative'],
+      capacity: ['Capacity must be a whole number'],
+    });
+  });
+});
+
+const parse = (text: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents('vevent').map((item) => {
+    const event = new ICAL.Event(item);
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      summary: event.summary,
+      start: event.startDate.toString(),
+      end: event.endDate.toString(),
+      isDate: event.startDate.isDate,
+      status: String(item.getFirstPropertyValue('status')),
+      stamp: String(item.getFirstPropertyValue('dtstamp')),
+    };
+  });
+};
+
+describeEachDatabase('calendar files', (open) => {
+  test('of one event are read by another library', async () => {
+    const { get } = await withSamples(await open());
+    const response = await get('/calendar/event/sample-highlife-night.ics');
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    const [event] = parse(await response.text());
+    expect(event).toMatchObject({
+      uid: 'sample-highlife-night@events.sankofa-wire',
+      sequence: 0,
+      start: '2026-11-20T18:30:00Z',
+      end: '2026-11-20T22:00:00Z',
+      status: 'CONFIRMED',
+    });
+    expect((await get('/calendar/event/no-such.ics')).status).toBe(404);
+  });
+
+  test('of whole days end on the day after, and a festival lasts its week', async () => {
+    const { get } = await withSamples(await open());
+    const read = async (id: string) =>
+      parse(await (await get(`/calendar/event/${id}.ics`)).text())[0];
+    expect(await read('akwasidae-2026-11-22')).toMatchObject({
+      isDate: true,
+      start: '2026-11-22',
+      end: '2026-11-23',
+    });
+    expect(await read('odwira-2027')).toMatchObject({
+      start: '2027-10-04',
+      end: '2027-10-11',
+      summary: 'Odwira (expected)',
+    });
+  });
+
+  test('say when an event was called off, with a higher sequence and the same UID', async () => {
+    const { get, stores } = await withSamples(await open());
+    const read = async () =>
+      parse(await (await get('/calendar/event/sample-beach-clean.ics')).text())[0];
+    const before = await read();
+    const later = '2026-11-16T09:00:00.000Z';
+    expect(await stores.events.setState('sample-beach-clean', 'cancelled', later)).toBe(true);
+    expect(await stores.events.setState('sample-beach-clean', 'cancelled', later)).toBe(false);
+    expect(await read()).toMatchObject({ uid: before?.uid, sequence: 1, status: 'CANCELLED' });
+  });
+
+  test('to subscribe to hold what their names say, the same every time', async () => {
+    const { get } = await withSamples(await open());
+    const feed = async (slug: string) => {
+      const response = await get(`/calendar/${slug}.ics`);
+      expect(response.status).toBe(200);
+      return response.text();
+    };
+    const holidays = parse(await feed('holidays'));
+    expect(holidays.find((event) => event.uid.startsWith('republic-day-2026@'))).toMatchObject({
+      start: '2026-07-03',
+      sequence: 1,
+    });
+    expect(holidays.some((event) => event.summary === 'Akwasidae')).toBe(false);
+    expect(parse(await feed('akan'))).toHaveLength(139);
+    expect(parse(await feed('category-business')).map((event) => event.summary)).toEqual([
+      'Diaspora Founders’ Morning (sample)',
+    ]);
+    const all = await feed('all');
+    expect(new Set(parse(all).map((event) => event.uid)).size).toBe(parse(all).length);
+    expect(await feed('all')).toBe(all);
+    for (const { slug } of [...MAIN_FEEDS, ...CATEGORY_FEEDS]) await feed(slug);
+    expect((await get('/calendar/none.ics')).status).toBe(404);
+  });
+});

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { eventQuerySchema } from '../../contract/event.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { readJson, readQuery } from '../http/read-input.ts';
+import type { TakeIn } from '../inbox/receive.ts';
+import { type WhatsOn, withoutRevision } from './whats-on.ts';
+
+interface Parts {
+  on: WhatsOn;
+  submissions: { event: TakeIn };
+  now: () => Date;
+}
+
+export function eventsApi({ on, submissions, now }: Parts) {
+  return new Hono()
+    .get('/', async (c) => c.json(await on.list(readQuery(c, eventQuerySchema), now())))
+    .get('/:id', async (c) => {
+      const event = await on.find(c.req.param('id'));
+      if (!event) throw new ProblemError(404, "The event you're looking for doesn't exist.");
+      return c.json(withoutRevision(event));
+    })
+    .post('/', async (c) => {
+      await submissions.event(c, () => readJson(c));
+      return c.json({ message: 'Event submitted successfully!' }, 201);
+    });
+}

@@ -1,0 +1,23 @@
+import type { ContactDetails } from '../../contract/contact.ts';
+import { floodGate } from '../http/flood-gate.ts';
+import type { MailRoom } from '../newsletter/mail-room.ts';
+import { readerRequests } from '../newsletter/reader-requests.ts';
+import { openSubmissions, type SubmissionStores } from './submissions.ts';
+
+interface Parts {
+  stores: SubmissionStores;
+  contact: ContactDetails;
+  mail: MailRoom;
+  now: () => Date;
+}
+
+export type Reception = ReturnType<typeof openReception>;
+
+/** Where everything that visitors send comes in. Calls and plain forms are counted at one gate. */
+export function openReception({ stores, contact, mail, now }: Parts) {
+  const gate = floodGate();
+  return {
+    submissions: openSubmissions({ stores, operatorEmail: contact.editor, gate, now }),
+    newsletter: readerRequests({ mail, gate, now }),
+  };
+}

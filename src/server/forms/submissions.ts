@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import { advertisingInquirySchema } from '../../contract/advertising.ts';
+import { businessSubmissionSchema } from '../../contract/business.ts';
+import { contactMessageSchema } from '../../contract/contact.ts';
+import { eventSubmissionSchema } from '../../contract/event.ts';
+import { problemReportSchema } from '../../contract/problem-report.ts';
+import { submittedEnd } from '../../domain/end-moment.ts';
+import { businessReceived } from '../directory/business-mails.ts';
+import type { BusinessStore } from '../directory/business-store.ts';
+import { eventReceived } from '../events/event-mails.ts';
+import type { EventStore } from '../events/event-store.ts';
+import type { FloodGate } from '../http/flood-gate.ts';
+import type { Read } from '../http/read-input.ts';
+import type { AdvertisingStore } from '../inbox/advertising-store.ts';
+import type { ContactMessageStore } from '../inbox/contact-message-store.ts';
+import { advertisingReceived, problemReported } from '../inbox/inbox-mails.ts';
+import type { ProblemReportStore } from '../inbox/problem-report-store.ts';
+import { receiver } from '../inbox/receive.ts';
+
+/** Where what was sent is kept. */
+export interface SubmissionStores {
+  contactMessages: ContactMessageStore;
+  businesses: BusinessStore;
+  events: EventStore;
+  advertising: AdvertisingStore;
+  reports: ProblemReportStore;
+}
+
+interface Parts {
+  stores: SubmissionStores;
+  operatorEmail: string;
+  gate: FloodGate;
+  now: () => Date;
+}
+
+export type Submissions = ReturnType<typeof openSubmissions>;
+
+/** What visitors send to the desk: one way for each, whether a call or a plain form brings it. */
+export function openSubmissions({ stores, operatorEmail, gate, now }: Parts) {
+  const receive = receiver(now, gate);
+  return {
+    async contact(c: Context, read: Read): Promise<void> {
+      const { given, as } = await receive(c, 'contact', contactMessageSchema, read);
+      await stores.contactMessages.submit(given, as, operatorEmail);
+    },
+
+    async business(c: Context, read: Read): Promise<void> {
+      const { given, as } = await receive(c, 'business', businessSubmissionSchema, read);
+      await stores.businesses.submit(given, as, businessReceived(given, as.key));
+    },
+
+    async event(c: Context, read: Read): Promise<void> {
+      const { given, as } = await receive(c, 'event', eventSubmissionSchema, read);
+      const whole = { ...given, endDate: submittedEnd(given) };
+      await stores.events.submit(whole, as, eventReceived(whole, as.key));
+    },
+
+    async advertising(c: Context, read: Read): Promise<void> {
+      const { given, as } = await receive(c, 'advertising', advertisingInquirySchema, read);
+      await stores.advertising.submit(given, as, advertisingReceived(given, as.key, operatorEmail));
+    },
+
+    /** What readers find wrong: an old number, a wrong date, a listing that is not what it says. */
+    async report(c: Context, read: Read): Promise<void> {
+      const { given, as } = await receive(c, 'report', problemReportSchema, read);
+      await stores.reports.submit(given, as, problemReported(given, as.key, operatorEmail));
+    },
+  };
+}

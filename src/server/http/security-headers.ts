@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import { secureHeaders } from 'hono/secure-headers';
+import { INLINE_SCRIPTS } from '../../web/start/inline-scripts.ts';
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** No inline script but those that must run before the page is drawn, no inline style at all, nothing from elsewhere. */
+export function securityHeaders({ development }: { development: boolean }) {
+  const self = ["'self'"];
+  const common = secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      // Vite's hot reload needs what readers' browsers must not allow.
+      scriptSrc: development
+        ? ["'self'", "'unsafe-inline'"]
+        : [...self, ...INLINE_SCRIPTS.map(hashOf)],
+      styleSrc: development ? ["'self'", "'unsafe-inline'"] : self,
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: self,
+      connectSrc: development ? ["'self'", 'ws:'] : self,
+      manifestSrc: self,
+      workerSrc: self,
+      // The desk's previews.
+      frameSrc: self,
+      formAction: self,
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    strictTransportSecurity: 'max-age=15552000',
+    xFrameOptions: 'DENY',
+    xXssProtection: false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+  });
+  return createMiddleware(async (c, next) => {
+    let own: string | null = null;
+    await common(c, async () => {
+      await next();
+      own = c.res.headers.get('Content-Security-Policy');
+    });
+    // A document with a policy of its own is a preview: shown in a frame of ours, and nowhere else.
+    if (!own) return;
+    c.header('Content-Security-Policy', own);
+    c.header('X-Frame-Options', 'SAMEORIGIN');
+    // It has no origin, so it cannot have a process by its origin, and browsers complain.
+    c.header('Origin-Agent-Cluster', undefined);
+  });
+}
+
+/** For a mail shown in a frame: its inline styles count, and nothing in it can run or leave. */
+export const MAIL_PREVIEW_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import type { ContactDetails } from '../../contract/contact.ts';
+import { readJson } from '../http/read-input.ts';
+import type { TakeIn } from './receive.ts';
+
+/** Where we are reached, and the form that reaches us. */
+export function contactApi(details: ContactDetails, submissions: { contact: TakeIn }) {
+  return new Hono()
+    .get('/', (c) => c.json(details))
+    .post('/', async (c) => {
+      await submissions.contact(c, () => readJson(c));
+      return c.json({ message: 'Thank you. We reply within 24-48 hours.' }, 201);
+    });
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { ContentError } from '../../content/front-matter.ts';
+import type { OutletEntry } from '../store/outlet-store.ts';
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
+
+const outletSchema = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,120}$/, 'must be lower-case letters, digits and hyphens'),
+  name: z.string().trim().min(1).max(200),
+  feed: webAddress,
+  site: webAddress.nullish(),
+  section: z.string().min(1).max(40).default('general'),
+  country: z.string().min(1).max(40).default('Africa'),
+  owner: z.enum(['state', 'private', 'public', 'community', 'unknown']).default('unknown'),
+  enabled: z.boolean().default(true),
+});
+
+const fileSchema = z.object({ outlets: z.array(outletSchema) });
+
+/** The outlets we read, from `content/feeds.json` or the operator's own file. */
+export async function readOutlets(file: string): Promise<OutletEntry[]> {
+  let written: unknown;
+  try {
+    written = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new ContentError(`The feeds file ${file} cannot be read: ${String(error)}`);
+  }
+  const parsed = fileSchema.safeParse(written);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ContentError(`The feeds file ${file}: ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const entries = parsed.data.outlets.map(({ feed, site, owner, ...rest }) => ({
+    ...rest,
+    feedUrl: feed,
+    siteUrl: site ?? null,
+    ownerKind: owner,
+  }));
+  for (const field of ['id', 'feedUrl'] as const) {
+    const twice = entries.find(
+      (entry, index) => entries.findIndex((other) => other[field] === entry[field]) !== index,
+    );
+    if (twice) throw new ContentError(`The feeds file ${file} has ${twice[field]} twice.`);
+  }
+  return entries;
+}

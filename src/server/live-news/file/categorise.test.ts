@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { item, read, rss, rules } from '../../../../tests/support/news-rules.ts';
+import { foldText } from '../../../domain/fold-text.ts';
+import { stem } from './stem.ts';
+
+const filed = (title: string, description = '', tags: string[] = [], section = 'general') =>
+  read(
+    rss(
+      item(
+        `<title>${title}</title><description>${description}</description>${tags.map((tag) => `<category>${tag}</category>`).join('')}`,
+      ),
+    ),
+    '',
+    section,
+  ).items[0]!;
+
+describe('items are filed', () => {
+  test.each([
+    ['Minority walks out of Parliament over vetting of nominees', 'Politics'],
+    ['NPP primaries: delegates vote for flagbearer', 'Politics'],
+    ['Cedi gains against dollar as Bank of Ghana holds policy rate', 'Economy'],
+    ['COCOBOD announces new producer price for cocoa farmers', 'Economy'],
+    ['Black Stars coach names squad for World Cup qualifier', 'Sports'],
+    ['Hearts of Oak hold Kotoko to a goalless draw', 'Sports'],
+    ['Startups in Accra turn to artificial intelligence', 'Technology'],
+    ['Stonebwoy to headline concert at Accra stadium', 'Culture'],
+    ['How to cook waakye: a recipe with sorghum leaves', 'Cuisine'],
+    ['Asantehene sits in state as Manhyia Palace Museum receives artefacts', 'Heritage'],
+    ['Two dead in crash on Kumasi highway', null],
+    ['School reopens after storm damage', null],
+  ])('%s → %s', (title, category) => {
+    expect(filed(title).category).toBe(category);
+  });
+
+  test('by the section tag where it says something, not where it does not', () => {
+    expect(filed('A quiet day', '', ['Sports']).category).toBe('Sports');
+    expect(filed('A quiet day', '', ['News', 'Top Stories']).category).toBeNull();
+  });
+
+  test('in Cuisine and Heritage only on two signs', () => {
+    expect(filed('The castle that wasn’t', 'A film').category).not.toBe('Heritage');
+    expect(filed('Waakye').category).toBeNull();
+    expect(filed('Waakye', 'A recipe for the weekend').category).toBe('Cuisine');
+  });
+
+  test('on the business and diaspora desks as well as in a category', () => {
+    expect(filed('Ecobank posts record profit for shareholders').business).toBe(true);
+    const deported = filed('Parliament debates Ghanaians deported from the US');
+    expect(deported).toMatchObject({ category: 'Politics', diaspora: true });
+  });
+
+  test('with the reason', () => {
+    expect(filed('Black Stars coach named').why[0]).toMatch(/^Sports \d+: Black Stars 6/);
+  });
+
+  test('an acronym only counts in capitals, on its own or in a phrase', () => {
+    expect(filed('The mp3 and the mps').why.join()).not.toContain('MP');
+    expect(filed('Queues at Ghana’s airport').why.join()).not.toContain('AT Ghana');
+    expect(filed('AT Ghana restores its network').category).toBe('Technology');
+  });
+
+  test('nowhere when more speaks for what no category is about', () => {
+    expect(filed('Minister speaks').category).toBe('Politics');
+    const crash = filed('Minister visits hospital after road crash', 'Two patients died.');
+    expect(crash.category).toBeNull();
+    expect(crash.why[0]).toMatch(/^elsewhere \d+: /);
+    expect(filed('A quiet day', 'Parliament sat.', ['Politics', 'Health']).category).toBe(
+      'Politics',
+    );
+  });
+
+  test('in the narrower category when two are even', () => {
+    expect(filed('Economic plan of the president').category).toBe('Economy');
+  });
+});
+
+describe('the rules', () => {
+  const topics = { ...rules.categories, ...rules.desks, elsewhere: rules.elsewhere };
+  test.each(Object.entries(topics))(
+    'list no sign of %s twice',
+    (_topic, { sure, likely, hint }) => {
+      const signs = [...sure, ...likely, ...hint].map((sign) =>
+        foldText(sign).split(' ').map(stem).join(' '),
+      );
+      expect(signs.filter((sign, place) => signs.indexOf(sign) !== place)).toEqual([]);
+    },
+  );
+});

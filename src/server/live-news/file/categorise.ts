@@ -1,0 +1,115 @@
+import { CATEGORIES, type Category } from '../../../contract/catalogues.ts';
+import { foldText } from '../../../domain/fold-text.ts';
+import type { FiledItem, NewsItem } from '../news-item.ts';
+import type { NewsRules } from './read-rules.ts';
+import { signFinder } from './sign-finder.ts';
+
+interface Reason {
+  text: string;
+  points: number;
+  hint?: boolean;
+}
+
+export type Categorise = (item: NewsItem, section: string) => FiledItem;
+
+/** What none of the categories is about. */
+const ELSEWHERE = 'elsewhere';
+const DESKS = ['business', 'diaspora'] as const;
+
+/** Compiles the rules once; the result files one item at a time and says why. */
+export function categoriser(rules: NewsRules): Categorise {
+  const topics = { ...rules.categories, ...rules.desks, [ELSEWHERE]: rules.elsewhere };
+  const find = signFinder(topics, rules.points);
+  const tagTopics = foldTags({
+    ...rules.sectionTags,
+    [ELSEWHERE]: rules.elsewhere.sectionTags,
+    business: rules.desks.business.sectionTags,
+    diaspora: rules.desks.diaspora.sectionTags,
+  });
+
+  return (item, section) => {
+    const reasons = new Map<string, Reason[]>();
+    const add = (topic: string, reason: Reason) => {
+      const known = reasons.get(topic) ?? [];
+      if (!known.some(({ text }) => text === reason.text)) reasons.set(topic, [...known, reason]);
+    };
+    const plainTags: string[] = [];
+    for (const tag of item.tags) {
+      const topics = tagTopics.get(foldText(tag));
+      if (!topics) plainTags.push(tag);
+      for (const topic of topics ?? []) {
+        add(topic, { text: `section “${tag}”`, points: rules.points.sectionTag });
+      }
+    }
+    const fields = [
+      [item.title, rules.points.titleTimes],
+      [`${item.description} . ${plainTags.join(' . ')}`, 1],
+    ] as const;
+    for (const [text, times] of fields) {
+      for (const { topic, term, points } of find(text))
+        add(topic, { text: term, points: points * times, hint: points <= rules.points.hint });
+    }
+    const beat = rules.beats[section];
+    if (beat) add(beat.category, { text: `outlet writes about ${section}`, points: beat.points });
+
+    const category = bestCategory(reasons, rules);
+    const onDesk = (desk: (typeof DESKS)[number]) => {
+      const { threshold, beats, economyFrom } = rules.desks[desk];
+      const economy = economyFrom !== undefined && category === 'Economy';
+      return (
+        total(reasons.get(desk)) >= threshold ||
+        beats.includes(section) ||
+        (economy && total(reasons.get('Economy')) >= economyFrom)
+      );
+    };
+    const [business, diaspora] = DESKS.map(onDesk);
+    return {
+      ...item,
+      category,
+      business: business ?? false,
+      diaspora: diaspora ?? false,
+      why: explain(reasons, category),
+    };
+  };
+}
+
+const total = (reasons: Reason[] = []) => reasons.reduce((sum, { points }) => sum + points, 0);
+
+function bestCategory(reasons: Map<string, Reason[]>, rules: NewsRules): Category | null {
+  let best: { category: Category | null; points: number } = {
+    category: null,
+    points: total(reasons.get(ELSEWHERE)),
+  };
+  for (const category of CATEGORIES) {
+    const signs = reasons.get(category) ?? [];
+    const points = total(signs);
+    if (points < rules.threshold || signs.every((sign) => sign.hint)) continue;
+    if (rules.twoSigns.includes(category) && signs.length < 2) continue;
+    // The categories go from the widest to the narrowest, so the narrower wins where they are even.
+    if (points >= best.points) best = { category, points };
+  }
+  return best.category;
+}
+
+/** `Sports 9: “Black Stars” 6, “coach” 2, …`, the chosen category first, then the runner-up. */
+function explain(reasons: Map<string, Reason[]>, category: Category | null): string[] {
+  return [...reasons]
+    .filter(([topic]) => topic !== 'business' || category === null)
+    .map(([topic, signs]) => ({ topic, signs, points: total(signs) }))
+    .sort(
+      (a, b) => Number(b.topic === category) - Number(a.topic === category) || b.points - a.points,
+    )
+    .slice(0, 3)
+    .map(({ topic, signs, points }) => {
+      const strongest = [...signs].sort((a, b) => b.points - a.points).slice(0, 5);
+      return `${topic} ${points}: ${strongest.map((sign) => `${sign.text} ${sign.points}`).join(', ')}`;
+    });
+}
+
+function foldTags(tags: Record<string, string[]>): Map<string, string[]> {
+  const topics = new Map<string, string[]>();
+  for (const [topic, names] of Object.entries(tags)) {
+    for (const name of names.map(foldText)) topics.set(name, [...(topics.get(name) ?? []), topic]);
+  }
+  return topics;
+}

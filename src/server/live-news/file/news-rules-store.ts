@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { RulesRevision, RulesTree } from '../../../contract/news-desk.ts';
+import type { Database } from '../../database/database.ts';
+
+/** More than anybody scrolls through. */
+const KEPT = 50;
+
+export type NewsRulesStore = ReturnType<typeof newsRulesStore>;
+
+/** Filing rules that were saved at the desk, newest first. The newest counts. */
+export function newsRulesStore(db: Database) {
+  const newestFirst = () => db.query.selectFrom('news_rules').orderBy('number', 'desc');
+
+  return {
+    /** 0 where nothing was ever saved. Asked before every round, so it is only a number. */
+    async newestNumber(): Promise<number> {
+      const row = await newestFirst().select('number').limit(1).executeTakeFirst();
+      return row?.number ?? 0;
+    },
+
+    /** What was saved under a number; nothing where that was a return to the built-in rules. */
+    async find(number: number): Promise<RulesTree | undefined> {
+      const row = await db.query
+        .selectFrom('news_rules')
+        .select('body')
+        .where('number', '=', number)
+        .executeTakeFirst();
+      const body = row && (JSON.parse(row.body) as RulesTree);
+      return body && Object.keys(body).length > 0 ? body : undefined;
+    },
+
+    async history(): Promise<RulesRevision[]> {
+      const rows = await newestFirst().selectAll().limit(KEPT).execute();
+      return rows.map((row) => ({
+        number: row.number,
+        savedBy: row.saved_by,
+        savedAt: row.saved_at,
+        builtIn: row.body === '{}',
+      }));
+    },
+
+    save(body: RulesTree, by: string, now: string): Promise<number> {
+      return db.query.transaction().execute(async (query) => {
+        const { last } = await query
+          .selectFrom('news_rules')
+          .select(({ fn }) => fn.max('number').as('last'))
+          .executeTakeFirstOrThrow();
+        const number = Number(last ?? 0) + 1;
+        await query
+          .insertInto('news_rules')
+          .values({
+            id: randomUUID(),
+            number,
+            body: JSON.stringify(body),
+            saved_by: by.slice(0, 100),
+            saved_at: now,
+          })
+          .execute();
+        await query
+          .deleteFrom('news_rules')
+          .where('number', '<=', number - KEPT)
+          .execute();
+        return number;
+      });
+    },
+  };
+}

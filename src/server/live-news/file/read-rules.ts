@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { CATEGORIES } from '../../../contract/catalogues.ts';
+import { ContentError } from '../../content/front-matter.ts';
+
+/** Written as people write lists: `NPP, NDC, Parliament`. */
+const words = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  )
+  .default([]);
+const signsSchema = z.strictObject({ sure: words, likely: words, hint: words });
+const points = z.number().min(0).max(100);
+const deskSchema = signsSchema.extend({
+  threshold: points,
+  sectionTags: words,
+  beats: words,
+  economyFrom: points.optional(),
+});
+
+export const rulesSchema = z.strictObject({
+  threshold: points,
+  twoSigns: words.pipe(z.array(z.enum(CATEGORIES))),
+  points: z.strictObject({
+    sure: points,
+    likely: points,
+    hint: points,
+    titleTimes: points,
+    sectionTag: points,
+  }),
+  beats: z.record(z.string(), z.strictObject({ category: z.enum(CATEGORIES), points })),
+  sectionTags: z.record(z.enum(CATEGORIES), words),
+  categories: z.record(z.enum(CATEGORIES), signsSchema),
+  elsewhere: signsSchema.extend({ sectionTags: words }),
+  desks: z.strictObject({ business: deskSchema, diaspora: deskSchema }),
+});
+
+/** The filing rules as an editor wrote them. */
+export type NewsRules = z.infer<typeof rulesSchema>;
+export type Signs = z.infer<typeof signsSchema>;
+
+export async function readNewsRules(file = 'content/news-rules.yaml'): Promise<NewsRules> {
+  let written: unknown;
+  try {
+    written = parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new ContentError(`${file} cannot be read: ${String(error)}`);
+  }
+  const parsed = rulesSchema.safeParse(written);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ContentError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  return parsed.data;
+}

@@ -1,0 +1,83 @@
+import { foldText } from '../../../domain/fold-text.ts';
+import type { Signs } from './read-rules.ts';
+import { stem } from './stem.ts';
+
+/** A word or phrase that speaks for a topic. */
+interface Sign {
+  topic: string;
+  /** As the editor wrote it. */
+  term: string;
+  points: number;
+  words: Word[];
+}
+
+export interface Found {
+  topic: string;
+  term: string;
+  points: number;
+}
+
+interface Word {
+  stem: string;
+  capitals: boolean;
+}
+
+/** `MP` and `MPs` both: a plural keeps its capitals. */
+const isCapitals = (word: string) => {
+  const singular = word.replace(/(?<=\p{Lu})s$/u, '');
+  return singular.length > 1 && /\p{Lu}/u.test(singular) && singular === singular.toUpperCase();
+};
+
+/** Words as rules compare them: folded and stemmed, but remembering who stood in capitals. */
+function wordsOf(text: string): Word[] {
+  return text
+    .replace(/(\p{L})['’]s\b/gu, '$1')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => ({ stem: stem(foldText(word)), capitals: isCapitals(word) }));
+}
+
+/** Looks all signs of all topics up in one pass over the text. */
+export function signFinder(
+  topics: Record<string, Signs>,
+  points: { sure: number; likely: number; hint: number },
+) {
+  const byFirstWord = new Map<string, Sign[]>();
+  for (const [topic, signs] of Object.entries(topics)) {
+    for (const strength of ['sure', 'likely', 'hint'] as const) {
+      for (const term of signs[strength]) {
+        const words = wordsOf(term);
+        const first = words[0]?.stem;
+        if (first === undefined) continue;
+        const sign: Sign = { topic, term, points: points[strength], words };
+        byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), sign]);
+      }
+    }
+  }
+  for (const signs of byFirstWord.values()) signs.sort((a, b) => b.words.length - a.words.length);
+
+  /** Each sign at most once. Of one topic's signs that overlap, the longest counts. */
+  return function find(text: string): Found[] {
+    const words = wordsOf(text);
+    // A headline all in capitals says nothing about which of its words are acronyms.
+    const shouting =
+      words.length > 3 && words.every((word) => word.capitals || word.stem.length < 4);
+    const found = new Map<string, Found>();
+    const takenUpTo = new Map<string, number>();
+    words.forEach((word, at) => {
+      for (const sign of byFirstWord.get(word.stem) ?? []) {
+        if ((takenUpTo.get(sign.topic) ?? 0) > at) continue;
+        const said = (part: Word, offset: number) => {
+          const heard = words[at + offset];
+          return part.stem === heard?.stem && (!part.capitals || (heard.capitals && !shouting));
+        };
+        if (!sign.words.every(said)) continue;
+        takenUpTo.set(sign.topic, at + sign.words.length);
+        const key = `${sign.topic} ${sign.words.map(({ stem }) => stem).join(' ')}`;
+        if (!found.has(key))
+          found.set(key, { topic: sign.topic, term: sign.term, points: sign.points });
+      }
+    });
+    return [...found.values()];
+  };
+}

@@ -1,0 +1,55 @@
+import { foldText } from '../../../domain/fold-text.ts';
+
+/**
+ * Words cut to what their forms have in common: `elections` and `election`, `wins` and `winning`.
+ * A light stemmer on purpose: names are half of every headline, and a strong one ruins them.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  let root = word;
+  if (root.endsWith('ies') && root.length > 4) root = `${root.slice(0, -3)}y`;
+  else if (/(?:ss|sh|ch|x|z)es$/.test(root)) root = root.slice(0, -2);
+  else if (/[^su]s$/.test(root)) root = root.slice(0, -1);
+  if (/(?:[^aeiou]|[aeiou][^aeiou])ing$/.test(root) && root.length > 6)
+    root = undouble(root.slice(0, -3));
+  else if (/[^e]ed$/.test(root) && root.length > 5) root = undouble(root.slice(0, -2));
+  if (root.length > 5 && root.endsWith('e')) root = root.slice(0, -1);
+  return root;
+}
+
+const undouble = (root: string) => root.replace(/([bdfgmnprt])\1$/, '$1');
+
+/** Words that say nothing about what a story is about. */
+const EMPTY = new Set(
+  'a about after against all also amid an and are as at be been before being but by can could did do does for from had has have he her his how i if in into is it its just may more most new no not now of off on one only or our out over says said say she so some than that the their them there these they this to today two under up us very was we were what when where which who why will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** One spelling for what outlets write in many, above all amounts: `GH¢2.6 billion`, `GHC2.6bn`. */
+const SPELLINGS: [RegExp, string][] = [
+  [/\bgov['’]?t\b/gi, 'government'],
+  [/\bprof\b/gi, 'professor'],
+  [/\bBoG\b/g, 'Bank of Ghana'],
+  [/\bMan (?=City\b|U)/g, 'Manchester '],
+  [/\b(?:Veep|VP)\b/g, 'Vice President'],
+  // 15.50 is 15.5.
+  [/(\.\d*[1-9])0+\b/g, '$1'],
+  [/(\d),(?=\d{3}\b)/g, '$1'],
+  [/(?:GH[¢₵CS]{0,2}|US\$|USD|[$£€¢₵])\s?(?=\d)/gi, ' '],
+  [/(\d)\s?(?:million|m)\b/gi, '$1m'],
+  [/(\d)\s?(?:billion|bn|b)\b/gi, '$1bn'],
+  [/(\d)\s?(?:%|per\s?cent\b)/gi, '$1percent '],
+  // A decimal is one word: apart, its digits would be too short to count.
+  [/(\d)\.(?=\d)/g, '$1point'],
+];
+
+/** The words that count, stemmed, in order. */
+export function contentWords(said: string): string[] {
+  const text = SPELLINGS.reduce((so, [many, one]) => so.replace(many, one), said);
+  // Possessives first: folding would leave their s standing alone.
+  return foldText(text.replace(/['’]s\b/g, ''))
+    .split(' ')
+    .filter((word) => word.length > 1 && !EMPTY.has(word))
+    .map(stem);
+}

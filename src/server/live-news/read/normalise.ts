@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { FeedSource, NewsItem, RawFeed, RawItem, RefusedItem } from '../news-item.ts';
+import { bestPicture } from './best-picture.ts';
+import { parseFeedDate } from './feed-date.ts';
+import { cutAtWord, plainText, withoutTrailers } from './plain-text.ts';
+import { canonicalAddress, resolveAddress } from './web-address.ts';
+
+const MAX_TITLE = 300;
+const MAX_DESCRIPTION = 300;
+const MAX_GUID = 500;
+const MAX_TAGS = 20;
+
+/** A feed's items in our own words. Those that cannot be said are refused with the reason. */
+export function normalise(
+  feed: RawFeed,
+  source: FeedSource,
+  fetchedAt: Date,
+): { items: NewsItem[]; refused: RefusedItem[] } {
+  const items = new Map<string, NewsItem>();
+  const refused: RefusedItem[] = [];
+  for (const raw of feed.items) {
+    const item = normaliseItem(raw, feed, source, fetchedAt);
+    if ('reason' in item) refused.push(item);
+    else if (items.has(item.guid))
+      refused.push({ title: item.title, reason: 'It is in the feed twice.' });
+    else items.set(item.guid, item);
+  }
+  return { items: [...items.values()], refused };
+}
+
+function normaliseItem(
+  raw: RawItem,
+  feed: RawFeed,
+  source: FeedSource,
+  fetchedAt: Date,
+): NewsItem | RefusedItem {
+  const said = withoutTrailers(plainText(raw.description ?? ''));
+  const description = said || withoutTrailers(plainText(raw.content ?? ''));
+  const title = cutAtWord(plainText(raw.title ?? ''), MAX_TITLE) || cutAtWord(description, 100);
+  if (!title) return { title: '', reason: 'It has neither a title nor a text.' };
+  const bases = [raw.base, feed.base, feed.link, source.feedUrl].map((base) =>
+    resolveAddress(base, [feed.base, source.feedUrl]),
+  );
+  const link = resolveAddress(raw.link, bases);
+  if (!link) return { title, reason: 'It has no link to a page on the web.' };
+  const url = canonicalAddress(link);
+  const guid = identity(raw.guid, url);
+  return {
+    id: itemId(source.outletId, guid),
+    guid,
+    title,
+    description: cutAtWord(description === title ? '' : description, MAX_DESCRIPTION),
+    url,
+    imageUrl: bestPicture(raw, [...bases.slice(0, 2), url, ...bases.slice(2)]),
+    publishedAt: publicationTime(raw.date, fetchedAt),
+    tags: raw.tags
+      .slice(0, MAX_TAGS)
+      .map((tag) => cutAtWord(plainText(tag), 80))
+      .filter(Boolean),
+  };
+}
+
+/** The feed's own identity, then the page's address. Whatever is too long for an index is hashed. */
+function identity(given: string | undefined, url: string): string {
+  const guid = given?.trim() || url;
+  return guid.length <= MAX_GUID ? guid : createHash('sha256').update(guid).digest('hex');
+}
+
+/** The same item of the same outlet has the same id on every machine and in every round. */
+function itemId(outletId: string, guid: string): string {
+  return createHash('sha256').update(`${outletId}\n${guid}`).digest('hex').slice(0, 16);
+}
+
+/** Nothing is published after it was read, and what has no date was published when it was read. */
+function publicationTime(date: string | undefined, fetchedAt: Date): string {
+  const said = parseFeedDate(date);
+  return (said && said < fetchedAt ? said : fetchedAt).toISOString();
+}

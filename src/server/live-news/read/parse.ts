@@ -1,0 +1,162 @@
+import { parseFeed } from 'feedsmith';
+import { FeedError, type RawFeed, type RawItem } from '../news-item.ts';
+
+/** The big readers stop here too; an outlet that publishes more between two visits is not a newspaper. */
+export const MAX_ITEMS = 100;
+
+/** Text to items, whatever the dialect. Nothing further in knows RSS, RDF, Atom or JSON Feed. */
+export function parseDocument(text: string): RawFeed {
+  const parsed = parse(text);
+  switch (parsed.format) {
+    case 'rss':
+      return fromRss(parsed.feed);
+    case 'rdf':
+      return fromRdf(parsed.feed);
+    case 'atom':
+      return fromAtom(parsed.feed);
+    case 'json':
+      return fromJson(parsed.feed);
+  }
+}
+
+type Parsed = ReturnType<typeof parseFeed<string>>;
+type FeedOf<Format> = Extract<Parsed, { format: Format }>['feed'];
+type EntryOf<T> = T extends readonly (infer Entry)[] ? Entry : never;
+type RssItem = EntryOf<NonNullable<FeedOf<'rss'>['items']>>;
+type AtomEntry = EntryOf<NonNullable<FeedOf<'atom'>['entries']>>;
+type Media = NonNullable<RssItem['media']>;
+
+function parse(text: string): Parsed {
+  const options = { maxItems: MAX_ITEMS };
+  try {
+    return parseFeed<string>(text.startsWith('{') ? JSON.parse(text) : text, options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new FeedError(`The feed cannot be read: ${reason}.`);
+  }
+}
+
+const compact = <T>(values: readonly (T | undefined | null)[]): T[] =>
+  values.filter((value): value is T => value !== undefined && value !== null);
+
+function fromRss(feed: FeedOf<'rss'>): RawFeed {
+  return {
+    title: feed.title ?? '',
+    link: feed.link,
+    base: feed.xml?.base,
+    items: (feed.items ?? []).map((item) => {
+      const guidIsLink =
+        item.guid?.isPermaLink !== false && /^https?:/i.test(item.guid?.value ?? '');
+      const alternate = item.atom?.links?.find((link) => (link.rel ?? 'alternate') === 'alternate');
+      return {
+        guid: item.guid?.value,
+        title: item.title ?? item.dc?.titles?.[0] ?? item.media?.title?.value,
+        link: item.link ?? (guidIsLink ? item.guid?.value : undefined) ?? alternate?.href,
+        description:
+          item.description ?? item.dc?.descriptions?.[0] ?? item.media?.description?.value,
+        content: item.content?.encoded,
+        date:
+          item.pubDate ??
+          item.dc?.dates?.[0] ??
+          item.dcterms?.created?.[0] ??
+          item.atom?.published ??
+          item.atom?.updated,
+        pictures: [
+          ...mediaPictures(item.media),
+          ...compact(item.enclosures ?? [])
+            .filter(({ url, type }) => type?.startsWith('image/') || isPictureName(url))
+            .map(({ url }) => ({ url: url ?? '' })),
+          ...compact([item.itunes?.image]).map((url) => ({ url: String(url) })),
+        ],
+        tags: compact([
+          ...(item.categories ?? []).map((category) => category.name),
+          ...(item.dc?.subjects ?? []),
+          ...(item.media?.categories ?? []).map((category) => category.label ?? category.name),
+        ]),
+        base: item.xml?.base,
+      } satisfies RawItem;
+    }),
+  };
+}
+
+function fromRdf(feed: FeedOf<'rdf'>): RawFeed {
+  return {
+    title: feed.title ?? '',
+    link: feed.link,
+    base: feed.xml?.base,
+    items: (feed.items ?? []).map((item) => ({
+      guid: item.rdf?.about,
+      title: item.title ?? item.dc?.titles?.[0],
+      link: item.link ?? item.rdf?.about,
+      description: item.description ?? item.dc?.descriptions?.[0],
+      content: item.content?.encoded,
+      date: item.dc?.dates?.[0] ?? item.dcterms?.created?.[0],
+      pictures: mediaPictures(item.media),
+      tags: compact(item.dc?.subjects ?? []),
+      base: item.xml?.base,
+    })),
+  };
+}
+
+function fromAtom(feed: FeedOf<'atom'>): RawFeed {
+  const pageOf = (links: AtomEntry['links']) =>
+    (links?.find((link) => (link.rel ?? 'alternate') === 'alternate') ?? links?.[0])?.href;
+  return {
+    title: feed.title?.value ?? '',
+    link: pageOf(feed.links),
+    base: feed.xml?.base,
+    items: (feed.entries ?? []).map((entry) => ({
+      guid: entry.id,
+      title: entry.title?.value,
+      link: pageOf(entry.links) ?? (/^https?:/i.test(entry.id ?? '') ? entry.id : undefined),
+      description: entry.summary?.value,
+      content: entry.content?.value,
+      date: entry.published ?? entry.updated ?? entry.dc?.dates?.[0],
+      pictures: [
+        ...mediaPictures(entry.media),
+        ...(entry.links ?? [])
+          .filter(({ rel, type }) => rel === 'enclosure' && type?.startsWith('image/'))
+          .map(({ href }) => ({ url: href ?? '' })),
+      ],
+      tags: compact((entry.categories ?? []).map((category) => category.label ?? category.term)),
+      base: entry.xml?.base,
+    })),
+  };
+}
+
+function fromJson(feed: FeedOf<'json'>): RawFeed {
+  return {
+    title: feed.title ?? '',
+    link: feed.home_page_url,
+    items: (feed.items ?? []).map((item) => ({
+      guid: item.id,
+      title: item.title,
+      link: item.url ?? item.external_url,
+      description: item.summary ?? item.content_text,
+      content: item.content_html,
+      date: item.date_published ?? item.date_modified,
+      pictures: [
+        ...compact([item.image, item.banner_image]).map((url) => ({ url })),
+        ...(item.attachments ?? [])
+          .filter(({ mime_type: type }) => type?.startsWith('image/'))
+          .map(({ url }) => ({ url: url ?? '' })),
+      ],
+      tags: item.tags ?? [],
+    })),
+  };
+}
+
+const isPictureName = (url: string | undefined) =>
+  /\.(?:jpe?g|png|webp|avif|gif)(?:$|[?#])/i.test(url ?? '');
+
+function mediaPictures(media: Media | undefined): RawItem['pictures'] {
+  const groups = [media, ...(media?.groups ?? [])].filter((group) => group !== undefined);
+  const contents = groups.flatMap((group) => group.contents ?? []);
+  const pictures = contents.filter(
+    ({ medium, type, url }) =>
+      medium === 'image' || type?.startsWith('image/') || (!medium && !type && isPictureName(url)),
+  );
+  // A film's still stands inside its content.
+  const stills = [...groups, ...contents].flatMap((part) => part.thumbnails ?? []);
+  return [...pictures, ...stills].map(({ url = '', width }) => ({ url, width }));
+}

@@ -1,0 +1,31 @@
+import type { Categorise } from '../file/categorise.ts';
+import { FeedError, type FeedSource, type ReadFeed } from '../news-item.ts';
+import { decodeFeed } from './decode.ts';
+import { normalise } from './normalise.ts';
+import { parseDocument } from './parse.ts';
+import { plainText } from './plain-text.ts';
+import { repairFeed } from './repair.ts';
+
+export interface FeedBytes {
+  body: Uint8Array;
+  contentType: string;
+  source: FeedSource;
+  fetchedAt: string;
+}
+
+/** Bytes of a feed → items with their categories. Pure, and run where it can be killed. */
+export function readFeed(
+  { body, contentType, source, fetchedAt }: FeedBytes,
+  file: Categorise,
+): ReadFeed {
+  const text = decodeFeed(body, contentType);
+  const document = parseDocument(repairFeed(text));
+  const { items, refused } = normalise(document, source, new Date(fetchedAt));
+  if (items.length === 0 && refused.length === 0) throw new FeedError('The feed has no items.');
+  return {
+    title: plainText(document.title).slice(0, 200),
+    link: document.link,
+    items: items.map((item) => file(item, source.section)),
+    refused,
+  };
+}

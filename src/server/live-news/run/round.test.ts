@@ -1,0 +1,230 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createSqlite, describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { rss } from '../../../../tests/support/news-rules.ts';
+import { newsOn, outlet, sends, serveFeeds } from '../../../../tests/support/news-site.ts';
+import { connect } from '../../database/connect.ts';
+
+const entry = (title: string, id: string, date = 'Sun, 15 Nov 2026 10:00:00 GMT') =>
+  `<item><title>${title}</title><guid isPermaLink="false">${id}</guid><link>https://wire.example/${id}</link><pubDate>${date}</pubDate></item>`;
+
+const RATE = 'Bank of Ghana cuts policy rate to 18 percent';
+const others = [
+  'Floods in Keta',
+  'Strike at Korle Bu ends',
+  'Kotoko win the derby',
+  'Tema port reopens',
+]
+  .map((title, n) => entry(title, `other-${n}`))
+  .join('');
+
+describeEachDatabase('a round of news', (open) => {
+  test('keeps each item once, however often it is told', async () => {
+    const database = await open();
+    const host = await serveFeeds({ '/a': sends(rss(entry(RATE, '1'), entry('Rain in Ho', '2'))) });
+    const news = newsOn(database, host);
+    await news.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
+    expect(await news.round()).toEqual({ visited: 1, added: 2, failed: 0 });
+    news.clock.now = new Date('2026-11-16T12:00:00.000Z');
+    await database.query.updateTable('outlet').set({ body_hash: null }).execute();
+    expect(await news.round()).toEqual({ visited: 1, added: 0, failed: 0 });
+    expect(await news.stories.list({ list: 'all', limit: 10 })).toHaveLength(2);
+  });
+
+  test('makes one story of two outlets’ reports, with its coverage', async () => {
+    const host = await serveFeeds({
+      '/a': sends(rss(entry(RATE, 'a1', 'Sun, 15 Nov 2026 08:00:00 GMT'), others)),
+      '/b': sends(rss(entry('Policy rate cut to 18 percent by Bank of Ghana', 'b1'))),
+    });
+    const news = newsOn(await open(), host);
+    await news.outlets.sync(
+      [outlet('a', `http://${host}/a`), outlet('b', `http://${host}/b`)],
+      '2026-11-15T00:00:00.000Z',
+    );
+    await news.round();
+    const [story] = (await news.stories.list({ list: 'Economy', limit: 10 })).filter(
+      ({ coverage }) => coverage.length > 1,
+    );
+    expect(story).toMatchObject({ title: RATE, source: { name: 'Outlet a' }, category: 'Economy' });
+    expect(story?.coverage.map(({ outlet }) => outlet)).toEqual(['Outlet a', 'Outlet b']);
+    const found = await news.stories.find(story?.id ?? '');
+    expect(found?.reports).toHaveLength(2);
+  });
+
+  test('stores a hundred new items in a few statements, not in hundreds', async () => {
+    const database = await open();
+    let statements = 0;
+    const query = database.query.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const hundred = Array.from({ length: 100 }, (_, n) =>
+      entry(`Only${n} tells of it${n}`, `${n}`),
+    );
+    const host = await serveFeeds({ '/a': sends(rss(...hundred)) });
+    const news = newsOn({ ...database, query }, host);
+    await news.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
+    statements = 0;
+    expect(await news.round()).toMatchObject({ added: 100 });
+    expect(statements).toBeLessThan(30);
+  });
+
+  test('two processes at once store nothing twice', async () => {
+    const database = await open();
+    const host = await serveFeeds({ '/a': sends(rss(entry(RATE, '1'), others)) });
+    const [one, two] = [newsOn(database, host), newsOn(database, host)];
+    await one.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
+    const rounds = await Promise.all([one.round(), two.round()]);
+    expect(rounds.map(({ visited }) => visited).sort()).toEqual([0, 1]);
+    // A lease that ran out while its owner was still at it.
+    await database.query
+      .updateTable('outlet')
+      .set({ due_at: '2026-11-15T00:00:00.000Z', body_hash: null })
+      .execute();
+    await Promise.all([one.round(), two.round()]);
+    expect(await one.stories.list({ list: 'all', limit: 100 })).toHaveLength(5);
+  });
+
+  test('asks again when due, by how often the outlet publishes, and takes 304 for an answer', async () => {
+    const seen: (string | undefined)[] = [];
+    const host = await serveFeeds({
+      '/a': (request, response) => {
+        seen.push(request.headers['if-none-match']);
+        if (seen.at(-1)) response.writeHead(304).end();
+        else sends(rss(entry(RATE, '1')), { ETag: '"v1"' })(request, response);
+      },
+    });
+    const news = newsOn(await open(), host);
+    await news.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
+    await news.round();
+    expect(await news.round()).toMatchObject({ visited: 0 });
+    news.clock.now = new Date('2026-11-15T19:00:00.000Z');
+    expect(await news.round()).toEqual({ visited: 1, added: 0, failed: 0 });
+    expect(seen).toEqual([undefined, '"v1"']);
+    expect((await news.outlets.list())[0]).toMatchObject({ lastOkAt: '2026-11-15T19:00:00.000Z' });
+  });
+
+  test('backs off when refused, for as long as the outlet asks', async () => {
+    const database = await open();
+    const host = await serveFeeds({
+      '/a': (_request, response) => response.writeHead(429, { 'Retry-After': '7200' }).end(),
+    });
+    const news = newsOn(database, host);
+    await news.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
+    await news.round();
+    const row = await database.query.selectFrom('outlet').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ failures: 1, due_at: '2026-11-15T14:00:00.000Z' });
+    expect(row.last_error).toContain('429');
+  });
+
+  test('the samples go when the first real item comes, and not before', async () => {
+    const database = await open();
+    const host = await serveFeeds({ '/a': sends(rss(entry(RATE, '1'))) });
+    const news = newsOn(database, host);
+    await news.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
+    const { fillWithSamples } = await import('./sample-wire.ts');
+    const { rules } = await import('../../../../tests/support/news-rules.ts');
+    const fill = () =>
+      fillWithSamples(
+        { outlets: news.outlets, items: news.items, rules },
+        'content/samples/news-sample-wire.xml',
+        news.clock.now,
+      );
+    await fill();
+    for (const list of ['Politics', 'Cuisine', 'Heritage', 'business', 'diaspora'] as const) {
+      expect((await news.stories.list({ list, limit: 10 })).length).toBeGreaterThan(2);
+    }
+    expect(await news.outlets.status()).toEqual({ refreshedAt: null, sample: true });
+    await news.round();
+    const left = await news.stories.list({ list: 'all', limit: 100 });
+    expect(left.map(({ source }) => source.name)).toEqual(['Outlet a']);
+    await fill();
+    expect(await news.stories.list({ list: 'all', limit: 100 })).toHaveLength(1);
+  });
+
+  test('thirty days are kept, and a hidden item leaves every list', async () => {
+    const database = await open();
+    const host = await serveFeeds({
+      '/a': sends(rss(entry(RATE, '1'), entry('Old', '2', 'Sun, 04 Oct 2026 10:00:00 GMT'))),
+    });
+    const news = newsOn(database, host);
+    await news.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
+    await news.round();
+    const [kept, ...rest] = await news.stories.list({ list: 'all', limit: 10 });
+    expect([kept?.title, rest]).toEqual([RATE, []]);
+    await news.items.hide(kept?.id ?? '', true, '2026-11-15T12:00:00.000Z');
+    expect(await news.stories.list({ list: 'all', limit: 10 })).toEqual([]);
+    await news.items.hide(kept?.id ?? '', false, '2026-11-15T12:00:00.000Z');
+    expect(await news.items.removeBefore('2026-12-15T00:00:00.000Z')).toBe(1);
+    expect(await database.query.selectFrom('story').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('hostile outlets', () => {
+  const PATIENCE = { milliseconds: 1500, bytes: 8_000_000, redirects: 5 };
+  const nested = `<rss><channel>${'<a>'.repeat(100_000)}`;
+  const laughs = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 12 }, (_, n) => `<!ENTITY lol${n} "${`&lol${n - 1 < 0 ? '' : n - 1};`.repeat(10)}">`).join('')}]><rss><channel><item><title>&lol11;</title></item></channel></rss>`;
+  const endless = rss(
+    ...Array.from({ length: 20_000 }, (_, n) => entry(`Endless ${n}`, `endless-${n}`)),
+  );
+
+  test('spoil nothing but their own health', async () => {
+    const host = await serveFeeds({
+      '/good': sends(rss(entry(RATE, 'good'))),
+      '/bomb': sends(gzipSync(Buffer.alloc(200_000_000, 32)), { 'Content-Encoding': 'gzip' }),
+      '/nested': sends(nested),
+      '/laughs': sends(laughs),
+      '/page': sends('<!doctype html><html></html>', { 'Content-Type': 'text/html' }),
+      '/slow': (_request, response) => {
+        response.writeHead(200);
+        const drip = setInterval(() => response.write('<'), 200);
+        response.on('close', () => clearInterval(drip));
+      },
+      '/loop': (_request, response) => response.writeHead(302, { Location: '/loop' }).end(),
+      '/endless': sends(endless),
+      '/cut': sends(rss(entry('Whole', 'whole'), entry('Cut', 'cut')).slice(0, -80)),
+      '/nul': sends(`\0\0${rss(entry('With NULs\0', 'nul'))}`),
+      '/zero': sends(''),
+    });
+    const database = await connect(await createSqlite());
+    const news = newsOn(database, host, PATIENCE);
+    const names = [
+      'bomb',
+      'nested',
+      'laughs',
+      'page',
+      'slow',
+      'loop',
+      'endless',
+      'cut',
+      'nul',
+      'zero',
+      'good',
+    ];
+    await news.outlets.sync(
+      names.map((name) => outlet(name, `http://${host}/${name}`)),
+      '2026-11-15T00:00:00.000Z',
+    );
+    await news.round();
+    const health = Object.fromEntries(
+      (await news.outlets.list()).map(({ id, problem, items }) => [id, problem ?? items]),
+    );
+    await database.close();
+    expect(health).toEqual({
+      good: 1,
+      endless: 100,
+      cut: 1,
+      nul: 1,
+      bomb: 'It is larger than 8 MB.',
+      slow: 'It did not finish within 1.5 s.',
+      loop: 'It redirects more than 5 times.',
+      page: 'The address answered with a web page, not a feed.',
+      zero: 'It answers with nothing.',
+      nested: expect.any(String),
+      laughs: expect.any(String),
+    });
+  });
+});

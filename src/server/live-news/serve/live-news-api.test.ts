@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { rules } from '../../../../tests/support/news-rules.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { liveNewsItemSchema, outletSchema, storySchema } from '../../../contract/live-news.ts';
+import type { Database } from '../../database/database.ts';
+import { fillWithSamples } from '../run/sample-wire.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const list = z.array(liveNewsItemSchema);
+
+async function appWithSamples(database: Database) {
+  const made = await testApp(database, { articles: 'none' });
+  await fillWithSamples(
+    { outlets: made.stores.outlets, items: made.stores.liveItems, rules },
+    'content/samples/news-sample-wire.xml',
+    NOW,
+  );
+  return made;
+}
+
+describeEachDatabase('live news calls', (open) => {
+  test('answer with items of the promised shape, newest first, thirty unless told otherwise', async () => {
+    const { app } = await appWithSamples(await open());
+    const items = list.parse(await (await app.request('/api/live-news/all')).json());
+    expect(items).toHaveLength(30);
+    const times = items.map((item) => item.publishedAt);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(items[0]).toMatchObject({ source: { name: 'Sample Wire' }, urlToImage: null });
+    expect(items[0]?.coverage).toHaveLength(1);
+  });
+
+  test('page on from a moment or from an item, without gap or repeat', async () => {
+    const { app } = await appWithSamples(await open());
+    const read = async (query: string) =>
+      list.parse(await (await app.request(`/api/live-news/all?${query}`)).json());
+    const all = await read('limit=34');
+    const first = await read('limit=10');
+    const last = first.at(-1)!;
+    for (const before of [last.id, last.publishedAt]) {
+      const rest = await read(`limit=100&before=${before}`);
+      expect([...first, ...rest].map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    }
+  });
+
+  test.each([
+    'politics',
+    'economy',
+    'sports',
+    'technology',
+    'culture',
+    'cuisine',
+    'heritage',
+    'business',
+    'diaspora',
+    'POLITICS',
+  ])('have a list for %s', async (name) => {
+    const { app } = await appWithSamples(await open());
+    const items = list.parse(await (await app.request(`/api/live-news/${name}`)).json());
+    expect(items.length).toBeGreaterThan(2);
+  });
+
+  test('refuse what they do not know', async () => {
+    const { app } = await appWithSamples(await open());
+    const status = async (path: string) => (await app.request(path)).status;
+    expect(await status('/api/live-news/weather')).toBe(404);
+    expect(await status('/api/live-news/all?limit=1000')).toBe(400);
+    expect(await status('/api/live-news/all?before=yesterday')).toBe(400);
+    expect(await status('/api/stories/none')).toBe(404);
+  });
+
+  test('fail only while there has never been anything; an empty category is an empty list', async () => {
+    const database = await open();
+    const { app, stores, clock } = await testApp(database, { articles: 'none' });
+    const empty = await app.request('/api/live-news/all');
+    expect(empty.status).toBe(503);
+    expect(await empty.text()).toContain('News Service Temporarily Unavailable');
+    const page = await app.request('/');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('once our service quota refreshes');
+    await fillWithSamples(
+      { outlets: stores.outlets, items: stores.liveItems, rules },
+      'content/samples/news-sample-wire.xml',
+      NOW,
+    );
+    await database.query.updateTable('story').set({ category: null }).execute();
+    clock.now = new Date(NOW.getTime() + 2000);
+    expect(await (await app.request('/api/live-news/sports')).json()).toEqual([]);
+  });
+
+  test('say how old the news is, and cost nothing when it has not changed', async () => {
+    const database = await open();
+    const { app } = await appWithSamples(database);
+    await database.query
+      .updateTable('outlet')
+      .set({ owner_kind: 'private', last_ok_at: '2026-11-20T11:00:00.000Z' })
+      .execute();
+    const answer = await app.request('/api/live-news/all', {
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
+    expect(answer.headers.get('Age')).toBe('3600');
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+    const again = await app.request('/api/live-news/all', {
+      headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('tell a story in every outlet’s words, and who the outlets are', async () => {
+    const { app } = await appWithSamples(await open());
+    const [item] = list.parse(await (await app.request('/api/live-news/sports')).json());
+    const story = storySchema.parse(await (await app.request(`/api/stories/${item?.id}`)).json());
+    expect(story.reports[0]).toMatchObject({ title: item?.title, url: item?.url });
+    const outlets = z.array(outletSchema).parse(await (await app.request('/api/outlets')).json());
+    expect(outlets).toMatchObject([{ id: 'sample-wire', items: 34 }]);
+    expect(await (await app.request('/api/outlets/status')).json()).toEqual({
+      refreshedAt: null,
+      sample: true,
+    });
+  });
+
+  test('come as RSS that a feed reader can read', async () => {
+    const { app } = await appWithSamples(await open());
+    const rss = await app.request('/news/politics/rss.xml');
+    expect(rss.headers.get('Content-Type')).toContain('application/rss+xml');
+    expect((await rss.text()).match(/<item>/g)).toHaveLength(4);
+    expect((await app.request('/news/weather/rss.xml')).status).toBe(404);
+  });
+});

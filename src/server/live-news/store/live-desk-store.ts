@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskLiveItem, DeskOutlet, LIVE_CATEGORIES } from '../../../contract/desk.ts';
+import type { NewOutlet } from '../../../contract/news-desk.ts';
+import { foldText } from '../../../domain/fold-text.ts';
+import { bumpContentVersion } from '../../database/content-version.ts';
+import type { Database } from '../../database/database.ts';
+import { refreshStories, removeEmptyStories } from './story-rows.ts';
+
+/** Live news as the desk steers it. Gathering it is the aggregator's work. */
+export function liveDeskStore(db: Database) {
+  return {
+    async outlets(): Promise<DeskOutlet[]> {
+      const counts = await db.query
+        .selectFrom('live_item')
+        .select(['outlet_id', ({ fn }) => fn.countAll<number>().as('count')])
+        .groupBy('outlet_id')
+        .execute();
+      const byOutlet = new Map(counts.map((row) => [row.outlet_id, row.count]));
+      const rows = await db.query.selectFrom('outlet').selectAll().orderBy('name').execute();
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        feedUrl: row.feed_url,
+        section: row.section,
+        enabled: row.enabled === 1,
+        failures: row.failures,
+        lastOkAt: row.last_ok_at,
+        lastError: row.last_error,
+        items: byOutlet.get(row.id) ?? 0,
+        ownedByDesk: row.origin === 'desk',
+      }));
+    },
+
+    /** Switched on again it is asked at once. */
+    switchOutlet(id: string, enabled: boolean, now: string): Promise<boolean> {
+      const switched = enabled ? 1 : 0;
+      return db.query.transaction().execute(async (query) => {
+        const result = await query
+          .updateTable('outlet')
+          .set({ enabled: switched, switched, ...(enabled && { due_at: now, failures: 0 }) })
+          .where('id', '=', id)
+          .executeTakeFirst();
+        await bumpContentVersion(query);
+        return result.numUpdatedRows === 1n;
+      });
+    },
+
+    /** The name of the outlet that reads this address. */
+    async outletAt(feedUrl: string): Promise<string | null> {
+      const row = await db.query
+        .selectFrom('outlet')
+        .select('name')
+        .where('feed_url', '=', feedUrl)
+        .executeTakeFirst();
+      return row?.name ?? null;
+    },
+
+    /** An outlet that no feeds file knows. Nothing if its address is read already. */
+    addOutlet(outlet: NewOutlet, now: string): Promise<string | undefined> {
+      return db.query.transaction().execute(async (query) => {
+        const name = foldText(outlet.name).replaceAll(/[^a-z0-9]+/g, '-');
+        // Never the name that a feeds file might give to another.
+        const id = `desk-${name.slice(0, 80)}-${randomUUID().slice(0, 8)}`;
+        const result = await query
+          .insertInto('outlet')
+          .values({
+            id,
+            name: outlet.name,
+            feed_url: outlet.feedUrl,
+            site_url: outlet.siteUrl || null,
+            section: outlet.section,
+            country: outlet.country,
+            owner_kind: 'unknown',
+            enabled: 1,
+            origin: 'desk',
+            due_at: now,
+            created_at: now,
+          })
+          .onConflict((conflict) => conflict.column('feed_url').doNothing())
+          .executeTakeFirst();
+        if (result.numInsertedOrUpdatedRows !== 1n) return undefined;
+        await bumpContentVersion(query);
+        return id;
+      });
+    },
+
+    /** Only the desk's own: what the feeds file names would be back with the next start. */
+    removeOutlet(id: string, now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const told = await query
+          .selectFrom('live_item')
+          .select('story_id')
+          .distinct()
+          .where('outlet_id', '=', id)
+          .where('story_id', 'is not', null)
+          .execute();
+        const result = await query
+          .deleteFrom('outlet')
+          .where('id', '=', id)
+          .where('origin', '=', 'desk')
+          .executeTakeFirst();
+        if (result.numDeletedRows !== 1n) return false;
+        await removeEmptyStories(query);
+        const stories = told.flatMap((row) => row.story_id ?? []);
+        for (let at = 0; at < stories.length; at += 500) {
+          await refreshStories(query, stories.slice(at, at + 500), now);
+        }
+        await bumpContentVersion(query);
+        return true;
+      });
+    },
+
+    /** What the rules see of the newest items, to try other rules on. */
+    async filedItems(limit: number) {
+      return db.query
+        .selectFrom('live_item')
+        .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+        .select(['live_item.title', 'live_item.description', 'outlet.name as outlet'])
+        .select('outlet.section')
+        .where('live_item.hidden', '=', 0)
+        .orderBy('live_item.published_at', 'desc')
+        .orderBy('live_item.id')
+        .limit(limit)
+        .execute();
+    },
+
+    async items(limit = 100): Promise<DeskLiveItem[]> {
+      const rows = await db.query
+        .selectFrom('live_item')
+        .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+        .select(['live_item.id', 'live_item.title', 'live_item.url', 'live_item.published_at'])
+        .select(['live_item.category', 'live_item.hidden', 'outlet.name as outlet'])
+        .orderBy('live_item.published_at', 'desc')
+        .orderBy('live_item.id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        url: row.url,
+        outlet: row.outlet,
+        publishedAt: row.published_at,
+        category: row.category,
+        hidden: row.hidden === 1,
+      }));
+    },
+
+    /** Moves or hides an item, and with it what readers see of its story. */
+    changeItem(
+      id: string,
+      change: {
+        hidden?: boolean | undefined;
+        category?: (typeof LIVE_CATEGORIES)[number] | null | undefined;
+      },
+      now: string,
+    ): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const item = await query
+          .selectFrom('live_item')
+          .select('story_id')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (!item) return false;
+        if (change.hidden !== undefined) {
+          await query
+            .updateTable('live_item')
+            .set({ hidden: change.hidden ? 1 : 0 })
+            .where('id', '=', id)
+            .execute();
+        }
+        if (change.category !== undefined) {
+          // Every report of the story moves, or the next one would move it back.
+          await query
+            .updateTable('live_item')
+            .set({ category: change.category })
+            .where(item.story_id ? 'story_id' : 'id', '=', item.story_id ?? id)
+            .execute();
+        }
+        if (item.story_id) await refreshStories(query, [item.story_id], now);
+        await bumpContentVersion(query);
+        return true;
+      });
+    },
+  };
+}

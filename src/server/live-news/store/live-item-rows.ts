@@ -1,0 +1,132 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
+import type { Grouping } from '../merge/story-window.ts';
+import type { FiledItem } from '../news-item.ts';
+import type { Visit } from './outlet-store.ts';
+
+/** A visit to an outlet that had something to read. */
+export interface FeedVisit extends Visit {
+  items: readonly FiledItem[];
+  etag: string | null;
+  lastModified: string | null;
+  bodyHash: string | null;
+  everyMinutes: number;
+}
+
+const ROWS_AT_ONCE = 25;
+
+export type Changed = FiledItem & { storyId: string };
+
+/** What of a feed is new, and what is known but says something else now. */
+export async function compareWithStored(query: Kysely<Tables>, { outletId, items }: FeedVisit) {
+  if (items.length === 0) return { fresh: [], changed: [] };
+  const guids = items.map((item) => item.guid);
+  const urls = items.map((item) => item.url);
+  const rows = await query
+    .selectFrom('live_item')
+    .select(['id', 'outlet_id', 'guid', 'url', 'title', 'description', 'image_url', 'story_id'])
+    .where((is) =>
+      is.or([
+        is.and([is('outlet_id', '=', outletId), is('guid', 'in', guids)]),
+        is('url', 'in', urls),
+      ]),
+    )
+    .execute();
+  const byGuid = new Map(
+    rows.filter((row) => row.outlet_id === outletId).map((row) => [row.guid, row]),
+  );
+  const pages = new Set(rows.map((row) => row.url));
+  const fresh: FiledItem[] = [];
+  const changed: Changed[] = [];
+  for (const item of items) {
+    const row = byGuid.get(item.guid);
+    if (row) {
+      const same =
+        row.title === item.title &&
+        row.description === item.description &&
+        row.image_url === item.imageUrl;
+      if (!same) changed.push({ ...item, storyId: row.story_id ?? row.id });
+    } else if (!pages.has(item.url)) {
+      pages.add(item.url);
+      fresh.push(item);
+    }
+  }
+  return { fresh, changed };
+}
+
+export async function insertItems(
+  query: Kysely<Tables>,
+  { outletId, at }: FeedVisit,
+  items: readonly FiledItem[],
+  { stories }: Grouping,
+) {
+  const storyOf = (item: FiledItem) => stories.get(item.id) ?? item.id;
+  const firsts = new Map(
+    items.map((item) => [storyOf(item), item]).reverse() as [string, FiledItem][],
+  );
+  for (const batch of inBatches([...firsts])) {
+    await query
+      .insertInto('story')
+      .values(
+        batch.map(([id, item]) => ({
+          id,
+          title: item.title,
+          category: item.category,
+          published_at: item.publishedAt,
+          updated_at: at,
+          lead_item_id: item.id,
+          business: item.business ? (1 as const) : (0 as const),
+          diaspora: item.diaspora ? (1 as const) : (0 as const),
+        })),
+      )
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+  for (const batch of inBatches(items)) {
+    await query
+      .insertInto('live_item')
+      .values(
+        batch.map((item) => ({
+          id: item.id,
+          outlet_id: outletId,
+          guid: item.guid,
+          title: item.title,
+          description: item.description,
+          url: item.url,
+          image_url: item.imageUrl,
+          published_at: item.publishedAt,
+          fetched_at: at,
+          category: item.category,
+          why: JSON.stringify(item.why),
+          story_id: storyOf(item),
+          business: item.business ? (1 as const) : (0 as const),
+          diaspora: item.diaspora ? (1 as const) : (0 as const),
+        })),
+      )
+      .execute();
+    await breathe();
+  }
+}
+
+function* inBatches<T>(all: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < all.length; at += ROWS_AT_ONCE) yield all.slice(at, at + ROWS_AT_ONCE);
+}
+
+/** The outlet corrected itself: its words change, its place in the story does not. */
+export async function updateItem(query: Kysely<Tables>, outletId: string, item: Changed) {
+  await query
+    .updateTable('live_item')
+    .set({
+      title: item.title,
+      description: item.description,
+      image_url: item.imageUrl,
+      category: item.category,
+      why: JSON.stringify(item.why),
+      business: item.business ? 1 : 0,
+      diaspora: item.diaspora ? 1 : 0,
+    })
+    .where('outlet_id', '=', outletId)
+    .where('guid', '=', item.guid)
+    .execute();
+}

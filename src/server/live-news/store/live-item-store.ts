@@ -1,0 +1,159 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { bumpContentVersion, readContentVersion } from '../../database/content-version.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
+import type { GroupItems, WindowItem } from '../merge/story-grouper.ts';
+import type { FiledItem } from '../news-item.ts';
+import { compareWithStored, type FeedVisit, insertItems, updateItem } from './live-item-rows.ts';
+import { answered, removeSamples } from './outlet-store.ts';
+import { refreshStories, relateStories, removeEmptyStories } from './story-rows.ts';
+
+export type LiveItemStore = ReturnType<typeof liveItemStore>;
+
+/** What of a feed was new. */
+export interface Stored {
+  added: FiledItem[];
+  changed: number;
+  version: number;
+}
+
+export function liveItemStore(db: Database) {
+  return {
+    /**
+     * Keeps one feed's news: all of it or nothing, each item once however often it is told, even by
+     * two processes at a time. SQLite answers without letting anybody else run, so in between the
+     * others get their turn. Items that another outlet has at the same address are that outlet's.
+     */
+    storeVisit(visit: FeedVisit, group: GroupItems): Promise<Stored> {
+      return db.query.transaction().execute(async (query) => {
+        await takeTurns(db, query);
+        const { fresh, changed } = await compareWithStored(query, visit);
+        const grouping = fresh.length > 0 ? await group(fresh, query) : undefined;
+        await breathe();
+        if (grouping) await insertItems(query, visit, fresh, grouping);
+        for (const item of changed) await updateItem(query, visit.outletId, item);
+        // A story of one new item was written as it is; the others add up anew.
+        const joined = fresh.map((item) => grouping?.stories.get(item.id) ?? item.id);
+        const several = joined.filter((id, place) => id !== fresh[place]?.id);
+        await refreshStories(query, [...several, ...changed.map((item) => item.storyId)], visit.at);
+        if (grouping) await relateStories(query, grouping.related);
+        const isSample = (await ownerKind(query, visit.outletId)) === 'sample';
+        if (fresh.length > 0 && !isSample) await removeSamples(query);
+        await query
+          .updateTable('outlet')
+          .set({
+            ...answered(visit),
+            etag: visit.etag,
+            last_modified: visit.lastModified,
+            body_hash: visit.bodyHash,
+            every_minutes: visit.everyMinutes,
+          })
+          .where('id', '=', visit.outletId)
+          .execute();
+        if (fresh.length + changed.length > 0) await bumpContentVersion(query);
+        return { added: fresh, changed: changed.length, version: await readContentVersion(query) };
+      });
+    },
+
+    /** Recent headlines with their stories: what new ones are compared with. */
+    async recent(
+      since: { publishedAt: string; fetchedAt: string },
+      query: Kysely<Tables> = db.query,
+    ): Promise<WindowItem[]> {
+      const rows = await query
+        .selectFrom('live_item')
+        .select([
+          'id',
+          'outlet_id',
+          'title',
+          'description',
+          'published_at',
+          'fetched_at',
+          'story_id',
+        ])
+        .where('published_at', '>=', since.publishedAt)
+        .where('fetched_at', '>=', since.fetchedAt)
+        .orderBy('published_at')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        outletId: row.outlet_id,
+        title: row.title,
+        description: row.description,
+        publishedAt: row.published_at,
+        fetchedAt: row.fetched_at,
+        storyId: row.story_id ?? row.id,
+      }));
+    },
+
+    async hasRealNews(): Promise<boolean> {
+      const row = await db.query
+        .selectFrom('live_item')
+        .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+        .select('live_item.id')
+        .where('owner_kind', '<>', 'sample')
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Takes an item off every list, or puts it back. */
+    hide(id: string, hidden: boolean, now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const row = await query
+          .updateTable('live_item')
+          .set({ hidden: hidden ? 1 : 0 })
+          .where('id', '=', id)
+          .returning('story_id')
+          .executeTakeFirst();
+        if (!row) return false;
+        if (row.story_id) await refreshStories(query, [row.story_id], now);
+        await bumpContentVersion(query);
+        return true;
+      });
+    },
+
+    /** News is kept for thirty days. Returns how many items went. */
+    removeBefore(publishedAt: string): Promise<number> {
+      return db.query.transaction().execute(async (query) => {
+        const gone = await query
+          .deleteFrom('live_item')
+          .where('published_at', '<', publishedAt)
+          .executeTakeFirst();
+        if (gone.numDeletedRows === 0n) return 0;
+        await removeEmptyStories(query, publishedAt);
+        await bumpContentVersion(query);
+        return Number(gone.numDeletedRows);
+      });
+    },
+
+    /** The address of an item's picture at its outlet. */
+    async pictureOf(
+      id: string,
+    ): Promise<{ url: string | null; title: string; category: string | null } | undefined> {
+      const row = await db.query
+        .selectFrom('live_item')
+        .select(['image_url', 'title', 'category'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && { url: row.image_url, title: row.title, category: row.category };
+    },
+  };
+}
+
+/** SQLite's transactions have the lock already; on PostgreSQL this row is it. */
+async function takeTurns(db: Database, query: Kysely<Tables>) {
+  if (db.kind === 'postgres') {
+    await query.selectFrom('content_version').select('version').forUpdate().execute();
+  }
+}
+
+async function ownerKind(query: Kysely<Tables>, outletId: string) {
+  const row = await query
+    .selectFrom('outlet')
+    .select('owner_kind')
+    .where('id', '=', outletId)
+    .executeTakeFirst();
+  return row?.owner_kind;
+}

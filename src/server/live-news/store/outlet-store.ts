@@ -1,0 +1,268 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { OutletView } from '../../../contract/live-news.ts';
+import { bumpContentVersion } from '../../database/content-version.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
+import { removeEmptyStories } from './story-rows.ts';
+
+export interface OutletEntry {
+  id: string;
+  name: string;
+  feedUrl: string;
+  siteUrl: string | null;
+  section: string;
+  country: string;
+  ownerKind: Tables['outlet']['owner_kind']['__select__'];
+  enabled: boolean;
+}
+
+/** An outlet that this process has taken on until its lease runs out. */
+export interface ClaimedOutlet {
+  id: string;
+  name: string;
+  feedUrl: string;
+  section: string;
+  etag: string | null;
+  lastModified: string | null;
+  bodyHash: string | null;
+  failures: number;
+  everyMinutes: number;
+}
+
+export interface Visit {
+  outletId: string;
+  at: string;
+  dueAt: string;
+}
+
+export type OutletStore = ReturnType<typeof outletStore>;
+
+type Row = Selectable<Tables['outlet']>;
+
+export function outletStore(db: Database) {
+  return {
+    /** Makes the table say what the feeds file says. Outlets that left it are switched off. */
+    sync(entries: readonly OutletEntry[], now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        const before = await query.selectFrom('outlet').selectAll().execute();
+        const known = new Map(before.map((row) => [row.id, row]));
+        const byDesk = before.filter((row) => row.origin === 'desk');
+        let changed = false;
+        for (const entry of entries) {
+          const row = known.get(entry.id);
+          known.delete(entry.id);
+          if (row && isSame(row, entry)) continue;
+          // The desk was quicker: it reads this address under a name of its own.
+          if (!row && byDesk.some((own) => own.feed_url === entry.feedUrl)) continue;
+          changed = true;
+          await saveEntry(query, entry, row, now);
+        }
+        for (const row of known.values()) {
+          if (row.owner_kind === 'sample' || row.origin === 'desk' || row.enabled === 0) continue;
+          changed = true;
+          await query.updateTable('outlet').set({ enabled: 0 }).where('id', '=', row.id).execute();
+        }
+        if (changed) await bumpContentVersion(query);
+      });
+    },
+
+    /** Makes room for this start's samples: those of the last start have aged. */
+    startSamples(sample: { id: string; name: string; feedUrl: string }, now: string) {
+      return db.query.transaction().execute(async (query) => {
+        await removeSamples(query);
+        await query
+          .insertInto('outlet')
+          .values({
+            id: sample.id,
+            name: sample.name,
+            feed_url: sample.feedUrl,
+            section: 'general',
+            country: 'GH',
+            owner_kind: 'sample',
+            enabled: 1,
+            due_at: now,
+            created_at: now,
+          })
+          .execute();
+      });
+    },
+
+    /** Takes up to `limit` outlets that are due. Of several processes that ask, each gets others. */
+    async claimDue(now: string, leaseUntil: string, limit: number): Promise<ClaimedOutlet[]> {
+      const rows = await db.query
+        .updateTable('outlet')
+        .set({ lease_until: leaseUntil })
+        .where('id', 'in', (inner) => {
+          const due = inner
+            .selectFrom('outlet')
+            .select('id')
+            .where('enabled', '=', 1)
+            .where('owner_kind', '<>', 'sample')
+            .where('due_at', '<=', now)
+            .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now)]))
+            .orderBy('due_at')
+            .limit(limit);
+          return db.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
+        })
+        .returningAll()
+        .execute();
+      return rows.map(toClaimed);
+    },
+
+    /** Nothing new since the last visit. */
+    async recordUnchanged(visit: Visit & { etag: string | null; lastModified: string | null }) {
+      await db.query
+        .updateTable('outlet')
+        .set({
+          etag: visit.etag,
+          last_modified: visit.lastModified,
+          ...answered(visit),
+        })
+        .where('id', '=', visit.outletId)
+        .execute();
+    },
+
+    async recordFailure(visit: Visit & { reason: string }) {
+      await db.query
+        .updateTable('outlet')
+        .set((row) => ({
+          failures: row('failures', '+', 1),
+          last_error: visit.reason.slice(0, 1000),
+          due_at: visit.dueAt,
+          lease_until: null,
+        }))
+        .where('id', '=', visit.outletId)
+        .execute();
+    },
+
+    /** Gives an outlet back untouched, because we are stopping. */
+    async release(outletId: string) {
+      await db.query
+        .updateTable('outlet')
+        .set({ lease_until: null })
+        .where('id', '=', outletId)
+        .execute();
+    },
+
+    /** Everything about the outlets that a reader may know, those switched on first. */
+    async list(): Promise<OutletView[]> {
+      const rows = await db.query
+        .selectFrom('outlet')
+        .select((row) => [
+          'id',
+          'name',
+          'site_url',
+          'section',
+          'country',
+          'owner_kind',
+          'enabled',
+          'last_ok_at',
+          'last_error',
+          'failures',
+          row
+            .selectFrom('live_item')
+            .select(sql<number>`count(*)`.as('items'))
+            .whereRef('live_item.outlet_id', '=', 'outlet.id')
+            .where('hidden', '=', 0)
+            .as('items'),
+        ])
+        .orderBy('enabled', 'desc')
+        .orderBy('name')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        siteUrl: row.site_url,
+        section: row.section,
+        country: row.country,
+        ownerKind: row.owner_kind,
+        enabled: row.enabled === 1,
+        lastOkAt: row.last_ok_at,
+        problem: row.failures > 0 ? row.last_error : null,
+        items: Number(row.items ?? 0),
+      }));
+    },
+
+    /** When any outlet last answered, and whether what is shown is the sample. */
+    async status(): Promise<{ refreshedAt: string | null; sample: boolean }> {
+      const row = await db.query
+        .selectFrom('outlet')
+        .select(() => [
+          sql<string | null>`max(case when owner_kind = 'sample' then null else last_ok_at end)`.as(
+            'refreshed_at',
+          ),
+          sql<number>`sum(case when owner_kind = 'sample' then 1 else 0 end)`.as('samples'),
+        ])
+        .executeTakeFirst();
+      return { refreshedAt: row?.refreshed_at ?? null, sample: Number(row?.samples ?? 0) > 0 };
+    },
+  };
+}
+
+/** Real news is here, or newer samples are: what stood in goes, stories and all. */
+export async function removeSamples(query: Kysely<Tables>): Promise<void> {
+  const gone = await query
+    .deleteFrom('outlet')
+    .where('owner_kind', '=', 'sample')
+    .returning('id')
+    .execute();
+  if (gone.length > 0) await removeEmptyStories(query);
+}
+
+/** The columns of an outlet that answered. */
+export const answered = (visit: Visit) => ({
+  failures: 0,
+  last_ok_at: visit.at,
+  last_error: null,
+  due_at: visit.dueAt,
+  lease_until: null,
+});
+
+const isSame = (row: Row, entry: OutletEntry) =>
+  row.name === entry.name &&
+  row.feed_url === entry.feedUrl &&
+  row.site_url === entry.siteUrl &&
+  row.section === entry.section &&
+  row.country === entry.country &&
+  row.owner_kind === entry.ownerKind &&
+  row.enabled === (row.switched ?? Number(entry.enabled));
+
+async function saveEntry(
+  query: Kysely<Tables>,
+  entry: OutletEntry,
+  row: Row | undefined,
+  now: string,
+): Promise<void> {
+  const columns = {
+    name: entry.name,
+    feed_url: entry.feedUrl,
+    site_url: entry.siteUrl,
+    section: entry.section,
+    country: entry.country,
+    owner_kind: entry.ownerKind,
+    // What the operator switched stays as it was switched.
+    enabled: row?.switched ?? (entry.enabled ? (1 as const) : (0 as const)),
+  };
+  // At another address everything we knew about its answers is void, and it is worth a look at once.
+  const moved = row && row.feed_url !== entry.feedUrl;
+  const afresh = { etag: null, last_modified: null, body_hash: null, failures: 0, due_at: now };
+  await query
+    .insertInto('outlet')
+    .values({ id: entry.id, ...columns, due_at: now, created_at: now })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ ...columns, ...(moved && afresh) }),
+    )
+    .execute();
+}
+
+const toClaimed = (row: Row): ClaimedOutlet => ({
+  id: row.id,
+  name: row.name,
+  feedUrl: row.feed_url,
+  section: row.section,
+  etag: row.etag,
+  lastModified: row.last_modified,
+  bodyHash: row.body_hash,
+  failures: row.failures,
+  everyMinutes: row.every_minutes,
+});

@@ -1,0 +1,114 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
+
+/**
+ * The item is not hidden. Said in such a way that SQLite finds a story's items by their story: said
+ * plainly, it walks through all the news there is, because that comes in the right order.
+ */
+export const isShown = sql<SqlBool>`live_item.hidden + 0 = 0`;
+
+/** A story's row says what its items add up to. Called in the transaction that changed the items. */
+export async function refreshStories(
+  query: Kysely<Tables>,
+  ids: readonly string[],
+  now: string,
+): Promise<void> {
+  const touched = [...new Set(ids)];
+  if (touched.length === 0) return;
+  const rows = await query
+    .selectFrom('live_item')
+    .select(['id', 'story_id', 'title', 'category', 'business', 'diaspora', 'published_at'])
+    .where('story_id', 'in', touched)
+    .where(isShown)
+    .orderBy('published_at')
+    .orderBy('id')
+    .execute();
+  const byStory = Map.groupBy(rows, (row) => row.story_id);
+  for (const id of touched) {
+    const items = byStory.get(id) ?? [];
+    const first = items[0];
+    await query
+      .updateTable('story')
+      .set(
+        first
+          ? {
+              title: first.title,
+              category: mostCommon(items.map((item) => item.category)),
+              published_at: first.published_at,
+              business: items.some((item) => item.business === 1) ? 1 : 0,
+              diaspora: items.some((item) => item.diaspora === 1) ? 1 : 0,
+              lead_item_id: first.id,
+              updated_at: now,
+            }
+          : // All of it is hidden: no list shows a story without a first report.
+            { lead_item_id: null, updated_at: now },
+      )
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** What most of the outlets' reports were filed as; the first one's where they are even. */
+function mostCommon<T extends string>(categories: readonly (T | null)[]): T | null {
+  const counts = new Map<T, number>();
+  for (const category of categories) {
+    if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  const ranked = [...counts].sort((a, b) => b[1] - a[1]);
+  return ranked[0]?.[0] ?? null;
+}
+
+const MAX_RELATED = 6;
+
+/** Each of two related stories remembers the other, the most alike first. */
+export async function relateStories(
+  query: Kysely<Tables>,
+  pairs: readonly { a: string; b: string; score: number }[],
+): Promise<void> {
+  const added = new Map<string, [string, number][]>();
+  for (const { a, b, score } of pairs) {
+    added.set(a, [...(added.get(a) ?? []), [b, score]]);
+    added.set(b, [...(added.get(b) ?? []), [a, score]]);
+  }
+  for (const [id, others] of added) {
+    const row = await query
+      .selectFrom('story')
+      .select('related')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) continue;
+    const known = new Map<string, number>([
+      ...(JSON.parse(row.related) as [string, number][]),
+      ...others,
+    ]);
+    const related = [...known].sort((a, b) => b[1] - a[1]).slice(0, MAX_RELATED);
+    await query
+      .updateTable('story')
+      .set({
+        related: JSON.stringify(related.map(([other, score]) => [other, Number(score.toFixed(3))])),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Stories whose last item is gone. */
+export async function removeEmptyStories(
+  query: Kysely<Tables>,
+  publishedBefore?: string,
+): Promise<void> {
+  let stories = query
+    .deleteFrom('story')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('live_item')
+            .select('live_item.id')
+            .whereRef('live_item.story_id', '=', 'story.id'),
+        ),
+      ),
+    );
+  if (publishedBefore) stories = stories.where('published_at', '<', publishedBefore);
+  await stories.execute();
+}

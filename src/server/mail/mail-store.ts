@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import {
+  claimDue,
+  type HandOver,
+  isAnyHanded,
+  markHanded,
+  settleUnconfirmed,
+} from '../database/claim-due.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+
+export interface NewMail {
+  /** The same key is the same mail: asking twice sends once. */
+  key: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+  /** Not before this moment: long enough to take back what it says. */
+  dueAt?: string;
+}
+
+/**
+ * Puts a mail into the queue. Call it with the transaction that stores what the mail is about, so
+ * that one is never kept without the other; sending comes later and may fail as often as it likes.
+ */
+export async function enqueueMail(
+  query: Kysely<Tables>,
+  mail: NewMail,
+  now: string,
+): Promise<void> {
+  await query
+    .insertInto('mail')
+    .values({
+      id: randomUUID(),
+      idempotency_key: mail.key,
+      recipient: mail.to,
+      subject: mail.subject,
+      headers: JSON.stringify(mail.headers ?? {}),
+      text_body: mail.text,
+      html_body: mail.html ?? null,
+      created_at: now,
+      due_at: mail.dueAt ?? now,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+}
+
+/** Takes back a mail that has not left yet. Whether there was one. */
+export async function withdrawMail(query: Kysely<Tables>, key: string): Promise<boolean> {
+  const result = await query
+    .deleteFrom('mail')
+    .where('idempotency_key', '=', key)
+    .where('sent_at', 'is', null)
+    .where('handed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+type Row = Selectable<Tables['mail']>;
+export type StoredMail = Omit<Row, 'headers'> & { headers: Record<string, string> };
+
+export type MailStore = ReturnType<typeof mailStore>;
+
+export function mailStore(db: Database) {
+  return {
+    async removeSentBefore(moment: string): Promise<void> {
+      await db.query.deleteFrom('mail').where('sent_at', '<', moment).execute();
+    },
+
+    async claim(limit: number, now: string, lease: string): Promise<StoredMail[]> {
+      const ids = await claimDue(db, 'mail', { limit, now, lease });
+      if (ids.length === 0) return [];
+      const rows = await db.query.selectFrom('mail').selectAll().where('id', 'in', ids).execute();
+      return rows.map(toMail);
+    },
+
+    markHanded: (rows: readonly HandOver[]) => markHanded(db, 'mail', rows),
+
+    settleUnconfirmed: (now: string, written: (() => ReadonlySet<string>) | undefined) =>
+      settleUnconfirmed(db, 'mail', now, written),
+
+    isAnyHanded: () => isAnyHanded(db, 'mail'),
+
+    async markSent(id: string, now: string): Promise<void> {
+      await db.query
+        .updateTable('mail')
+        .set({ sent_at: now, lease_until: null, last_error: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async retryAt(id: string, due: string, error: string): Promise<void> {
+      await db.query
+        .updateTable('mail')
+        .set({
+          due_at: due,
+          lease_until: null,
+          handed_at: null,
+          last_error: error.slice(0, 1000),
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Gives back what was taken and not tried, unless somebody else has it by now. */
+    async release(id: string, lease: string): Promise<void> {
+      await db.query
+        .updateTable('mail')
+        .set({ lease_until: null })
+        .where('id', '=', id)
+        .where('lease_until', '=', lease)
+        .where('handed_at', 'is', null)
+        .execute();
+    },
+
+    async giveUp(id: string, now: string, error: string): Promise<void> {
+      await db.query
+        .updateTable('mail')
+        .set({ given_up_at: now, lease_until: null, last_error: error.slice(0, 1000) })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** For the desk: newest first. */
+    async list(wanted: { limit: number; offset: number }): Promise<StoredMail[]> {
+      const rows = await db.query
+        .selectFrom('mail')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(wanted.limit)
+        .offset(wanted.offset)
+        .execute();
+      return rows.map(toMail);
+    },
+
+    async find(id: string): Promise<StoredMail | undefined> {
+      const row = await db.query
+        .selectFrom('mail')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && toMail(row);
+    },
+
+    async counts(): Promise<{ waiting: number; sent: number; givenUp: number }> {
+      const row = await db.query
+        .selectFrom('mail')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('all'),
+          fn.count<number>('sent_at').as('sent'),
+          fn.count<number>('given_up_at').as('given_up'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { waiting: row.all - row.sent - row.given_up, sent: row.sent, givenUp: row.given_up };
+    },
+
+    /** Whether there was a mail that had been given up. */
+    async tryAgain(id: string, now: string): Promise<boolean> {
+      const result = await db.query
+        .updateTable('mail')
+        .set({ given_up_at: null, due_at: now, lease_until: null, handed_at: null })
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+  };
+}
+
+function toMail(row: Row): StoredMail {
+  return { ...row, headers: JSON.parse(row.headers) };
+}

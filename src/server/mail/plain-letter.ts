@@ -1,0 +1,7 @@
+import { SITE } from '../../contract/site.ts';
+
+/** A subject is one line, whatever a sender typed into a name. */
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
+
+/** Paragraphs, and who writes. */
+export const letter = (...paragraphs: string[]) => [...paragraphs, SITE.name].join('\n\n');

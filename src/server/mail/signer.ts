@@ -1,0 +1,38 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { settingStore } from '../database/setting-store.ts';
+
+export type Signer = ReturnType<typeof createSigner>;
+
+/** What a signature is good for. A link to leave the newsletter opens nothing else. */
+type Purpose = 'preferences' | 'unsubscribe' | 'address' | 'click' | 'suppression';
+
+/** Makes links that only we can have made, so that a reader needs no account. */
+export function createSigner(secret: string) {
+  const mac = (purpose: Purpose, value: string) =>
+    createHmac('sha256', secret).update(`${purpose}\n${value}`).digest();
+
+  return {
+    /** `value.signature`; the value can be read by whoever has the link. */
+    sign: (purpose: Purpose, value: string) =>
+      `${Buffer.from(value).toString('base64url')}.${mac(purpose, value).subarray(0, 16).toString('base64url')}`,
+
+    verify(purpose: Purpose, token: string): string | undefined {
+      const [encoded = '', signature = ''] = token.split('.');
+      const value = Buffer.from(encoded, 'base64url').toString();
+      const given = Buffer.from(signature, 'base64url');
+      const expected = mac(purpose, value).subarray(0, 16);
+      return given.length === expected.length && timingSafeEqual(given, expected)
+        ? value
+        : undefined;
+    },
+
+    /** An address as we remember it when we may not remember it. */
+    addressHash: (folded: string) => mac('suppression', folded).toString('hex'),
+  };
+}
+
+/** Made at the first start and kept, so that links in old mails go on working. */
+export async function openSigner(settings: ReturnType<typeof settingStore>): Promise<Signer> {
+  await settings.setIfAbsent('link_secret', randomBytes(32).toString('base64url'));
+  return createSigner((await settings.get('link_secret')) ?? '');
+}

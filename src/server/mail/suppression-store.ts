@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { foldAddress } from '../../domain/fold-address.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import type { Signer } from './signer.ts';
+
+export type SuppressionReason = Tables['suppression']['reason'];
+export type SuppressionStore = ReturnType<typeof suppressionStore>;
+
+/** Addresses that must never be written to, kept as hashes: the list names nobody. */
+export function suppressionStore(db: Database, signer: Signer) {
+  const hash = (email: string) => signer.addressHash(foldAddress(email));
+  return {
+    async reasonFor(email: string): Promise<SuppressionReason | undefined> {
+      const row = await db.query
+        .selectFrom('suppression')
+        .select('reason')
+        .where('address_hash', '=', hash(email))
+        .executeTakeFirst();
+      return row?.reason;
+    },
+
+    /** Which of these must not be written to. */
+    async among(emails: readonly string[]): Promise<Set<string>> {
+      if (emails.length === 0) return new Set();
+      const byHash = new Map(emails.map((email) => [hash(email), email]));
+      const rows = await db.query
+        .selectFrom('suppression')
+        .select('address_hash')
+        .where('address_hash', 'in', [...byHash.keys()])
+        .execute();
+      return new Set(rows.flatMap((row) => byHash.get(row.address_hash) ?? []));
+    },
+
+    async add(
+      email: string,
+      reason: SuppressionReason,
+      now: string,
+      query: Kysely<Tables> = db.query,
+    ): Promise<void> {
+      await query
+        .insertInto('suppression')
+        .values({ address_hash: hash(email), reason, created_at: now })
+        .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ reason }))
+        .execute();
+    },
+
+    /** Somebody wants to hear from us again, and the operator has it from themselves. */
+    async lift(email: string): Promise<boolean> {
+      const result = await db.query
+        .deleteFrom('suppression')
+        .where('address_hash', '=', hash(email))
+        .executeTakeFirst();
+      return result.numDeletedRows === 1n;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
+import { keySchema, type Preferences } from '../../contract/newsletter.ts';
+import type { ArchivedIssue } from '../../contract/newsletter-issue.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { readJson, readQuery } from '../http/read-input.ts';
+import type { MailRoom } from './mail-room.ts';
+import { BROKEN_LINK, type ReaderRequests } from './reader-requests.ts';
+import type { StoredSubscriber } from './subscriber-store.ts';
+
+const ARCHIVE_SIZE = 500;
+
+/** What readers do about the newsletter. What the operator does stands in src/server/desk. */
+export function newsletterApi({ recipients, issues }: MailRoom, requests: ReaderRequests) {
+  return new Hono()
+    .post('/subscribe', async (c) => {
+      await requests.subscribe(c, () => readJson(c));
+      // The same words for a new and a known address: the form tells nobody who reads us.
+      return c.json({ message: 'Thank you for subscribing to our newsletter!' }, 202);
+    })
+    .post('/confirm', async (c) => {
+      const result = await requests.confirm(() => readJson(c));
+      if (result === 'unknown') throw new ProblemError(404, BROKEN_LINK);
+      if (result === 'expired') throw new ProblemError(410, 'This link was good for seven days.');
+      return c.json({ result });
+    })
+    .post('/resend', async (c) => {
+      await requests.resend(c, () => readJson(c));
+      return c.json({ result: 'sent' }, 202);
+    })
+    .get('/preferences', async (c) => {
+      const { key } = readQuery(c, keySchema);
+      c.header('Cache-Control', 'no-store');
+      return c.json(toPreferences(await requests.subscriberOf(key)));
+    })
+    .put('/preferences', async (c) =>
+      c.json(toPreferences(await requests.changePreferences(() => readJson(c)))),
+    )
+    .post('/preferences/address', async (c) => {
+      await requests.askNewAddress(c, () => readJson(c));
+      return c.json({ result: 'asked' }, 202);
+    })
+    .get('/preferences/data', async (c) => {
+      const { key } = readQuery(c, keySchema);
+      const subscriber = await requests.subscriberOf(key);
+      const { confirm_token_hash: _, ...held } = subscriber;
+      const letters = await recipients.ofSubscriber(subscriber.id);
+      c.header('Content-Disposition', 'attachment; filename="my-newsletter-data.json"');
+      c.header('Cache-Control', 'no-store');
+      return c.json({ subscriber: held, letters });
+    })
+    .post('/preferences/erase', async (c) => {
+      await requests.erase(() => readJson(c));
+      return c.json({ result: 'erased' });
+    })
+    .post('/return', async (c) => {
+      await requests.comeBack(() => readJson(c));
+      return c.json({ result: 'back' });
+    })
+    .get('/archive', async (c) => {
+      const sent = await issues.list({ status: 'sent', limit: ARCHIVE_SIZE });
+      return c.json(
+        sent.map(
+          ({ number, subject, sentAt, intro }): ArchivedIssue => ({
+            number,
+            subject,
+            sentAt: sentAt ?? '',
+            intro,
+          }),
+        ),
+      );
+    })
+    .get('/archive/:number{[0-9]{1,6}}', async (c) => {
+      const issue = await issues.find(Number(c.req.param('number')));
+      if (issue?.status !== 'sent') throw new ProblemError(404, 'There is no such issue.');
+      const { id: _, ...shown } = issue;
+      return c.json(shown);
+    });
+}
+
+function toPreferences(subscriber: StoredSubscriber): Preferences {
+  const { firstName = '', lastName = '', interests = [] } = subscriber.preferences;
+  return {
+    email: subscriber.email,
+    status: subscriber.status,
+    firstName,
+    lastName,
+    location: subscriber.location ?? '',
+    interests: interests.filter((topic) => NEWSLETTER_TOPICS.includes(topic)),
+    frequency: subscriber.frequency === 'monthly' ? 'monthly' : 'weekly',
+    pausedUntil: subscriber.paused_until,
+  };
+}

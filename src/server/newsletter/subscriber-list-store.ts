@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { SUBSCRIBER_STATUSES } from '../../contract/catalogues.ts';
+import { SUBSCRIBERS_PER_PAGE, type SubscriberQuery } from '../../contract/desk.ts';
+import type { Subscriber } from '../../contract/newsletter.ts';
+import { foldAddress } from '../../domain/fold-address.ts';
+import type { Database } from '../database/database.ts';
+
+export type SubscriberListStore = ReturnType<typeof subscriberListStore>;
+
+const EXPORT_BATCH = 1000;
+const WEEK = 7 * 24 * 3_600_000;
+
+/** The list of subscribers as only the operator may see it. */
+export function subscriberListStore(db: Database) {
+  function matching(wanted: Omit<SubscriberQuery, 'sort' | 'page'>) {
+    let query = db.query.selectFrom('subscriber');
+    if (wanted.location) query = query.where('location', '=', wanted.location);
+    if (wanted.status) query = query.where('status', '=', wanted.status);
+    if (wanted.search) {
+      const pattern = `%${foldAddress(wanted.search).replaceAll(/[\\%_]/g, '\\$&')}%`;
+      query = query.where(sql<boolean>`email_folded like ${pattern} escape '\\'`);
+    }
+    return query;
+  }
+  const columns = ['id', 'email', 'created_at', 'status', 'location'] as const;
+  const toSubscriber = (row: {
+    id: string;
+    email: string;
+    created_at: string;
+    status: Subscriber['status'];
+    location: string | null;
+  }): Subscriber => ({
+    id: row.id,
+    email: row.email,
+    subscribedAt: row.created_at,
+    status: row.status,
+    location: row.location,
+  });
+
+  return {
+    async page(wanted: SubscriberQuery): Promise<{ total: number; subscribers: Subscriber[] }> {
+      const { total } = await matching(wanted)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      let query = matching(wanted).select(columns);
+      if (wanted.sort === 'Email A-Z') query = query.orderBy('email_folded');
+      // Readers who named no place come last, on both databases.
+      else if (wanted.sort === 'Location') {
+        query = query.orderBy(sql`location is null`).orderBy('location').orderBy('email_folded');
+      } else query = query.orderBy('created_at', 'desc').orderBy('id', 'desc');
+      const rows = await query
+        .limit(SUBSCRIBERS_PER_PAGE)
+        .offset((wanted.page - 1) * SUBSCRIBERS_PER_PAGE)
+        .execute();
+      return { total, subscribers: rows.map(toSubscriber) };
+    },
+
+    /** All that match, newest first, a thousand at a time: however many, memory stays small. */
+    async *all(wanted: Omit<SubscriberQuery, 'sort' | 'page'>): AsyncGenerator<Subscriber[]> {
+      let last: { created_at: string; id: string } | undefined;
+      for (;;) {
+        let query = matching(wanted).select(columns);
+        if (last) {
+          const { created_at, id } = last;
+          query = query.where((row) =>
+            row.or([
+              row('created_at', '<', created_at),
+              row.and([row('created_at', '=', created_at), row('id', '<', id)]),
+            ]),
+          );
+        }
+        const rows = await query
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(EXPORT_BATCH)
+          .execute();
+        if (rows.length > 0) yield rows.map(toSubscriber);
+        last = rows.at(-1);
+        if (rows.length < EXPORT_BATCH) return;
+      }
+    },
+
+    async statuses(): Promise<Record<Subscriber['status'], number>> {
+      const rows = await db.query
+        .selectFrom('subscriber')
+        .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+        .groupBy('status')
+        .execute();
+      const counts = Object.fromEntries(SUBSCRIBER_STATUSES.map((status) => [status, 0]));
+      for (const row of rows) counts[row.status] = row.count;
+      return counts as Record<Subscriber['status'], number>;
+    },
+
+    async locations(): Promise<{ name: string; count: number }[]> {
+      const rows = await db.query
+        .selectFrom('subscriber')
+        .select(['location', ({ fn }) => fn.countAll<number>().as('count')])
+        .where('location', 'is not', null)
+        .groupBy('location')
+        .orderBy('location')
+        .execute();
+      return rows.map((row) => ({ name: row.location ?? '', count: row.count }));
+    },
+
+    async since(moment: string): Promise<number> {
+      const row = await db.query
+        .selectFrom('subscriber')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('created_at', '>=', moment)
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
+    /** Sign-ups of the last twelve weeks, oldest first. */
+    async weeks(now: Date): Promise<{ week: string; count: number }[]> {
+      const weeks: { week: string; count: number }[] = [];
+      for (let back = 11; back >= 0; back -= 1) {
+        const from = new Date(now.getTime() - (back + 1) * WEEK).toISOString();
+        const to = new Date(now.getTime() - back * WEEK).toISOString();
+        const row = await db.query
+          .selectFrom('subscriber')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('created_at', '>', from)
+          .where('created_at', '<=', to)
+          .executeTakeFirstOrThrow();
+        weeks.push({ week: to.slice(0, 10), count: row.count });
+      }
+      return weeks;
+    },
+
+    /** Of all who were sent a letter, the share who followed a link or opened one. */
+    async engagement(): Promise<number | null> {
+      const { rows } = await sql<{ sent: number; engaged: number }>`
+        select count(*) as sent,
+          coalesce(sum(case when clicks > 0 or opened_at is not null then 1 else 0 end), 0) as engaged
+        from newsletter_recipient where state = 'sent'`.execute(db.query);
+      const { sent = 0, engaged = 0 } = rows[0] ?? {};
+      return Number(sent) > 0 ? Number(engaged) / Number(sent) : null;
+    },
+  };
+}

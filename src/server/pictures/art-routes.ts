@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { clothSvg, paletteFor } from '../../domain/kente.ts';
+import { lettermarkSvg } from '../../domain/lettermark.ts';
+
+const FOREVER = {
+  'Content-Type': 'image/svg+xml',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};
+
+/** Cloth for what has no picture: `/art/economy/cocoa-prices.svg`, the same cloth every time. */
+export function artRoutes() {
+  return new Hono()
+    .get('/logo/:seed{[a-z0-9-]{1,80}\\.svg}', (c) => {
+      const seed = c.req.param('seed').replace(/\.svg$/, '');
+      return c.body(lettermarkSvg(seed), 200, FOREVER);
+    })
+    .get('/:category/:seed{[a-z0-9-]{1,80}\\.svg}', (c) => {
+      const { category, seed } = c.req.param();
+      return c.body(clothSvg(seed, paletteFor(category)), 200, FOREVER);
+    });
+}

@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises';
+import { z } from 'zod';
+import { sourceSchema } from '../../contract/article.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import type { Episode } from '../../contract/podcast.ts';
+import { curlyQuotes } from '../../domain/curly-quotes.ts';
+import { spokenDuration } from '../../domain/sentences.ts';
+import { readContentFile } from '../content/front-matter.ts';
+
+const episodeHeadSchema = z.strictObject({
+  number: z.number().int().positive(),
+  title: z.string().min(3),
+  description: z.string().min(40).max(240),
+  sources: z.array(sourceSchema).min(1),
+});
+
+/** The podcast's episodes, newest first. */
+export async function readEpisodes(folder: string): Promise<Episode[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.md'));
+  const episodes = await Promise.all(files.map((name) => readEpisode(`${folder}/${name}`)));
+  return episodes.sort((a, b) => b.number - a.number);
+}
+
+async function readEpisode(path: string): Promise<Episode> {
+  const { head, content } = await readContentFile(path, episodeHeadSchema);
+  return {
+    ...head,
+    title: curlyQuotes(head.title),
+    description: curlyQuotes(head.description),
+    content: curlyQuotes(content),
+    duration: spokenDuration(content, LIMITS.podcast.rate),
+  };
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { openApi } from '../../../tests/support/api.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import type { ComparisonResult } from '../../contract/remittance.ts';
+import { readSampleQuotes } from '../bundled/read-samples.ts';
+import { readQuotesCsv } from './read-quotes-csv.ts';
+import { readMidMarket, refreshMidMarket } from './refresh-mid-market.ts';
+import { MID_MARKET, type Quote } from './remittance-quote-store.ts';
+
+const NOW = '2026-11-15T12:00:00.000Z';
+
+const quote = (given: Partial<Quote>): Omit<Quote, 'id'> => ({
+  provider: 'A',
+  logoUrl: null,
+  currency: 'USD',
+  rate: '12.5',
+  feeMinor: 1250,
+  payoutMethods: ['Mobile money'],
+  delivery: 'Minutes',
+  quotedAt: NOW,
+  source: 'The company’s page',
+  url: null,
+  ...given,
+});
+
+describeEachDatabase('comparing transfers', (open) => {
+  test('tells what arrives, what it costs and how old the quote is, best first', async () => {
+    const { read, stores } = await openApi(await open(), NOW);
+    await stores.quotes.save([
+      quote({}),
+      quote({ provider: 'B', rate: '12.0', feeMinor: 0 }),
+      quote({ provider: 'Old', rate: '20', quotedAt: '2026-11-01T00:00:00.000Z' }),
+      quote({ provider: MID_MARKET, feeMinor: 0, payoutMethods: [] }),
+    ]);
+    const results = await read<ComparisonResult[]>('/remittance/compare?amount=1000&from=USD');
+    expect(results.map(({ provider, total, stale }) => [provider, total, stale])).toEqual([
+      ['A', 12_343.75, false],
+      ['B', 12_000, false],
+      ['Old', 19_750, true],
+    ]);
+    expect(results[1]).toMatchObject({
+      fee: 0,
+      margin: 4,
+      cost: 40,
+      costPercent: 4,
+      midMarketRate: 12.5,
+    });
+    expect(results[0]).toMatchObject({
+      margin: 0,
+      cost: 12.5,
+      costPercent: 1.25,
+      delivery: 'Minutes',
+    });
+  });
+
+  test('uses the newest quote of each sender, for the currency asked', async () => {
+    const { read, stores } = await openApi(await open(), NOW);
+    await stores.quotes.save([
+      quote({ rate: '10', quotedAt: '2026-11-14T00:00:00.000Z' }),
+      quote({ rate: '11' }),
+      quote({ currency: 'GBP', rate: '16' }),
+    ]);
+    await stores.quotes.save([quote({ rate: '11.5' })]);
+    const results = await read<ComparisonResult[]>('/remittance/compare?amount=100&from=usd');
+    expect(results.map(({ rate }) => rate)).toEqual([11.5]);
+    expect(results[0]?.midMarketRate).toBeNull();
+    expect(await stores.quotes.all()).toHaveLength(3);
+  });
+
+  test('refuses what is no amount or no currency, and leaves out fees that eat it all', async () => {
+    const { get, read, stores } = await openApi(await open(), NOW);
+    await stores.quotes.save([quote({})]);
+    for (const amount of ['0', '-1', 'abc', '', '1e3', '1000000000001']) {
+      expect((await get(`/remittance/compare?amount=${amount}&from=USD`)).status).toBe(400);
+    }
+    expect((await get('/remittance/compare?amount=10&from=NGN')).status).toBe(400);
+    expect((await get('/remittance/compare?from=USD')).status).toBe(400);
+    expect(await read('/remittance/compare?amount=12.50&from=USD')).toEqual([]);
+  });
+
+  test('has samples that say so for every currency', async () => {
+    const { read, stores } = await openApi(await open(), NOW);
+    await stores.quotes.save(await readSampleQuotes('content/samples', new Date(NOW)));
+    for (const currency of ['USD', 'GBP', 'EUR', 'CAD']) {
+      const results = await read<ComparisonResult[]>(
+        `/remittance/compare?amount=200&from=${currency}`,
+      );
+      expect(results).toHaveLength(5);
+      expect(results.every((result) => result.isSample)).toBe(true);
+      expect(results.at(-1)?.stale).toBe(true);
+    }
+  });
+
+  test('keeps the last mid-market rate when the source fails, and takes a new one', async () => {
+    const { stores } = await openApi(await open(), NOW);
+    const answering = (body: string, status = 200) =>
+      refreshMidMarket({
+        url: 'https://rates.example/latest',
+        quotes: stores.quotes,
+        now: () => new Date(NOW),
+        log: { warn: () => {} },
+        fetch: async () => new Response(body, { status }),
+      });
+    expect(await answering('{"rates":{"USD":15.42,"GBP":"19.7","JPY":1}}')).toBe(true);
+    for (const [body, status] of [
+      ['<html>', 200],
+      ['{}', 200],
+      ['{"rates":{"USD":1}}', 500],
+    ] as const) {
+      expect(await answering(body, status)).toBe(false);
+    }
+    const [usd] = await stores.quotes.newest('USD');
+    expect(usd).toMatchObject({ provider: MID_MARKET, rate: '15.42', source: 'rates.example' });
+  });
+});
+
+test('rates told from the cedi’s side are turned round', () => {
+  const [usd] = readMidMarket({ base_code: 'GHS', rates: { USD: 0.08 } }, 'x', NOW);
+  expect(usd?.rate).toBe('12.500000');
+});
+
+test('a spreadsheet of quotes is read line by line', () => {
+  const file = readQuotesCsv(
+    '\uFEFFProvider,Currency,Rate,Fee,Payout,Quoted,Source,Delivery\r\n' +
+      '"Sender, Ltd",USD,12.30,3.99,Mobile money; Cash pickup,2026-11-14,"Its ""own"" page",Minutes\r\n' +
+      'B,GBP,16,,Bank account,2026-11-14,Page\r\n',
+  );
+  expect(file.problems).toEqual([]);
+  expect(file.quotes).toMatchObject([
+    {
+      provider: 'Sender, Ltd',
+      rate: '12.30',
+      feeMinor: 399,
+      payoutMethods: ['Mobile money', 'Cash pickup'],
+      source: 'Its "own" page',
+      delivery: 'Minutes',
+    },
+    { provider: 'B', currency: 'GBP', feeMinor: 0, delivery: null },
+  ]);
+});
+
+test('a spreadsheet tells all its mistakes at once', () => {
+  const { quotes, problems } = readQuotesCsv(
+    'provider,currency,rate,fee,payout,quoted,source\nA,NGN,-1,x,Pigeon,soon,\nB,USD,12,0,,2026-11-14,Page',
+  );
+  expect(quotes).toHaveLength(1);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/^Line 2: currency .*rate .*fee .*payout .*quoted .*source /);
+  expect(readQuotesCsv('a,b').problems[0]).toContain('columns provider');
+});

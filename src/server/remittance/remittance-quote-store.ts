@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { PayoutMethod, SendingCurrency } from '../../contract/remittance.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+
+/** A rate somebody offered, as the operator wrote it down. */
+export interface Quote {
+  id: string;
+  provider: string;
+  logoUrl: string | null;
+  currency: SendingCurrency;
+  /** Cedis for one unit, digits as written. */
+  rate: string;
+  feeMinor: number;
+  payoutMethods: PayoutMethod[];
+  delivery: string | null;
+  quotedAt: string;
+  source: string;
+  url: string | null;
+}
+
+/** The rate banks use among themselves is kept as a quote of nobody. */
+export const MID_MARKET = 'Mid-market rate';
+
+export type QuoteStore = ReturnType<typeof quoteStore>;
+
+export function quoteStore(db: Database) {
+  return {
+    /** The newest quote of each provider for a currency, the mid-market rate included. */
+    async newest(currency: SendingCurrency): Promise<Quote[]> {
+      const rows = await db.query
+        .selectFrom('remittance_quote')
+        .where('currency', '=', currency)
+        .selectAll()
+        .orderBy('provider')
+        .orderBy('quoted_at', 'desc')
+        .execute();
+      const seen = new Set<string>();
+      return rows.map(toQuote).filter(({ provider }) => !seen.has(provider) && seen.add(provider));
+    },
+
+    /** For the operator's desk: everything, newest first. */
+    async all(): Promise<Quote[]> {
+      const rows = await db.query
+        .selectFrom('remittance_quote')
+        .selectAll()
+        .orderBy('quoted_at', 'desc')
+        .orderBy('currency')
+        .orderBy('provider')
+        .execute();
+      return rows.map(toQuote);
+    },
+
+    /** Adds quotes; one with the same currency, provider and moment is corrected. */
+    save(quotes: readonly Omit<Quote, 'id'>[]): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        for (const quote of quotes) {
+          const columns = columnsOf(quote);
+          await query
+            .insertInto('remittance_quote')
+            .values({ id: randomUUID(), ...columns })
+            .onConflict((conflict) =>
+              conflict.columns(['currency', 'provider', 'quoted_at']).doUpdateSet(columns),
+            )
+            .execute();
+        }
+        if (quotes.length > 0) await bumpContentVersion(query);
+      });
+    },
+
+    remove(id: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const result = await query
+          .deleteFrom('remittance_quote')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (result.numDeletedRows !== 1n) return false;
+        await bumpContentVersion(query);
+        return true;
+      });
+    },
+  };
+}
+
+function columnsOf(quote: Omit<Quote, 'id'>) {
+  return {
+    provider: quote.provider,
+    logo_url: quote.logoUrl,
+    currency: quote.currency,
+    rate: quote.rate,
+    fee_minor: quote.feeMinor,
+    payout_methods: JSON.stringify(quote.payoutMethods),
+    delivery: quote.delivery,
+    quoted_at: quote.quotedAt,
+    source: quote.source,
+    url: quote.url,
+  };
+}
+
+function toQuote(row: Selectable<Tables['remittance_quote']>): Quote {
+  return {
+    id: row.id,
+    provider: row.provider,
+    logoUrl: row.logo_url,
+    currency: row.currency,
+    rate: row.rate,
+    feeMinor: row.fee_minor,
+    payoutMethods: JSON.parse(row.payout_methods),
+    delivery: row.delivery,
+    quotedAt: row.quoted_at,
+    source: row.source,
+    url: row.url,
+  };
+}
