@@ -62,13 +62,20 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // Changes when the library does, not when we do.
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+                },
                 // One file each for what runs first and for what nearly every page needs.
                 {
                   name: 'start',
                   test: /src[\\/]web[\\/](start[\\/](?!suggest)|light[\\/](?!use-))|preload-helper|toast-store|contract[\\/]limits|relative-time/,
                 },
-                { name: 'common', test: /use-typed-early/ },
+                // Every file is a request: what the front page needs in any case goes into one.
+                {
+                  name: 'common',
+                  test: /use-typed-early|use-mutation|give-back-focus|consent|[\\/](bait|notice|json-ld|cover|cover-link|category-label)\.tsx/,
+                },
                 {
                   name: 'common',
                   test: /src[\\/]web[\\/](components|shell|data[\\/](?!chosen))/,

@@ -1,8 +1,10 @@
+import { accraParts } from './accra-date.ts';
+
 /** How an event's moments are worded. What is not a moment says so instead of breaking the page. */
 
 export const ACCRA = 'Africa/Accra';
 
-/** Joined by ourselves: browsers and servers of different age put commas in different places. */
+/** For zones beside Accra's. Joined by ourselves: browsers and servers of different age put commas in different places. */
 function words(moment: string, zone: string, options: Intl.DateTimeFormatOptions): string[] {
   return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone, hourCycle: 'h23' })
     .formatToParts(new Date(moment))
@@ -14,6 +16,10 @@ const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 /** 'Friday 20 November 2026'. */
 export function eventDate(moment: string, zone = ACCRA): string {
   if (!isMoment(moment)) return 'Invalid Date';
+  if (zone === ACCRA) {
+    const { weekday, day, month, year } = accraParts(moment);
+    return `${weekday} ${day} ${month} ${year}`;
+  }
   const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   return words(moment, zone, long).join(' ');
 }
@@ -21,12 +27,17 @@ export function eventDate(moment: string, zone = ACCRA): string {
 /** '18:30'. */
 export function eventTime(moment: string, zone = ACCRA): string {
   if (!isMoment(moment)) return 'Invalid Time';
+  if (zone === ACCRA) return accraParts(moment).time;
   return words(moment, zone, { hour: '2-digit', minute: '2-digit' }).join(':');
 }
 
 /** 'Fri 20 Nov'. */
 export function eventDay(moment: string, zone = ACCRA): string {
   if (!isMoment(moment)) return 'Invalid Date';
+  if (zone === ACCRA) {
+    const { shortWeekday, day, shortMonth } = accraParts(moment);
+    return `${shortWeekday} ${day} ${shortMonth}`;
+  }
   return words(moment, zone, { weekday: 'short', day: 'numeric', month: 'short' }).join(' ');
 }
 

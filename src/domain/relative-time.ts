@@ -1,3 +1,5 @@
+import { accraParts } from './accra-date.ts';
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -30,22 +32,14 @@ export function businessNewsAge(publishedAt: string, now: Date): string {
   return shortDate(publishedAt);
 }
 
-/** Making a formatter takes a phone longer than a hundred uses of it, so none is made unused. */
-function inAccra(options: Intl.DateTimeFormatOptions) {
-  let formatter: Intl.DateTimeFormat | undefined;
-  return (moment: string | Date) => {
-    formatter ??= new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Africa/Accra' });
-    return formatter.format(new Date(moment));
-  };
+/** '6 Mar 2026', the day it was in Accra. */
+export function shortDate(moment: string | Date): string {
+  const { day, shortMonth, year } = accraParts(moment);
+  return `${day} ${shortMonth} ${year}`;
 }
 
-/** '6 Mar 2026', the day it was in Accra. */
-export const shortDate = inAccra({ day: 'numeric', month: 'short', year: 'numeric' });
-
-/** 'Friday 6 March 2026', the day it was in Accra. */
-export const longDate = inAccra({
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+/** 'Friday, 6 March 2026', the day it was in Accra. */
+export function longDate(moment: string | Date): string {
+  const { weekday, day, month, year } = accraParts(moment);
+  return `${weekday}, ${day} ${month} ${year}`;
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { alive, near, useBrowser } from '../support/browser.ts';
+import { near, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 const live = (page: Page) => page.locator('#live-news');

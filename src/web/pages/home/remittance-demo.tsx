@@ -1,15 +1,11 @@
 import { useRef, useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import { type DemoQuote, demoQuotes, parseDemoAmount } from '../../../domain/remittance-demo.ts';
+import { writeMoney } from '../../../domain/write-money.ts';
 import { Part } from '../../components/part.tsx';
 import { useTypedEarly } from '../../forms/use-typed-early.ts';
 
 const { amount: DEFAULT_AMOUNT, from, to, baseRate } = LIMITS.remittanceDemo;
-
-const money = new Intl.NumberFormat('en-GB', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
 
 /** A sum done in the page with fixed rates. An amount that is no number above 0 changes nothing. */
 export function RemittanceDemo() {
@@ -73,10 +69,10 @@ function Quote({ quote }: { quote: DemoQuote }) {
         {quote.provider}
       </p>
       <p className="headline mt-2 text-2xl">
-        {to} {money.format(quote.total)}
+        {to} {writeMoney(quote.total)}
       </p>
       <p className="text-sm text-quiet">
-        rate {money.format(quote.rate)}, fee {money.format(quote.fee)}
+        rate {writeMoney(quote.rate)}, fee {writeMoney(quote.fee)}
       </p>
     </li>
   );

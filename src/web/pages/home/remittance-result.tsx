@@ -1,11 +1,9 @@
 import type { ComparisonResult } from '../../../contract/remittance.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { noticeAbout } from '../../../domain/remittance-notices.ts';
+import { writeMoney } from '../../../domain/write-money.ts';
 import { Tag } from '../../components/tag.tsx';
 import { useLight } from '../../light/use-light.ts';
-
-/** Written by hand: thousands and two decimals, the same in every browser. */
-const money = (amount: number) => amount.toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 interface Props {
   result: ComparisonResult;
@@ -26,16 +24,17 @@ export function RemittanceResult({ result, currency, best }: Props) {
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{result.provider}</span>
           <span className="headline text-2xl tabular-nums">
-            <span className="sr-only">arrives: </span>GHS {money(result.total)}
+            <span className="sr-only">arrives: </span>GHS {writeMoney(result.total)}
           </span>
         </p>
         <p className="mt-0.5 text-sm">
-          Fee {currency} {money(result.fee)} · rate {result.rate}
+          Fee {currency} {writeMoney(result.fee)} · rate {result.rate}
           {result.margin !== null && ` · ${result.margin}% below mid-market`}
         </p>
         {result.cost !== null && (
           <p className="text-sm">
-            Costs {currency} {money(result.cost)} in all, {result.costPercent}% of what you send
+            Costs {currency} {writeMoney(result.cost)} in all, {result.costPercent}% of what you
+            send
           </p>
         )}
         <p className="text-sm text-quiet">
