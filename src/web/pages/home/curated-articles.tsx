@@ -21,7 +21,7 @@ export function CuratedArticles() {
   const [category, setCategory] = useState<CategoryFilter>(asked);
   const queries = useQueries();
   return (
-    <Part id={ANCHOR} className="wrap py-10 lg:py-14" labelledBy="news-heading">
+    <Part id={ANCHOR} className="far far-short wrap py-10 lg:py-14" labelledBy="news-heading">
       <SectionHeading id="news-heading" topic="news">
         News &amp; Stories
       </SectionHeading>
