@@ -13,8 +13,7 @@ export function PauseButton({ what }: { what: string }) {
         <path className="hidden in-data-paused:inline" d="M6 3l15 9-15 9z" />
       </svg>
       <span className="sr-only">
-        <span className="in-data-paused:hidden">Pause</span>
-        <span className="hidden in-data-paused:inline">Play</span> {what}
+        <span data-pause-word="">Pause</span> {what}
       </span>
     </button>
   );

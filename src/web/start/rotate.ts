@@ -45,7 +45,9 @@ export function show(area: Element, wanted: number) {
 export const dotsOf = (area: Element) => [...area.querySelectorAll('[data-do="show"]')];
 
 export function togglePause(area: HTMLElement) {
-  area.toggleAttribute('data-paused');
+  const isPaused = area.toggleAttribute('data-paused');
+  const word = area.querySelector('[data-pause-word]');
+  if (word) word.textContent = isPaused ? 'Play' : 'Pause';
 }
 
 type Item = ArticleSummary | LiveNewsItem;
