@@ -34,15 +34,27 @@ export function snippetAround(
   words: readonly string[],
   length: number,
 ): string | undefined {
+  const index = firstOf(text, words);
+  if (index === undefined) return undefined;
+  const from = Math.max(0, index - Math.floor(length / 3));
+  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
+  const cut = text
+    .slice(start, start + length)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `${start > 0 ? '… ' : ''}${cut}${start + length < text.length ? ' …' : ''}`;
+}
+
+/** Where a word begins with one of those searched for. As it is spelt first, which is quick to see. */
+function firstOf(text: string, words: readonly string[]): number | undefined {
+  if (words.length === 0) return undefined;
+  const spelt = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words.join('|')})`, 'iu').exec(text);
+  if (spelt || PLAIN.test(text)) return spelt?.index;
   for (const { 0: token, index } of text.matchAll(WORD)) {
-    if (!beginsWithAny(token, words)) continue;
-    const from = Math.max(0, index - Math.floor(length / 3));
-    const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
-    const cut = text
-      .slice(start, start + length)
-      .replace(/\s+/g, ' ')
-      .trim();
-    return `${start > 0 ? '… ' : ''}${cut}${start + length < text.length ? ' …' : ''}`;
+    if (beginsWithAny(token, words)) return index;
   }
   return undefined;
 }
+
+/** Nothing in it has another spelling. */
+const PLAIN = /^[\s -~–—‘’“”…€]*$/;

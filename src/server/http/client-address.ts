@@ -43,8 +43,17 @@ export function parseRange(written: string): [Address, number] {
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
-const parseAddress = (written: string) =>
-  ipaddr.isValid(written) ? ipaddr.process(written) : undefined;
+/** Parsing takes longer than the rest of a call, and the same few come again and again. */
+const known = new Map<string, Address | undefined>();
+const MOST_KNOWN = 1000;
+
+function parseAddress(written: string): Address | undefined {
+  if (known.has(written)) return known.get(written);
+  const address = ipaddr.isValid(written) ? ipaddr.process(written) : undefined;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(written, address);
+  return address;
+}
 
 /** Whoever has one address of a /64 has all of it, so all of it counts as one. */
 function counted(address: Address): string {
