@@ -9,8 +9,8 @@ export default defineConfig({
       ? ['tests/slow/**/*.test.ts', 'tests/journeys/every-page.test.ts']
       : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow)/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts', 'tests/support/site.ts'],
-    // Journeys wait on the browser nearly half of the time, so three files run side by side on two cores.
-    maxWorkers: 3,
+    // Journeys wait on the browser half of the time, so two files run side by side even on two cores.
+    maxWorkers: 2,
     // Like the browser's own waiting: two busy cores may take a while.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
