@@ -28,8 +28,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'build/public',
   // The server is one file with all it needs, but for what is native: finding and reading some
   // thousand small files takes longer than everything else at a start.
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  ssr: { noExternal: true, external: ['better-sqlite3', 'sharp'] },
+  ...(isSsrBuild && {
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, external: ['better-sqlite3', 'sharp'] },
+  }),
   build: isSsrBuild
     ? {
         ssr: true,
