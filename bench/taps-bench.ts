@@ -164,7 +164,10 @@ async function measureCode(browser: Browser) {
   await close();
   let bytes = 0;
   for (const file of files) {
-    bytes += gzipSync(new Uint8Array(await (await fetch(file)).arrayBuffer())).length;
+    const answer = await fetch(file);
+    // A build that was replaced under the bench has no code at all, and would pass every row.
+    if (!answer.ok) throw new Error(`${file} answered ${answer.status}: what was measured is not it`);
+    bytes += gzipSync(new Uint8Array(await answer.arrayBuffer())).length;
   }
   const what = `JavaScript of / before any control is used, gzip, ${files.size} files`;
   report(what, bytes / KILOBYTE, { atMost: 85 }, 'KB');
