@@ -166,7 +166,8 @@ async function measureCode(browser: Browser) {
   for (const file of files) {
     const answer = await fetch(file);
     // A build that was replaced under the bench has no code at all, and would pass every row.
-    if (!answer.ok) throw new Error(`${file} answered ${answer.status}: what was measured is not it`);
+    if (!answer.ok)
+      throw new Error(`${file} answered ${answer.status}: what was measured is not it`);
     bytes += gzipSync(new Uint8Array(await answer.arrayBuffer())).length;
   }
   const what = `JavaScript of / before any control is used, gzip, ${files.size} files`;
