@@ -45,16 +45,47 @@ export function snippetAround(
   return `${start > 0 ? '… ' : ''}${cut}${start + length < text.length ? ' …' : ''}`;
 }
 
-/** Where a word begins with one of those searched for. As it is spelt first, which is quick to see. */
+/** Where a word begins with one of those searched for, in a text that may be a whole article. */
 function firstOf(text: string, words: readonly string[]): number | undefined {
-  if (words.length === 0) return undefined;
-  const spelt = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words.join('|')})`, 'iu').exec(text);
-  if (spelt || PLAIN.test(text)) return spelt?.index;
+  const letters = letterByLetter(text);
+  if (letters !== undefined) {
+    const places = words.map((word) => firstBeginning(letters, word)).filter((at) => at >= 0);
+    return places.length > 0 ? Math.min(...places) : undefined;
+  }
   for (const { 0: token, index } of text.matchAll(WORD)) {
     if (beginsWithAny(token, words)) return index;
   }
   return undefined;
 }
 
-/** Nothing in it has another spelling. */
-const PLAIN = /^[\s -~–—‘’“”…€]*$/;
+function firstBeginning(letters: string, word: string): number {
+  let at = letters.indexOf(word);
+  while (at > 0 && IN_A_WORD.test(letters.charAt(at - 1))) at = letters.indexOf(word, at + 1);
+  return at;
+}
+
+const IN_A_WORD = /[\p{L}\p{M}\p{N}]/u;
+const UNUSUAL = /[^\0-\x7f]/g;
+const foldedLetters = new Map<string, string | undefined>();
+
+/**
+ * The text folded so that each letter stays in its place, which is much quicker to search than word
+ * by word. Undefined where a letter takes more room or less: one written with marks of its own.
+ */
+function letterByLetter(text: string): string | undefined {
+  let inPlace = true;
+  const folded = text.toLowerCase().replace(UNUSUAL, (letter) => {
+    if (!foldedLetters.has(letter)) foldedLetters.set(letter, oneFor(letter));
+    const one = foldedLetters.get(letter);
+    inPlace &&= one !== undefined;
+    return one ?? letter;
+  });
+  return inPlace && folded.length === text.length ? folded : undefined;
+}
+
+/** There are some sixty thousand UTF-16 units, and of those a few hundred in use. */
+function oneFor(letter: string): string | undefined {
+  const folded = foldText(letter);
+  if (folded.length === 1) return folded;
+  return IN_A_WORD.test(letter) ? undefined : ' ';
+}

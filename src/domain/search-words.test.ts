@@ -43,3 +43,21 @@ test('a snippet stands around the first match', () => {
   expect(snippetAround('A dam', ['akosombo'], 80)).toBeUndefined();
   expect(snippetAround('Akosombo dam', ['akos'], 80)).toBe('Akosombo dam');
 });
+
+test.each([
+  ['Everybody sang Ɔdɔ in Kɔkɔrantumi', 'kokorantumi', 'Kɔkɔrantumi'],
+  ['A “café” in Lomé', 'lome', 'Lomé'],
+  ['Woezɔ: Eʋe is spoken at Keta', 'eve', 'Eʋe'],
+  ['A letter with a mark of its own: ɔ\u0301kyeame', 'okyeame', 'ɔ\u0301kyeame'],
+  ['İstanbul made the text longer, Accra did not', 'accra', 'Accra'],
+  ['Not in Bogoso, only in Goso', 'goso', 'Goso'],
+])('a snippet of “%s” finds %s', (text, word, spelt) => {
+  const far = `${'before it, '.repeat(40)}${text}`;
+  const snippet = snippetAround(far, [word], 60) ?? '';
+  expect(snippet).toContain(spelt);
+});
+
+test('of several words the first in the text counts', () => {
+  const text = `Kumasi ${'and '.repeat(60)}Accra ${'and '.repeat(60)}`;
+  expect(snippetAround(text, ['accra', 'kumasi'], 40)).toMatch(/^Kumasi/);
+});

@@ -10,7 +10,7 @@ import {
 import { snippetAround } from '../../domain/highlight.ts';
 import { closestWords, wordsOf } from '../../domain/search-words.ts';
 import { byBest } from './rank.ts';
-import type { KnownWord, SearchStore } from './search-store.ts';
+import type { KnownWord, SearchStore, ShownEntry } from './search-store.ts';
 import type { Found, Wanted } from './search-text.ts';
 
 /** Nobody means more words than this, and each costs a lookup. */
@@ -50,15 +50,18 @@ export function findAnything(store: SearchStore) {
     const meant = await Promise.all(
       asTyped.map((some, place) => (some.length > 0 ? some : corrections(words[place] ?? ''))),
     );
-    if (meant.every((some) => some.length > 0)) yield understood(words, meant, false, size);
+    if (meant.some((some) => some.length === 0)) {
+      // A word that is in nothing: the others must do.
+      if (meant.some((some) => some.length > 0)) yield understood(words, meant, true, size);
+      return;
+    }
+    yield understood(words, meant, false, size);
     // A slip may have made another word that exists.
     const perhaps = await Promise.all(
       asTyped.map(async (some, place) => [...some, ...(await corrections(words[place] ?? ''))]),
     );
-    if (perhaps.every((some) => some.length > 0)) yield understood(words, perhaps, false, size);
-    if (words.length > 1 && perhaps.some((some) => some.length > 0)) {
-      yield understood(words, perhaps, true, size);
-    }
+    yield understood(words, perhaps, false, size);
+    if (words.length > 1) yield understood(words, perhaps, true, size);
   }
 
   async function corrections(word: string): Promise<KnownWord[]> {
@@ -71,14 +74,28 @@ export function findAnything(store: SearchStore) {
 
   async function withSnippets(found: Found[], words: readonly string[]): Promise<SearchResult[]> {
     const entries = await store.shown(found.map(({ place }) => place));
+    const isDeep = ({ excerpt }: ShownEntry) =>
+      snippetAround(excerpt, words, SNIPPET) === undefined;
+    const deep = [...entries].flatMap(([place, entry]) => (isDeep(entry) ? place : []));
+    const bodies = await store.bodies(deep);
     return found.flatMap(({ place, kind, id, shownAt }) => {
       const entry = entries.get(place);
       // Gone since it was found.
       if (!entry) return [];
-      const { title, excerpt, url, label, body } = entry;
-      const inExcerpt = snippetAround(excerpt, words, SNIPPET) && shortened(excerpt);
-      const snippet = inExcerpt ?? snippetAround(body, words, SNIPPET) ?? shortened(excerpt);
-      return [{ kind, id, title, excerpt: snippet, url, label, publishedAt: shownAt }];
+      const { title, excerpt, url, label } = entry;
+      const body = bodies.get(place);
+      const snippet = body && snippetAround(body, words, SNIPPET);
+      return [
+        {
+          kind,
+          id,
+          title,
+          excerpt: snippet || shortened(excerpt),
+          url,
+          label,
+          publishedAt: shownAt,
+        },
+      ];
     });
   }
 

@@ -28,7 +28,6 @@ export interface ShownEntry {
   excerpt: string;
   url: string;
   label: string;
-  body: string;
 }
 
 const COUNT_LASTS = 60_000;
@@ -92,16 +91,26 @@ export function searchStore(db: Database) {
         .execute();
     },
 
-    /** What is shown of a few results, with their whole text to cut a snippet from. */
+    /** What is shown of a few results. */
     async shown(places: readonly number[]): Promise<Map<number, ShownEntry>> {
       if (places.length === 0) return new Map();
       const rows = await db.query
-        .selectFrom('search_entry as e')
-        .innerJoin('search_body as b', 'b.place', 'e.place')
-        .select(['e.place', 'e.title', 'e.excerpt', 'e.url', 'e.label', 'b.body'])
-        .where('e.place', 'in', places)
+        .selectFrom('search_entry')
+        .select(['place', 'title', 'excerpt', 'url', 'label'])
+        .where('place', 'in', places)
         .execute();
       return new Map(rows.map((row) => [row.place, row]));
+    },
+
+    /** Their whole texts, which are long. */
+    async bodies(places: readonly number[]): Promise<Map<number, string>> {
+      if (places.length === 0) return new Map();
+      const rows = await db.query
+        .selectFrom('search_body')
+        .select(['place', 'body'])
+        .where('place', 'in', places)
+        .execute();
+      return new Map(rows.map((row) => [row.place, row.body]));
     },
 
     /**

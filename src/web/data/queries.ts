@@ -30,9 +30,10 @@ export const curatedArticles = (category: CategoryFilter) =>
 export const articleById = (id: string) =>
   query<Article>(`/api/articles/${encodeURIComponent(id)}`);
 
+/** Of all kinds the page shows the groups, so beside them only the best match is asked for. */
 export const searchResults = (q: string, kind?: SearchKind) =>
   query<SearchAnswer>(
-    `/api/search?${new URLSearchParams({ q, ...(kind && { kind, limit: '100' }) })}`,
+    `/api/search?${new URLSearchParams({ q, ...(kind ? { kind, limit: '100' } : { limit: '1' }) })}`,
   );
 
 export const searchSuggestions = (q: string) =>
