@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { type Guide, guideSchema } from '../../contract/guide.ts';
 import { GUIDE_IDS } from '../../contract/guide-choices.ts';
@@ -13,7 +13,7 @@ export function readGuides(folder: string): Promise<Guide[]> {
 
 async function readGuide(path: string): Promise<Guide> {
   const text = await readFile(path, 'utf8');
-  const parsed = guideSchema.safeParse(parse(text, printed));
+  const parsed = guideSchema.safeParse(printed(load(text)));
   if (!parsed.success) throw new ContentError(`${path}: ${z.prettifyError(parsed.error)}`);
   const guide = parsed.data;
   for (const { sources } of supports(guide.sections)) {
@@ -28,8 +28,13 @@ async function readGuide(path: string): Promise<Guide> {
   return guide;
 }
 
-const printed = (_key: unknown, value: unknown) =>
-  typeof value === 'string' ? curlyQuotes(value) : value;
+/** Every text in it as it is printed. */
+function printed(value: unknown): unknown {
+  if (typeof value === 'string') return curlyQuotes(value);
+  if (Array.isArray(value)) return value.map(printed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, printed(inner)]));
+}
 
 /** Everything in a guide that stands on sources, however deep. */
 function supports(value: unknown): { sources: string[] }[] {

@@ -14,11 +14,13 @@ export interface CachedPage {
   answers: Map<string, WireAnswer>;
 }
 
+const encoder = new TextEncoder();
+
 export function newPage(
   html: string,
   made: Pick<CachedPage, 'status' | 'version' | 'madeAt' | 'keep'>,
 ): CachedPage {
-  const plain = new Uint8Array(Buffer.from(html));
+  const plain = encoder.encode(html);
   return {
     ...made,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,

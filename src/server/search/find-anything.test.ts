@@ -212,4 +212,34 @@ describeEachDatabase('the search index', (open) => {
     await index.refresh();
     expect((await search('harmattan almanack')).results).toEqual([]);
   });
+
+  test('leaves what is the same at the next start, and follows what is not', async () => {
+    const db = await open();
+    const { search, stores } = await stocked(db);
+    const indexed = () =>
+      db.query.selectFrom('search_entry').selectAll().where('kind', '=', 'podcast').execute();
+    const wordsOfAll = () =>
+      db.query.selectFrom('search_word').selectAll().orderBy('word').execute();
+    const episodes = (content: string) =>
+      ['14', '15'].map((number) => ({
+        number: Number(number),
+        title: `Episode the ${number}th`,
+        description: 'Names.',
+        duration: '6 min',
+        content,
+        sources: [],
+      }));
+
+    await stores.search.replaceKind('podcast', episodeDocuments(episodes('Kwame and Ama.')));
+    const [before, words] = [await indexed(), await wordsOfAll()];
+    await stores.search.replaceKind('podcast', episodeDocuments(episodes('Kwame and Ama.')));
+    await stores.search.put('event', almanacDocuments(new Date(NOW)));
+    expect(await indexed()).toEqual(before);
+    expect(await wordsOfAll()).toEqual(words);
+
+    await stores.search.replaceKind('podcast', episodeDocuments(episodes('Quaye.').slice(1)));
+    expect((await search('quaye')).results).toMatchObject([{ url: '/podcast?episode=15' }]);
+    expect((await search('kwame')).groups.map(({ kind }) => kind)).not.toContain('podcast');
+    expect(await indexed()).toHaveLength(1);
+  });
 });

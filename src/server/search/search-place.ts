@@ -8,3 +8,7 @@ export function placeAt(moment: string): number {
   const second = Math.floor(Date.parse(moment) / 1000);
   return Math.min(Math.max(second, 0), LAST_SECOND) * PLACES_IN_A_SECOND;
 }
+
+/** Whether a place is one of a moment's. */
+export const isPlaceOf = (place: number, moment: string): boolean =>
+  place >= placeAt(moment) && place < placeAt(moment) + PLACES_IN_A_SECOND;

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { SearchKind } from '../../contract/search.ts';
-import { foldText } from '../../domain/fold-text.ts';
 import { gramsOf, isCorrectable, slipsAllowed } from '../../domain/search-words.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { add, bodiesAt, exchange, remove } from './index-entries.ts';
 import { postgresFullText } from './postgres-full-text.ts';
 import type { SearchDocument } from './search-document.ts';
-import { PLACES_IN_A_SECOND, placeAt } from './search-place.ts';
-import type { Candidates, Everywhere, Found, FullText, IndexEntry } from './search-text.ts';
+import type { Candidates, Everywhere, Found, FullText } from './search-text.ts';
 import { sqliteFullText } from './sqlite-full-text.ts';
 
 /** What rows of a kind are now, read in the transaction that indexes them. */
@@ -33,9 +32,6 @@ export interface ShownEntry {
 const COUNT_LASTS = 60_000;
 
 export type SearchStore = ReturnType<typeof searchStore>;
-
-/** Longer texts are cut: what stands after so much is not what the thing is about. */
-const LONGEST_BODY = 20_000;
 
 export function searchStore(db: Database) {
   let counted = { at: Number.NEGATIVE_INFINITY, size: 0 };
@@ -103,15 +99,7 @@ export function searchStore(db: Database) {
     },
 
     /** Their whole texts, which are long. */
-    async bodies(places: readonly number[]): Promise<Map<number, string>> {
-      if (places.length === 0) return new Map();
-      const rows = await db.query
-        .selectFrom('search_body')
-        .select(['place', 'body'])
-        .where('place', 'in', places)
-        .execute();
-      return new Map(rows.map((row) => [row.place, row.body]));
-    },
+    bodies: (places: readonly number[]) => bodiesAt(db.query, places),
 
     /**
      * Takes up to `limit` noted changes and brings the index up to date with them, all in one
@@ -139,31 +127,29 @@ export function searchStore(db: Database) {
     /** For what is not a row: adds it, or puts it in the place of what had its id. */
     async put(kind: SearchKind, documents: readonly SearchDocument[]): Promise<void> {
       await db.query.transaction().execute(async (query) => {
-        await remove(
-          query,
-          text,
-          kind,
-          documents.map((document) => document.id),
-        );
-        await add(query, text, documents);
+        const indexed = await query
+          .selectFrom('search_entry')
+          .selectAll()
+          .where('kind', '=', kind)
+          .where(
+            'item_id',
+            'in',
+            documents.map((document) => document.id),
+          )
+          .execute();
+        await exchange(query, text, kind, indexed, documents);
       });
     },
 
     /** For kinds that are not rows: what is given is all there is. */
     async replaceKind(kind: SearchKind, documents: readonly SearchDocument[]): Promise<void> {
       await db.query.transaction().execute(async (query) => {
-        const known = await query
+        const indexed = await query
           .selectFrom('search_entry')
-          .select('item_id')
+          .selectAll()
           .where('kind', '=', kind)
           .execute();
-        await remove(
-          query,
-          text,
-          kind,
-          known.map((row) => row.item_id),
-        );
-        await add(query, text, documents);
+        await exchange(query, text, kind, indexed, documents);
       });
     },
   };
@@ -182,113 +168,4 @@ async function takeNoted(query: Kysely<Tables>, db: Database, limit: number) {
     .where('id', 'in', oldest)
     .returning(['kind', 'item_id'])
     .execute();
-}
-
-async function remove(
-  query: Kysely<Tables>,
-  text: FullText,
-  kind: string,
-  ids: readonly string[],
-): Promise<void> {
-  for (const some of inGroupsOf(500, ids)) {
-    const rows = await query
-      .deleteFrom('search_entry')
-      .where('kind', '=', kind)
-      .where('item_id', 'in', some)
-      .returning('place')
-      .execute();
-    await text.remove(
-      query,
-      rows.map((row) => row.place),
-    );
-  }
-}
-
-async function add(
-  query: Kysely<Tables>,
-  text: FullText,
-  documents: readonly SearchDocument[],
-): Promise<void> {
-  for (const some of inGroupsOf(100, documents)) {
-    const entries = [];
-    const taken = new Map<number, number>();
-    for (const document of some) {
-      const second = placeAt(document.rankedAt);
-      const place = taken.get(second) ?? (await freePlace(query, second));
-      taken.set(second, place + 1);
-      entries.push({ place, ...columnsOf(document), facets: document.facets ?? [] });
-    }
-    await text.add(query, entries);
-    await query
-      .insertInto('search_body')
-      .values(entries.map(({ place, body }) => ({ place, body })))
-      .execute();
-    await rememberWords(query, entries);
-  }
-}
-
-async function freePlace(query: Kysely<Tables>, second: number): Promise<number> {
-  const row = await query
-    .selectFrom('search_entry')
-    .select('place')
-    .where('place', '>=', second)
-    .where('place', '<', second + PLACES_IN_A_SECOND)
-    .orderBy('place', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? row.place + 1 : second;
-}
-
-const columnsOf = (document: SearchDocument): Omit<IndexEntry, 'place' | 'facets'> => ({
-  kind: document.kind,
-  item_id: document.id,
-  group_id: document.group ?? document.id,
-  title: document.title,
-  title_text: foldText(document.title),
-  excerpt: document.excerpt,
-  body: document.body.slice(0, LONGEST_BODY),
-  url: document.url,
-  label: document.label,
-  shown_at: document.shownAt,
-  visible_from: document.visibleFrom,
-});
-
-async function rememberWords(query: Kysely<Tables>, entries: readonly IndexEntry[]): Promise<void> {
-  const counts = new Map<string, number>();
-  for (const entry of entries) {
-    const folded = foldText(`${entry.title} ${entry.label} ${entry.excerpt} ${entry.body}`);
-    for (const word of new Set(folded.split(' '))) {
-      if (word) counts.set(word.slice(0, 64), (counts.get(word.slice(0, 64)) ?? 0) + 1);
-    }
-  }
-  // In the same order everywhere, so that two processes never wait for each other in a circle.
-  const words = [...counts].map(([word, uses]) => ({ word, uses })).sort(byWord);
-  for (const some of inGroupsOf(1000, words)) {
-    const known = await query
-      .insertInto('search_word')
-      .values(some)
-      .onConflict((conflict) =>
-        conflict.column('word').doUpdateSet((row) => ({
-          uses: row('search_word.uses', '+', row.ref('excluded.uses')),
-        })),
-      )
-      .returning(['word', 'uses'])
-      .execute();
-    const grams = known
-      .filter(({ word, uses }) => uses === counts.get(word) && isCorrectable(word))
-      .flatMap(({ word }) => gramsOf(word).map((gram) => ({ gram, size: word.length, word })));
-    for (const part of inGroupsOf(2000, grams)) {
-      await query
-        .insertInto('search_gram')
-        .values(part)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
-  }
-}
-
-const byWord = (one: { word: string }, other: { word: string }) => (one.word < other.word ? -1 : 1);
-
-function* inGroupsOf<T>(size: number, all: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }

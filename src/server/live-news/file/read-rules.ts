@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { ContentError } from '../../content/front-matter.ts';
@@ -47,7 +47,7 @@ export type Signs = z.infer<typeof signsSchema>;
 export async function readNewsRules(file = 'content/news-rules.yaml'): Promise<NewsRules> {
   let written: unknown;
   try {
-    written = parse(await readFile(file, 'utf8'));
+    written = load(await readFile(file, 'utf8'));
   } catch (error) {
     throw new ContentError(`${file} cannot be read: ${String(error)}`);
   }
