@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     // `npm run test:slow` runs what takes minutes, and only that.
     include: process.env.SLOW_TESTS
-      ? ['tests/slow/**/*.test.ts', 'tests/journeys/every-page.test.ts']
+      ? ['tests/slow/**/*.test.ts', 'tests/journeys/{every-page,forms}.test.ts']
       : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow)/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts', 'tests/support/site.ts'],
     // Journeys wait on the browser half of the time, so two files run side by side even on two cores.

@@ -36,16 +36,19 @@ async function fill(page: Page, form: string, values: Values) {
 const send = (page: Page, form: string) =>
   page.locator(`form[action="${form}"] button[type=submit]`).first().click();
 
-/** What the operator sees of it. */
+let cookie = '';
+/** What the operator, who signs in once, sees of it. */
 async function operator(path: string): Promise<string> {
   const site = inject('siteUrl');
-  const signedIn = await fetch(`${site}/api/admin/session`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ password: inject('sitePassword') }),
-  });
-  const Cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '';
-  return (await fetch(site + path, { headers: { Cookie } })).text();
+  if (!cookie) {
+    const signedIn = await fetch(`${site}/api/admin/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ password: inject('sitePassword') }),
+    });
+    cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  }
+  return (await fetch(site + path, { headers: { Cookie: cookie } })).text();
 }
 const QUEUE = '/api/admin/queue?state=open';
 const SUBSCRIBERS = '/api/newsletter/subscribers?pageSize=200';
@@ -91,24 +94,26 @@ describe.each(WITHOUT)('%s', (name, options) => {
     return page;
   }
 
-  it.each(FORMS)(
-    'the form on %s, posted to %s, arrives',
-    async (place, form, mark, arrives, thanks) => {
-      const page = await open(place);
-      const { word, values } = marked(form, mark);
-      await openReport(page, form);
-      await fill(page, form, values);
-      await send(page, form);
-      await page.getByRole('heading', { level: 1, name: thanks }).waitFor();
-      expect(page.url()).toBe(`${inject('siteUrl')}${form}?sent=yes`);
-      expect(await operator(arrives)).toContain(word);
-      await page.getByRole('link', { name: 'Back to Home' }).waitFor();
-      if (form.startsWith('/newsletter')) return;
-      await page.getByRole('button', { name: 'Submit Another' }).click();
-      await page.locator(`form[action="${form}"]`).first().waitFor();
-      expect(await page.locator(`[name="${mark}"]`).first().inputValue()).toBe('');
-    },
-  );
+  // `npm run test:slow` aborts the code of every form; what stands in for it is the same for all.
+  const isThorough = Boolean(process.env.SLOW_TESTS);
+  const some = ['/contact', '/event/sample-highlife-night', '/'];
+  it.each(
+    FORMS.filter(([place]) => isThorough || !name.includes('aborted') || some.includes(place)),
+  )('the form on %s, posted to %s, arrives', async (place, form, mark, arrives, thanks) => {
+    const page = await open(place);
+    const { word, values } = marked(form, mark);
+    await openReport(page, form);
+    await fill(page, form, values);
+    await send(page, form);
+    await page.getByRole('heading', { level: 1, name: thanks }).waitFor();
+    expect(page.url()).toBe(`${inject('siteUrl')}${form}?sent=yes`);
+    expect(await operator(arrives)).toContain(word);
+    await page.getByRole('link', { name: 'Back to Home' }).waitFor();
+    if (form.startsWith('/newsletter')) return;
+    await page.getByRole('button', { name: 'Submit Another' }).click();
+    await page.locator(`form[action="${form}"]`).first().waitFor();
+    expect(await page.locator(`[name="${mark}"]`).first().inputValue()).toBe('');
+  });
 
   it('a refused form stands there as it was typed, with the first wrong field in view and focused', async () => {
     const page = await open('/event-submission');
