@@ -2,6 +2,7 @@
  * Directory, month list and search on a small and a large site, embedded and on PostgreSQL: how long a
  * call takes, how long the process is held, how it grows, and which index each statement uses.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { BUSINESS_CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
 import { createApi, createCalls } from '../src/server/api/api.ts';
 import { openStores } from '../src/server/api/open-stores.ts';
+import { searchSources } from '../src/server/api/search-sources.ts';
 import { readConfig } from '../src/server/config.ts';
 import { connect, type Database, type DatabaseTarget } from '../src/server/database/connect.ts';
 import { readContentVersion } from '../src/server/database/content-version.ts';
@@ -23,7 +25,6 @@ import { storyStore } from '../src/server/live-news/store/story-store.ts';
 import { createSigner } from '../src/server/mail/signer.ts';
 import { createMailRoom } from '../src/server/newsletter/mail-room.ts';
 import { searchIndex } from '../src/server/search/search-index.ts';
-import { SEARCHABLE_KINDS } from '../src/server/search/searchable-kinds.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import {
   commonWord,
@@ -74,7 +75,12 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
   const started = performance.now();
   await fill(db.query, sizes);
   const stores = openStores(db);
-  await searchIndex(stores.search, SEARCHABLE_KINDS, console, 500).refresh();
+  await searchIndex(
+    stores.search,
+    searchSources({ guides: [], episodes: [] }, new Date()),
+    console,
+    500,
+  ).refresh();
   await sql`analyze`.execute(db.query);
   console.log(`  filled and indexed in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const now = () => new Date(NOW);

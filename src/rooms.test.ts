@@ -22,17 +22,17 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     content: ['http'],
     mail: ['database'],
     pictures: ['http', 'outbound', 'database'],
-    search: ['http', 'database', 'content'],
+    search: ['http', 'database'],
 
     // A room for each noun. Of each other they know only how something is sent in.
     inbox: ['http', 'database', 'mail'],
-    'live-news': ['http', 'outbound', 'database', 'content', 'pictures'],
-    articles: ['http', 'database', 'content'],
-    guides: ['http', 'content'],
-    podcast: ['http', 'content'],
+    'live-news': ['http', 'outbound', 'database', 'content', 'pictures', 'search'],
+    articles: ['http', 'database', 'content', 'search'],
+    guides: ['http', 'content', 'search'],
+    podcast: ['http', 'content', 'search'],
     remittance: ['http', 'database'],
     directory: ['http', 'database', 'mail', 'search', 'inbox'],
-    events: ['http', 'database', 'mail', 'inbox'],
+    events: ['http', 'database', 'mail', 'search', 'inbox'],
     newsletter: ['http', 'database', 'mail', 'inbox'],
 
     // What is made of all nouns.

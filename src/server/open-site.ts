@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { openStores } from './api/open-stores.ts';
+import { searchSources } from './api/search-sources.ts';
 import { readArticles } from './articles/read-articles.ts';
 import { addSamplesOnce } from './bundled/add-samples.ts';
 import { readLibrary } from './bundled/read-library.ts';
@@ -41,7 +42,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
       await stores.articles.syncBundled(bundled, new Date().toISOString());
       await addSamplesOnce({ ...stores, settings }, `${contentFolder}/samples`, new Date());
     }
-    const searchIndex = await openSearch(stores.search, library, new Date(), log);
+    const searchIndex = await openSearch(stores.search, searchSources(library, now()), log);
     return {
       database,
       stores,

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import type { Episode } from '../../contract/podcast.ts';
 import type { SearchAnswer, Suggestion } from '../../contract/search.ts';
 import { readArticles } from '../articles/read-articles.ts';
 import { readSampleBusinesses, readSampleEvents } from '../bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';
-import { almanacDocuments, episodeDocuments } from './static-documents.ts';
+import { almanacDocuments } from '../events/searchable-events.ts';
+import { searchableEpisodes } from '../podcast/searchable-episodes.ts';
 
+const episodeDocuments = (episodes: readonly Episode[]) => searchableEpisodes(episodes).fixed ?? [];
 const NOW = '2026-11-15T12:00:00.000Z';
 
 async function stocked(db: Database) {

@@ -26,11 +26,19 @@ export interface SearchDocument {
   facets?: readonly string[];
 }
 
-/**
- * A kind whose items are rows. Triggers tell which rows changed (migration 0030); `read` says what
- * each of them is now. A row it leaves out, because it is hidden or gone, leaves the index.
- */
-export interface SearchableKind {
-  kind: SearchKind;
-  read: (query: Kysely<Tables>, ids: readonly string[]) => Promise<SearchDocument[]>;
+/** What a kind can be found by. */
+export interface SearchSource {
+  /**
+   * Where its items are rows: what each of them is now. Triggers tell which rows changed; one that is
+   * left out here, because it is hidden or gone, leaves the index.
+   */
+  read?: (query: Kysely<Tables>, ids: readonly string[]) => Promise<SearchDocument[]>;
+  /** What is no row: it changes with the code or the calendar. */
+  fixed?: readonly SearchDocument[];
 }
+
+export type SearchSources = Record<SearchKind, SearchSource>;
+
+/** Always there, and older than anything with a date. */
+export const ALWAYS = '1970-01-02T00:00:00.000Z';
+export const UNDATED = { shownAt: null, rankedAt: ALWAYS, visibleFrom: ALWAYS };

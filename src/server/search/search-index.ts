@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { SearchableKind } from './search-document.ts';
+import { SEARCH_KINDS } from '../../contract/search.ts';
+import type { SearchSources } from './search-document.ts';
 import type { ReadChanged, SearchStore } from './search-store.ts';
 
 /** Small, so that a reader's request never waits long for the embedded database. */
@@ -13,12 +14,14 @@ const othersFirst = () => new Promise((next) => setImmediate(next));
 /** Keeps the index true to the tables: whoever writes them, triggers note it, and this reads it again. */
 export function searchIndex(
   store: SearchStore,
-  kinds: readonly SearchableKind[],
+  sources: SearchSources,
   log: Pick<Logger, 'error'>,
   batch = BATCH,
 ) {
-  const read: ReadChanged = async (query, name, ids) =>
-    (await kinds.find(({ kind }) => kind === name)?.read(query, ids)) ?? [];
+  const read: ReadChanged = async (query, name, ids) => {
+    const kind = SEARCH_KINDS.find((known) => known === name);
+    return (kind && (await sources[kind].read?.(query, ids))) ?? [];
+  };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let stopped = false;

@@ -1,5 +1,10 @@
+import type { BUSINESS_CATEGORIES, DIRECTORY_CATEGORY_FILTERS } from '../../contract/catalogues.ts';
+
+type Listed = (typeof BUSINESS_CATEGORIES)[number];
+type Filtered = Exclude<(typeof DIRECTORY_CATEGORY_FILTERS)[number], 'All Categories'>;
+
 /** What people call a trade when they look for one, beside the name the directory files it under. */
-const WORDS: Record<string, string> = {
+const WORDS: Record<Listed | Filtered, string> = {
   'Legal Services': 'lawyer attorney solicitor barrister notary law firm chambers',
   Technology: 'software computer phone repair internet website app developer IT',
   Healthcare: 'clinic hospital doctor pharmacy chemist dentist nurse',
@@ -15,6 +20,9 @@ const WORDS: Record<string, string> = {
   'Real Estate': 'house land apartment rent property estate agent',
   Media: 'radio newspaper photographer video printing studio',
   Consulting: 'consultant adviser strategy research',
+  Other: '',
 };
 
-export const categoryWords = (category: string): string => WORDS[category] ?? '';
+const wordsOf: ReadonlyMap<string, string> = new Map(Object.entries(WORDS));
+
+export const categoryWords = (category: string): string => wordsOf.get(category) ?? '';

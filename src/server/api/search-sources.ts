@@ -1,0 +1,21 @@
+import { searchableArticles } from '../articles/searchable-articles.ts';
+import type { Library } from '../content/library.ts';
+import { searchableBusinesses } from '../directory/searchable-businesses.ts';
+import { searchableEvents } from '../events/searchable-events.ts';
+import { searchableGuides } from '../guides/searchable-guides.ts';
+import { searchableLiveItems } from '../live-news/store/searchable-live-items.ts';
+import { searchableEpisodes } from '../podcast/searchable-episodes.ts';
+import type { SearchSources } from '../search/search-document.ts';
+
+/** What can be found: each noun says how. */
+export const searchSources = (
+  { guides, episodes }: Pick<Library, 'guides' | 'episodes'>,
+  now: Date,
+): SearchSources => ({
+  article: searchableArticles,
+  live: searchableLiveItems,
+  business: searchableBusinesses,
+  event: searchableEvents(now),
+  guide: searchableGuides(guides),
+  podcast: searchableEpisodes(episodes),
+});

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/schema.ts';
+import type { SearchDocument, SearchSource } from '../search/search-document.ts';
+
+export const searchableArticles: SearchSource = { read };
+
+async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<SearchDocument[]> {
+  const rows = await query
+    .selectFrom('article')
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .select([
+      'id',
+      'title',
+      'excerpt',
+      'category',
+      'content',
+      'author_name',
+      'tags',
+      'published_at',
+    ])
+    .execute();
+  return rows.flatMap((row) => {
+    const publishedAt = row.published_at;
+    if (!publishedAt) return [];
+    const tags = (JSON.parse(row.tags) as string[]).join(' ');
+    return {
+      kind: 'article',
+      id: row.id,
+      title: row.title,
+      excerpt: row.excerpt,
+      body: `${row.content.replaceAll('## ', '')} ${tags} ${row.author_name}`,
+      url: `/article/${row.id}`,
+      label: row.category,
+      shownAt: publishedAt,
+      rankedAt: publishedAt,
+      visibleFrom: publishedAt,
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/schema.ts';
+import type { SearchDocument, SearchSource } from '../search/search-document.ts';
+import { categoryWords } from './category-words.ts';
+
+export const searchableBusinesses: SearchSource = { read };
+
+async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<SearchDocument[]> {
+  const rows = await query
+    .selectFrom('business')
+    .where('id', 'in', ids)
+    .where('status', '=', 'approved')
+    .select([
+      'id',
+      'name',
+      'category',
+      'region',
+      'description',
+      'address',
+      'city',
+      'created_at',
+      'decided_at',
+    ])
+    .execute();
+  return rows.map((row) => ({
+    kind: 'business',
+    id: row.id,
+    title: row.name,
+    excerpt: row.description.slice(0, 300),
+    body: `${row.description.slice(300)} ${row.address} ${row.city} ${row.region} ${categoryWords(row.category)}`,
+    url: `/business/${row.id}`,
+    label: row.category,
+    shownAt: null,
+    rankedAt: row.decided_at ?? row.created_at,
+    visibleFrom: row.created_at,
+    facets: [`category:${row.category}`, `region:${row.region}`],
+  }));
+}

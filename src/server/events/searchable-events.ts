@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { almanacOfYear } from '../../domain/almanac.ts';
+import { almanacEvent } from '../../domain/almanac-event.ts';
+import type { Tables } from '../database/schema.ts';
+import { ALWAYS, type SearchDocument, type SearchSource } from '../search/search-document.ts';
+
+export const searchableEvents = (now: Date): SearchSource => ({
+  read,
+  fixed: almanacDocuments(now),
+});
+
+async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<SearchDocument[]> {
+  const rows = await query
+    .selectFrom('event')
+    .where('id', 'in', ids)
+    .where('status', '=', 'approved')
+    .select([
+      'id',
+      'title',
+      'category',
+      'description',
+      'starts_at',
+      'location',
+      'city',
+      'organizer_name',
+      'created_at',
+    ])
+    .execute();
+  return rows.map((row) => ({
+    kind: 'event',
+    id: row.id,
+    title: row.title,
+    excerpt: row.description.slice(0, 300),
+    body: `${row.description.slice(300)} ${row.location} ${row.city} ${row.organizer_name}`,
+    url: `/event/${row.id}`,
+    label: row.category,
+    shownAt: row.starts_at,
+    rankedAt: row.starts_at,
+    visibleFrom: row.created_at,
+  }));
+}
+
+/** Holidays, adae and festivals of last year to the year after next can be searched for. */
+export function almanacDocuments(now: Date): SearchDocument[] {
+  const year = now.getUTCFullYear();
+  return [year - 1, year, year + 1, year + 2].flatMap(almanacOfYear).map((entry) => {
+    const event = almanacEvent(entry);
+    return {
+      kind: 'event',
+      id: entry.id,
+      // Of all the Akwasidae there are, the next one is meant.
+      group: entry.title,
+      title: entry.title,
+      excerpt: entry.about,
+      body: `${entry.place} ${entry.basis}`,
+      url: `/event/${entry.id}`,
+      label: event.category,
+      shownAt: event.startDate,
+      rankedAt: event.startDate,
+      visibleFrom: ALWAYS,
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
+import type { SearchDocument, SearchSource } from '../../search/search-document.ts';
+
+export const searchableLiveItems: SearchSource = { read };
+
+async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<SearchDocument[]> {
+  const rows = await query
+    .selectFrom('live_item')
+    .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+    .where('live_item.id', 'in', ids)
+    .where('hidden', '=', 0)
+    .select([
+      'live_item.id',
+      'live_item.title',
+      'live_item.description',
+      'live_item.url',
+      'live_item.published_at',
+      'live_item.story_id',
+      'outlet.name',
+    ])
+    .execute();
+  return rows.map((row) => ({
+    kind: 'live',
+    id: row.id,
+    group: row.story_id ?? row.id,
+    title: row.title,
+    excerpt: row.description.slice(0, 300),
+    body: row.description.slice(300),
+    // Every outlet's headline side by side, once the item has found its story.
+    url: row.story_id ? `/story/${row.story_id}` : row.url,
+    label: row.name,
+    shownAt: row.published_at,
+    rankedAt: row.published_at,
+    visibleFrom: row.published_at,
+  }));
+}

@@ -1,0 +1,15 @@
+import type { Episode } from '../../contract/podcast.ts';
+import { type SearchSource, UNDATED } from '../search/search-document.ts';
+
+export const searchableEpisodes = (episodes: readonly Episode[]): SearchSource => ({
+  fixed: episodes.map((episode) => ({
+    ...UNDATED,
+    kind: 'podcast',
+    id: String(episode.number),
+    title: episode.title,
+    excerpt: episode.description,
+    body: episode.content,
+    url: `/podcast?episode=${episode.number}`,
+    label: `Episode ${episode.number}`,
+  })),
+});
