@@ -6,6 +6,7 @@ import { LIMITS } from '../contract/limits.ts';
 import { type ApiParts, createApi, createCalls } from './api/api.ts';
 import { healthApi } from './api/health-api.ts';
 import type { Database } from './database/database.ts';
+import { isDatabaseAway } from './database/database-away.ts';
 import { deskApi } from './desk/desk-api.ts';
 import type { NewsTools } from './desk/desk-parts.ts';
 import { pictureRoutes } from './desk/pictures.ts';
@@ -103,6 +104,17 @@ const explainTo =
       return problemResponse(c, error.status as 400, error.message, { errors: error.errors });
     }
     if (error instanceof HTTPException) return error.getResponse();
+    if (isDatabaseAway(error)) {
+      log.error({ error: String(error), path: c.req.path }, 'the database did not answer');
+      return problemResponse(
+        c,
+        503,
+        'The database is not answering. Please try again in a moment.',
+        {
+          headers: { 'Retry-After': '5' },
+        },
+      );
+    }
     log.error({ error: String(error), stack: error.stack, path: c.req.path }, 'call failed');
     return problemResponse(c, 500, 'Something went wrong here. It has been logged.');
   };

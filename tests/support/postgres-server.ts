@@ -13,6 +13,8 @@ const START_TIMEOUT = 30_000;
 
 export interface PostgresServer {
   url: string;
+  /** Ends it by a signal (SIGINT in order, SIGQUIT as a crash does) and starts it on the same data. */
+  restart(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,7 +55,10 @@ export async function installPostgres(): Promise<string | undefined> {
 }
 
 /** A server of our own in a temporary folder, on a free port of the loopback. */
-export async function startPostgres(bin: string): Promise<PostgresServer> {
+export async function startPostgres(
+  bin: string,
+  extra: Record<string, string> = {},
+): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'sankofa-postgres-'));
   let server: ChildProcess | undefined;
   // However the tests end, nothing of this stays behind.
@@ -68,16 +73,24 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];
     await run(join(bin, 'initdb'), ['--pgdata', data, '--no-sync', ...options], as);
     const port = await freePort();
-    const started = spawn(join(bin, 'postgres'), ['-D', data, ...settings(port)], {
-      ...as,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    server = started;
-    await untilReady(started);
+    const start = async () => {
+      const started = spawn(join(bin, 'postgres'), ['-D', data, ...settings(port, extra)], {
+        ...as,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      server = started;
+      await untilReady(started);
+      return started;
+    };
+    let running = await start();
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      restart: async (signal) => {
+        await ended(running, signal);
+        running = await start();
+      },
       stop: async () => {
-        await ended(started);
+        await ended(running, 'SIGINT');
         process.off('exit', stopNow);
         stopNow();
       },
@@ -102,7 +115,7 @@ function removeStubborn(folder: string): void {
 }
 
 /** The data is thrown away, so nothing waits for the disk. */
-function settings(port: number): string[] {
+function settings(port: number, extra: Record<string, string>): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     port,
@@ -115,6 +128,7 @@ function settings(port: number): string[] {
     // Quieter than the start's own messages, which `untilReady` waits for, it must not be.
     log_min_messages: 'log',
     lc_messages: 'C',
+    ...extra,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -159,10 +173,10 @@ function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-function ended(server: ChildProcess): Promise<void> {
+function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.once('exit', () => resolve());
-    server.kill('SIGINT');
+    server.kill(signal);
   });
 }

@@ -7,6 +7,8 @@ import type { Tables } from './schema.ts';
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT = 5000;
 const STATEMENT_TIMEOUT = 30_000;
+/** A server that hangs does not end its statements, so we stop waiting by ourselves. */
+const ANSWER_TIMEOUT = 35_000;
 
 /**
  * The planner's defaults are for long reports on spinning disks: compiling a statement would take
@@ -24,11 +26,17 @@ export async function openPostgres(
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: ANSWER_TIMEOUT,
+    keepAlive: true,
     application_name: 'sankofa-wire',
     types: portableTypes,
   });
-  pool.on('connect', (client) => client.query(FOR_SMALL_READS).catch(onLostConnection));
-  // Without a listener a server restart would end the process.
+  // The pool listens to connections that nobody uses. One that breaks in use says so by itself, and
+  // an error that nobody hears ends the process; whoever asked is told by the query.
+  pool.on('connect', (client) => {
+    client.on('error', onLostConnection);
+    client.query(FOR_SMALL_READS).catch(onLostConnection);
+  });
   pool.on('error', onLostConnection);
   const database = postgresOn(pool);
   try {

@@ -1,5 +1,9 @@
+import { within } from './within.ts';
+
 /** How long a content version is believed before the database is asked again. */
 const LASTS = 1000;
+/** How long a reader waits for it where one is known already: a database may hang. */
+const PATIENCE = 100;
 
 export interface BelievedVersion {
   /** Asks the database where the last answer is too old. */
@@ -14,19 +18,26 @@ export interface BelievedVersion {
  */
 export function believedVersion(read: () => Promise<number>, now: () => Date): BelievedVersion {
   let value = 0;
+  let isKnown = false;
   let until = Number.NEGATIVE_INFINITY;
   let reading: Promise<number> | undefined;
 
   const isBelieved = () => now().getTime() < until;
 
+  // A database that is gone may take long to say so; that is not waited for at every request.
+  const believeOn = () => {
+    until = now().getTime() + LASTS;
+    return value;
+  };
+
   async function ask(): Promise<number> {
     const asked = now().getTime();
     try {
       value = await read();
+      isKnown = true;
       until = asked + LASTS;
     } catch {
-      // A database that is gone may take long to say so; that is not asked for every request.
-      until = now().getTime() + LASTS;
+      believeOn();
     } finally {
       reading = undefined;
     }
@@ -37,7 +48,7 @@ export function believedVersion(read: () => Promise<number>, now: () => Date): B
     async current() {
       if (isBelieved()) return value;
       reading ??= ask();
-      return reading;
+      return isKnown ? within(PATIENCE, reading, believeOn) : reading;
     },
     known: () => (isBelieved() ? value : undefined),
   };

@@ -52,8 +52,11 @@ export async function deliverDue<Mail extends Claimed>(
           (signal?.aborted ? { kind: 'withheld' as const } : await attempt(queue, mail, options));
         if (outcome.kind === 'unreachable') unreachable = outcome;
         if (outcome.kind === 'sent') sent += 1;
-        // Not waited for: the connection is free, and the next letter can leave.
-        settling.push(queue.settle(mail, outcome));
+        // Not waited for: the connection is free, and the next letter can leave. Whether one failed
+        // is asked below; until then a database that goes away must not count as unheard of.
+        const settled = queue.settle(mail, outcome);
+        settled.catch(() => {});
+        settling.push(settled);
         const rest = pace * 1000 - (performance.now() - started);
         if (rest > 0 && outcome.kind === 'sent')
           await new Promise((next) => setTimeout(next, rest));

@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { PostedForm } from '../../contract/posted-form.ts';
+import { RequestError } from '../../web/data/request.ts';
 import type { Frame, renderFailure, renderFrame, renderPage } from '../../web/entry-server.tsx';
 import { LIGHT_HEADER } from '../../web/light/light-store.ts';
 import { type Match, matchRoute } from '../../web/routes.ts';
 import type { BelievedVersion } from '../http/believed-version.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
+import { within } from '../http/within.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
 import { acceptedEncoding } from './encodings.ts';
 import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
@@ -33,6 +35,8 @@ export interface PagesParts {
   cache?: PageCache;
 }
 
+/** How long a reader waits for a page to be drawn anew where there is an older copy. */
+const PATIENCE = 150;
 /** How long what stands around the pages is good for. */
 const FRAME_LASTS = 60_000;
 
@@ -95,15 +99,17 @@ export function createPages(parts: PagesParts): Pages {
     const version = await parts.contentVersion.current();
     const known = cache.get(key);
     if (known && isFresh(known, version, parts.now())) return { page: known, keys };
-    try {
-      const page = await drawOnce(key, asked, route.keep, version);
+    const drawing = drawOnce(key, asked, route.keep, version).then((page) => {
       if (page.keep > 0) cache.set(key, page);
-      return { page, keys };
-    } catch (error) {
-      if (!known) throw error;
+      return page;
+    });
+    if (!known) return { page: await drawing, keys };
+    const drawn = drawing.catch((error) => {
       parts.log.warn({ error: String(error), path: url.pathname }, 'serving the last good copy');
-      return { page: known };
-    }
+      return known;
+    });
+    const page = await within(PATIENCE, drawn, () => known);
+    return page === known ? { page } : { page, keys };
   }
 
   async function failure(url: URL, error: unknown): Promise<CachedPage> {
@@ -112,7 +118,8 @@ export function createPages(parts: PagesParts): Pages {
     const page = parts.renderer.renderFailure({ url, siteUrl: parts.siteUrl, now });
     const frame = await parts.renderer.renderFrame({ now, light: false });
     const html = htmlDocument({ ...page, frame, assets: parts.assets(page.page) });
-    return newPage(html, { status: page.status, version: 0, madeAt: now.getTime(), keep: 0 });
+    const status = isAway(error) ? 503 : page.status;
+    return newPage(html, { status, version: 0, madeAt: now.getTime(), keep: 0 });
   }
 
   return {
@@ -136,6 +143,12 @@ export function createPages(parts: PagesParts): Pages {
     },
   };
 }
+
+/** Whether a read of the page said that it cannot be answered now. */
+const isAway = (error: unknown): boolean =>
+  error instanceof RequestError
+    ? error.status === 503
+    : error instanceof Error && isAway(error.cause);
 
 const asksForLight = (c: Context) =>
   wantsLight(c.req.header(LIGHT_HEADER), c.req.header('Save-Data'));
@@ -170,6 +183,7 @@ async function send(c: Context, page: CachedPage, keep: number): Promise<Respons
         : 'no-store',
     ETag: page.etag,
     Vary: `Accept-Encoding, Save-Data, ${LIGHT_HEADER}`,
+    ...(page.status === 503 && { 'Retry-After': '5' }),
   };
   if (page.status === 200 && c.req.header('If-None-Match')?.includes(page.etag)) {
     return c.body(null, 304, headers);

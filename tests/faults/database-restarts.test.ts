@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../support/each-database.ts';
+import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { startSite } from '../support/start-site.ts';
+
+const bin = findPostgres();
+/** An address of its own for each sender, so that they are no flood. */
+const sender = (number: number) => `2001:db8:${(number % 0xffff).toString(16)}::1`;
+
+async function ask(postgres: PostgresServer, sql: string) {
+  const client = new pg.Client(postgres.url);
+  // Whoever ends all connections ends this one too.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Record<string, unknown>[];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** A site on a PostgreSQL server of its own, which writes to the disk before it acknowledges. */
+async function openSite() {
+  const postgres = await startPostgres(bin ?? '', { synchronous_commit: 'on' });
+  onTestFinished(postgres.stop);
+  const site = await startSite({
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: postgres.url,
+    TRUST_PROXY: '127.0.0.1',
+  });
+  onTestFinished(site.stop);
+  return { postgres, site };
+}
+
+/** People who send messages one after the other until told to stop; what was acknowledged is noted. */
+function sendMessages(url: string) {
+  const acknowledged: string[] = [];
+  const refused = new Set<string>();
+  let isOver = false;
+  let count = 0;
+  async function person() {
+    while (!isOver) {
+      count += 1;
+      const subject = `Message ${count}`;
+      const response = await fetch(`${url}/api/contact`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': sender(count) },
+        body: JSON.stringify({
+          firstName: 'Esi',
+          lastName: 'Owusu',
+          email: `esi${count}@example.org`,
+          subject,
+          message: 'Written while the database restarts.',
+        }),
+      });
+      if (response.status === 201) acknowledged.push(subject);
+      else {
+        const { status, headers } = response;
+        refused.add(
+          `${status}, Retry-After ${headers.get('Retry-After')}, ${await response.text()}`,
+        );
+        await pause(20);
+      }
+    }
+  }
+  const people = Promise.all(Array.from({ length: 8 }, person));
+  return {
+    acknowledged,
+    refused,
+    stop: async () => {
+      isOver = true;
+      await people;
+    },
+  };
+}
+
+describe.skipIf(!bin)('a database server that goes away under load', () => {
+  it('ends no process and loses nothing acknowledged: crashed, restarted in order, connections ended', async () => {
+    const { postgres, site } = await openSite();
+    expect((await fetch(`${site.url}/about`)).status).toBe(200);
+    const messages = sendMessages(site.url);
+    const more = async (than: number) =>
+      expect.poll(() => messages.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(than);
+
+    await more(20);
+    await postgres.restart('SIGQUIT');
+    await more(messages.acknowledged.length + 20);
+    await postgres.restart('SIGINT');
+    await more(messages.acknowledged.length + 20);
+    const others = 'pid <> pg_backend_pid() and backend_type = $$client backend$$';
+    await ask(postgres, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
+    await more(messages.acknowledged.length + 20);
+    await messages.stop();
+
+    expect(site.process.exitCode).toBeNull();
+    const other = [...messages.refused].filter((text) => !text.startsWith('503, Retry-After 5,'));
+    expect(other, site.output()).toEqual([]);
+    const stored = await ask(postgres, 'select subject from contact_message');
+    const subjects = new Set(stored.map(({ subject }) => subject));
+    expect(messages.acknowledged.filter((subject) => !subjects.has(subject))).toEqual([]);
+    expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  }, 120_000);
+
+  it('keeps no reader waiting for a page we have while it hangs', async () => {
+    const { postgres, site } = await openSite();
+    const read = async (path: string) => {
+      const asked = performance.now();
+      const response = await fetch(site.url + path);
+      await response.text();
+      return { status: response.status, ms: performance.now() - asked };
+    };
+    expect((await read('/')).status).toBe(200);
+    const backends = await ask(
+      postgres,
+      'select pid from pg_stat_activity where application_name = $$sankofa-wire$$',
+    );
+    const pids = backends.map(({ pid }) => Number(pid));
+    expect(pids.length).toBeGreaterThan(0);
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+      for (const pid of pids) process.kill(pid, name);
+    };
+    onTestFinished(() => signal('SIGCONT'));
+    signal('SIGSTOP');
+    // Longer than what is known of the content is believed.
+    await pause(1100);
+    for (let visit = 0; visit < 5; visit += 1) {
+      const { status, ms } = await read('/');
+      expect(status).toBe(200);
+      expect(ms).toBeLessThan(300);
+    }
+    signal('SIGCONT');
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200);
+  }, 60_000);
+});
