@@ -10,6 +10,8 @@ export interface CachedPage {
   /** Seconds it may serve everyone; 0 for a page that is used once. */
   keep: number;
   bytes: PageBytes;
+  /** In bytes, before it was packed. */
+  size: number;
   /** What it was sent as, to be sent again. */
   answers: Map<string, WireAnswer>;
 }
@@ -25,6 +27,7 @@ export function newPage(
     ...made,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     bytes: new PageBytes(plain, made.keep > 0),
+    size: plain.length,
     answers: new Map(),
   };
 }
@@ -33,15 +36,50 @@ export function newPage(
 export const isFresh = (page: CachedPage, version: number, now: Date): boolean =>
   page.version === version && now.getTime() - page.madeAt < page.keep * 1000;
 
-const CAPACITY = 1000;
+/** So many pages, of so many bytes as they were drawn. */
+interface Room {
+  pages: number;
+  bytes: number;
+}
 
-/** Rendered pages by address: the least recently asked for goes first. */
+/**
+ * Strangers can make up as many addresses with parameters as they like, so those pages have a room of
+ * their own: whatever is asked for there, the pages of the site itself stay.
+ */
+const PLAIN: Room = { pages: 1000, bytes: 100_000_000 };
+const ASKED: Room = { pages: 200, bytes: 20_000_000 };
+
+/** Rendered pages by address, which has a `?` where it holds parameters. */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
-  readonly #capacity: number;
+  readonly #plain: Shelf;
+  readonly #asked: Shelf;
 
-  constructor(capacity = CAPACITY) {
-    this.#capacity = capacity;
+  constructor(plain = PLAIN, asked = ASKED) {
+    this.#plain = new Shelf(plain);
+    this.#asked = new Shelf(asked);
+  }
+
+  get(key: string): CachedPage | undefined {
+    return this.#shelfOf(key).get(key);
+  }
+
+  set(key: string, page: CachedPage) {
+    this.#shelfOf(key).set(key, page);
+  }
+
+  #shelfOf(key: string): Shelf {
+    return key.includes('?') ? this.#asked : this.#plain;
+  }
+}
+
+/** The least recently asked for goes first. */
+class Shelf {
+  readonly #room: Room;
+  readonly #pages = new Map<string, CachedPage>();
+  #bytes = 0;
+
+  constructor(room: Room) {
+    this.#room = room;
   }
 
   get(key: string): CachedPage | undefined {
@@ -54,11 +92,18 @@ export class PageCache {
   }
 
   set(key: string, page: CachedPage) {
-    this.#pages.delete(key);
+    this.#remove(key);
     this.#pages.set(key, page);
+    this.#bytes += page.size;
     for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= this.#capacity) break;
-      this.#pages.delete(oldest);
+      const { pages, bytes } = this.#room;
+      if (oldest === key || (this.#pages.size <= pages && this.#bytes <= bytes)) break;
+      this.#remove(oldest);
     }
+  }
+
+  #remove(key: string) {
+    this.#bytes -= this.#pages.get(key)?.size ?? 0;
+    this.#pages.delete(key);
   }
 }

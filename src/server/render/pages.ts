@@ -5,6 +5,7 @@ import { RequestError } from '../../web/data/request.ts';
 import type { Frame, renderFailure, renderFrame, renderPage } from '../../web/entry-server.tsx';
 import { LIGHT_HEADER } from '../../web/light/light-store.ts';
 import { type Match, matchRoute } from '../../web/routes.ts';
+import { atMost, BusyError } from '../http/at-most.ts';
 import type { BelievedVersion } from '../http/believed-version.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
 import { within } from '../http/within.ts';
@@ -37,6 +38,9 @@ export interface PagesParts {
 
 /** How long a reader waits for a page to be drawn anew where there is an older copy. */
 const PATIENCE = 150;
+/** Between drawings everybody else has a turn, so a flood of pages does not hold up kept ones. */
+const DRAWN_AT_ONCE = 4;
+const MOST_WAITING = 200;
 /** How long what stands around the pages is good for. */
 const FRAME_LASTS = 60_000;
 
@@ -48,6 +52,7 @@ const FRAME_LASTS = 60_000;
 export function createPages(parts: PagesParts): Pages {
   const { cache = new PageCache() } = parts;
   const underWay = new Map<string, Promise<CachedPage>>();
+  const inTurn = atMost(DRAWN_AT_ONCE, MOST_WAITING);
   const frames = new Map<boolean, { name: string; frame: Promise<Frame> }>();
 
   async function draw(asked: Asked, keep: number, version: number): Promise<CachedPage> {
@@ -86,7 +91,7 @@ export function createPages(parts: PagesParts): Pages {
     const flight = `${version} ${key}`;
     const running = underWay.get(flight);
     if (running) return running;
-    const drawing = draw(asked, keep, version).finally(() => underWay.delete(flight));
+    const drawing = inTurn(() => draw(asked, keep, version)).finally(() => underWay.delete(flight));
     underWay.set(flight, drawing);
     return drawing;
   }
@@ -126,9 +131,12 @@ export function createPages(parts: PagesParts): Pages {
     async respond(c) {
       const url = new URL(c.req.url);
       url.pathname = c.req.path;
-      const { page, keys } = await find({ url, light: asksForLight(c) }).catch(
-        async (error): Promise<Found> => ({ page: await failure(url, error) }),
+      const found = await find({ url, light: asksForLight(c) }).catch(
+        async (error): Promise<Found | undefined> =>
+          error instanceof BusyError ? undefined : { page: await failure(url, error) },
       );
+      if (!found) return c.text(BUSY, 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' });
+      const { page, keys } = found;
       const keep = keys ? page.keep : 0;
       if (keys && keep > 0) c.set('keptPage', { page, keys });
       return send(c, page, keep);
@@ -143,6 +151,8 @@ export function createPages(parts: PagesParts): Pages {
     },
   };
 }
+
+const BUSY = 'More pages are asked for than we can draw. Please try again in a moment.';
 
 /** Whether a read of the page said that it cannot be answered now. */
 const isAway = (error: unknown): boolean =>
@@ -168,8 +178,11 @@ interface Found {
 function pageKeys(url: URL, { reads = [], keep }: Match['route']): PageKeys {
   // What is kept reads without regard to case. The keys of people's own pages do not.
   const fold = (text: string) => (keep > 0 ? text.toLowerCase() : text);
-  const read = reads.map((name) => `${name}=${fold(url.searchParams.get(name) ?? '')}`);
-  const full = `${withoutEndSlashes(url.pathname)}?${read.join('&')}`;
+  const read = reads.flatMap((name) => {
+    const value = url.searchParams.get(name);
+    return value ? `${name}=${encodeURIComponent(fold(value))}` : [];
+  });
+  const full = [withoutEndSlashes(url.pathname), read.join('&')].filter(Boolean).join('?');
   return { full, light: `light ${full}` };
 }
 
