@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, LIVE_NEWS_DESKS } from './catalogues.ts';
+import { CATEGORIES, LIVE_NEWS_STRANDS } from './catalogues.ts';
 import { moment } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
@@ -18,7 +18,7 @@ export const liveNewsItemSchema = z.object({
   urlToImage: z.string().nullable(),
   publishedAt: moment(),
   source: z.object({ name: z.string() }),
-  category: z.enum([...CATEGORIES, ...LIVE_NEWS_DESKS]).nullable(),
+  category: z.enum([...CATEGORIES, ...LIVE_NEWS_STRANDS]).nullable(),
   coverage: z.array(coverageSchema),
 });
 export type LiveNewsItem = z.infer<typeof liveNewsItemSchema>;

@@ -1,4 +1,4 @@
-import { CATEGORY_FILTERS, LIVE_NEWS_DESKS } from '../../contract/catalogues.ts';
+import { CATEGORY_FILTERS, LIVE_NEWS_STRANDS } from '../../contract/catalogues.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
 import { longDate } from '../../domain/relative-time.ts';
@@ -13,7 +13,7 @@ import { newsPage } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
 import { Link, useSearch } from '../router.tsx';
 
-const LISTS = [...CATEGORY_FILTERS, ...LIVE_NEWS_DESKS];
+const LISTS = [...CATEGORY_FILTERS, ...LIVE_NEWS_STRANDS];
 
 export function Page({ id }: { id: string }) {
   const list = LISTS.find((name) => name.toLowerCase() === id);

@@ -1,4 +1,4 @@
-import { LatestBusinessNews } from '../../components/live-desks.tsx';
+import { LatestBusinessNews } from '../../components/live-strands.tsx';
 import { BusinessDirectory } from './business-directory.tsx';
 
 export function BusinessSection() {

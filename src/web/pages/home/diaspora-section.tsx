@@ -1,4 +1,4 @@
-import { LiveDiasporaItems } from '../../components/live-desks.tsx';
+import { LiveDiasporaItems } from '../../components/live-strands.tsx';
 import { DiasporaHub } from './diaspora-hub.tsx';
 import { RemittanceCalculator } from './remittance-calculator.tsx';
 

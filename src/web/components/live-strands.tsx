@@ -21,7 +21,7 @@ export function LiveDiasporaItems() {
   );
 }
 
-/** Latest Business News: the first three items of the business desk. */
+/** Latest Business News: the first three items of the business strand. */
 export function LatestBusinessNews() {
   const { data: items = [], isPending } = useQuery(
     liveNews('Business', LIMITS.liveNews.businessItems),
