@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { CATEGORIES } from '../src/contract/catalogues.ts';
 import { paletteFor, stripSvg } from '../src/domain/kente.ts';
-import { ADINKRA_SIGNS } from '../src/web/components/adinkra-signs.ts';
-import { SANKOFA_MARK } from '../src/web/components/sankofa-mark.ts';
+import { ADINKRA_SIGNS } from '../src/web/icons/adinkra-signs.ts';
+import { SANKOFA_MARK } from '../src/web/icons/sankofa-mark.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = `${root}build/`;

@@ -72,6 +72,62 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     try: ['.', 'file', 'read', 'fetch'],
     run: ['.', 'file', 'read', 'merge', 'store', 'fetch', 'serve', 'try'],
   },
+  'src/web': {
+    // Drawings, and what needs no page: the data a page reads, light pages, toasts, focus.
+    icons: [],
+    data: [],
+    light: [],
+    toasts: [],
+    focus: [],
+    // What runs before React, and in any case without it.
+    start: ['data', 'light', 'toasts'],
+    navigation: [],
+    components: ['icons', 'data', 'light', 'focus', 'start', 'navigation'],
+    forms: ['data', 'toasts', 'focus', 'navigation', 'components'],
+    speech: ['data', 'components'],
+    offline: ['data', 'light', 'navigation'],
+    // Around the page: HTML in frame, React in shell.
+    frame: ['data', 'start', 'components'],
+    shell: ['toasts', 'start', 'components', 'offline'],
+    pages: [
+      ...['icons', 'data', 'light', 'toasts', 'focus', 'start', 'navigation', 'components'],
+      ...['forms', 'speech', 'offline', 'frame'],
+    ],
+    // The operator's room shows what is sent in as its page would.
+    desk: ['data', 'toasts', 'focus', 'start', 'navigation', 'components', 'forms', 'pages'],
+    // The site map and the entries put everything together.
+    '.': [
+      ...['data', 'light', 'start', 'navigation', 'components', 'forms', 'frame', 'shell'],
+      ...['pages', 'desk'],
+    ],
+  },
+  'src/web/components': {
+    brand: [],
+    text: [],
+    category: ['brand'],
+    page: ['brand'],
+    article: ['text', 'category', 'page'],
+    'live-news': ['category', 'page'],
+    event: ['text'],
+    directory: [],
+  },
+  'src/web/pages': {
+    fallback: [],
+    about: ['fallback'],
+    article: [],
+    // How to reach the people behind the site; listings have its form for reports under them.
+    contact: [],
+    directory: ['contact'],
+    events: ['contact'],
+    guide: ['fallback'],
+    'live-news': [],
+    newsletter: [],
+    podcast: [],
+    remittance: [],
+    search: [],
+    // The front page is made of sections of the others.
+    home: ['directory', 'events', 'remittance'],
+  },
 };
 
 const WAY_OUT =

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { PostedForm } from '../contract/posted-form.ts';
-import { ErrorBoundary } from './components/error-boundary.tsx';
-import { ErrorScreen } from './components/error-screen.tsx';
-import { SiteUrl } from './components/page-head.tsx';
+import { ErrorBoundary } from './components/page/error-boundary.tsx';
+import { ErrorScreen } from './components/page/error-screen.tsx';
+import { SiteUrl } from './components/page/page-head.tsx';
 import type { QueryCache } from './data/query-cache.ts';
 import { RenderedAt } from './data/use-now.ts';
 import { Queries } from './data/use-query.ts';
 import { Posted } from './forms/posted.ts';
 import { DrawnLight } from './light/use-light.ts';
-import { loadedPage, preparedPage, preparePage } from './page-code.ts';
-import { AskedFor, usePath } from './router.tsx';
+import { AskedFor, usePath } from './navigation/router.tsx';
+import { loadedPage, type PageName, preparedPage, preparePage } from './page-code.ts';
 import { matchRoute } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 import { usePageArrival } from './shell/use-page-arrival.ts';
@@ -80,7 +80,7 @@ function Arrival({ path }: { path: string }) {
 }
 
 /** A page whose code is gone, as after an upgrade, is fetched from the server like any other. */
-function bring(page: string) {
+function bring(page: PageName) {
   return preparePage(page)
     .catch(() => preparePage(page))
     .catch(() => {

@@ -3,13 +3,13 @@ import type { ArticleSummary } from '../contract/article.ts';
 import type { LiveNewsItem } from '../contract/live-news.ts';
 import type { PostedForm } from '../contract/posted-form.ts';
 import { App } from './app.tsx';
+import type { PageState } from './data/page-state.ts';
 import { featuredArticles, tickerNews } from './data/queries.ts';
 import { QueryCache } from './data/query-cache.ts';
 import { type Fetch, RequestError } from './data/request.ts';
 import { FrameBottom, FrameTop } from './frame/frame.tsx';
-import { loadPage } from './page-code.ts';
+import { loadPage, type PageName } from './page-code.ts';
 import { PAGE_QUERIES } from './page-queries.ts';
-import type { PageState } from './page-state.ts';
 import { matchRoute } from './routes.ts';
 import { MAIN_ID } from './start/main-id.ts';
 
@@ -21,7 +21,7 @@ export interface Frame {
 
 export interface RenderedPage {
   status: number;
-  page: string;
+  page: PageName;
   head: string;
   body: string;
   state: PageState;

@@ -40,6 +40,7 @@ import {
 } from './data/queries.ts';
 import type { AnyQuery } from './data/query-cache.ts';
 import { lineOf } from './forms/posted.ts';
+import type { PageName } from './page-code.ts';
 
 /** What each page reads before the server draws it. A browser's pages ask for their reads themselves. */
 
@@ -51,7 +52,7 @@ export interface PageParams {
   posted?: PostedForm | undefined;
 }
 
-export const PAGE_QUERIES: Record<string, (params: PageParams) => AnyQuery[]> = {
+export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQuery[]>> = {
   home: ({ search, now }) => [
     featuredArticles(),
     trendingArticles(),

@@ -20,7 +20,7 @@ import { query } from '../data/query-cache.ts';
 import { RequestError, request } from '../data/request.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { useQueries } from '../data/use-query.ts';
-import { showToast } from '../shell/toast-store.ts';
+import { showToast } from '../toasts/toast-store.ts';
 import { type Place, rememberIn, useKeptPlace } from './keep-place.ts';
 
 /** Every read of the desk. Unlike readers' pages it wants to see what is there now. */

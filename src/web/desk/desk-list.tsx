@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/page/notice.tsx';
 import type { QueryResult } from '../data/use-query.ts';
 
 interface Props<Data> {

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { RequestError } from '../data/request.ts';
 import { useQuery } from '../data/use-query.ts';
-import { useSearch } from '../router.tsx';
-import { ArticlesView } from './articles-view.tsx';
+import { useSearch } from '../navigation/router.tsx';
+import { ArticlesView } from './articles/articles-view.tsx';
 import { analytics } from './desk-data.ts';
 import { DeskNav } from './desk-nav.tsx';
 import { LiveView } from './live/live-view.tsx';
 import { LogView } from './log-view.tsx';
-import { NewsletterView } from './newsletter-view.tsx';
-import { OutboxView } from './outbox-view.tsx';
+import { NewsletterView } from './newsletter/newsletter-view.tsx';
+import { OutboxView } from './newsletter/outbox-view.tsx';
+import { SubscribersView } from './newsletter/subscribers-view.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { QuotesView } from './quotes-view.tsx';
-import { SubscribersView } from './subscribers-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
 const VIEWS = {

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { KenteStrip } from '../components/kente-strip.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { Sign, type SignName } from '../components/sign.tsx';
-import { Link, navigate, useSearch } from '../router.tsx';
+import { KenteStrip } from '../components/brand/kente-strip.tsx';
+import { Sign, type SignName } from '../components/brand/sign.tsx';
+import { PageHead } from '../components/page/page-head.tsx';
+import { Link, navigate, useSearch } from '../navigation/router.tsx';
 import { forgetDraft } from './draft.tsx';
 
 interface Props {

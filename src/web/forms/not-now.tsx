@@ -1,5 +1,5 @@
 import type { PostedForm } from '../../contract/posted-form.ts';
-import { focusWhenShown } from './focus-when-shown.ts';
+import { focusWhenShown } from '../focus/focus-when-shown.ts';
 
 /** Under a form of one button that could not do what it says. */
 export function NotNow({ posted }: { posted: PostedForm | undefined }) {

@@ -12,10 +12,10 @@ import {
 import type { z } from 'zod';
 import type { PostedForm } from '../../contract/posted-form.ts';
 import { fieldErrorsOf } from '../data/request.ts';
-import { Link } from '../router.tsx';
-import { showToast } from '../shell/toast-store.ts';
+import { focusWhenShown } from '../focus/focus-when-shown.ts';
+import { Link } from '../navigation/router.tsx';
+import { showToast } from '../toasts/toast-store.ts';
 import { Draft, readDraft } from './draft.tsx';
-import { focusWhenShown } from './focus-when-shown.ts';
 import { usePosted } from './posted.ts';
 import { Refusal } from './refusal.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { SignName } from '../components/sign.tsx';
+import type { SignName } from '../components/brand/sign.tsx';
 import { Bait } from './bait.tsx';
 import { FormPage } from './form-page.tsx';
 import { SiteForm } from './site-form.tsx';

@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '../../contract/article.ts';
 import { SITE } from '../../contract/site.ts';
 import { longDate } from '../../domain/relative-time.ts';
-import { KenteStrip } from '../components/kente-strip.tsx';
-import { Sign, signOf } from '../components/sign.tsx';
-import { WordMark } from '../components/word-mark.tsx';
+import { KenteStrip } from '../components/brand/kente-strip.tsx';
+import { Sign, signOf } from '../components/brand/sign.tsx';
+import { WordMark } from '../components/brand/word-mark.tsx';
 import { FeaturedRotator } from './featured-rotator.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SECTIONS, SectionLink } from './section-link.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lightStore } from '../light/light-store.ts';
-import { Link, usePath } from '../router.tsx';
+import { Link, usePath } from '../navigation/router.tsx';
 import { OFFLINE_PATH } from './saved-pages.ts';
 import { useOnline } from './use-online.ts';
 

@@ -1,4 +1,4 @@
-import type { PageState } from '../page-state.ts';
+import type { PageState } from '../data/page-state.ts';
 
 /** What page and service worker agree on: where copies lie, and of which pages. */
 

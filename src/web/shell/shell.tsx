@@ -7,12 +7,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useAwake } from '../components/part.tsx';
+import { useAwake } from '../components/page/part.tsx';
 import { MAIN_ID } from '../start/main-id.ts';
+import { toastStore } from '../toasts/toast-store.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { toastStore } from './toast-store.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
+const Toaster = lazy(() =>
+  import('../toasts/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })),
+);
 
 const OfflineNotice = lazy(() =>
   import('../offline/offline-notice.tsx').then(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { spokenParagraphs, spokenText } from '../../domain/sentences.ts';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/page/notice.tsx';
 import { podcastEpisode } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
 import { Player } from './player.tsx';

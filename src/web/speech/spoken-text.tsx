@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { type SpokenParagraph, spokenParagraphs } from '../../domain/sentences.ts';
-import { ArticleText } from '../components/article-text.tsx';
-import { emphasised } from '../components/emphasised.tsx';
+import { ArticleText } from '../components/article/article-text.tsx';
+import { emphasised } from '../components/text/emphasised.tsx';
 import type { Narrating } from './use-narration.ts';
 
 export const allSentences = (paragraphs: readonly SpokenParagraph[]) =>

@@ -1,5 +1,5 @@
+import type { PageState } from '../data/page-state.ts';
 import type { KeptRead } from '../data/query-cache.ts';
-import type { PageState } from '../page-state.ts';
 
 /** The reads a page came with, and those that came with parts of it that were exchanged since. */
 let later: KeptRead[] = [];

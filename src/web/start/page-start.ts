@@ -4,7 +4,7 @@
  * sooner where somebody presses what only React can answer. A light page waits for such a press,
  * because there the code is most of the bytes.
  */
-import { toastStore } from '../shell/toast-store.ts';
+import { toastStore } from '../toasts/toast-store.ts';
 import { countKilobytes, showLight, toggleLight } from './data-saving.ts';
 import { pressKey } from './keys.ts';
 import { followPlaces } from './places.ts';

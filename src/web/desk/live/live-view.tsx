@@ -1,4 +1,4 @@
-import { useSearch } from '../../router.tsx';
+import { useSearch } from '../../navigation/router.tsx';
 import { DeskNav } from '../desk-nav.tsx';
 import { Items } from './items.tsx';
 import { Outlets } from './outlets.tsx';

@@ -10,10 +10,12 @@ import { PreviewStage } from '../preview/preview-stage.tsx';
 
 /** The very components that readers get. */
 const BusinessProfile = lazy(() =>
-  import('../../pages/business-page.tsx').then((page) => ({ default: page.BusinessProfile })),
+  import('../../pages/directory/business-page.tsx').then((page) => ({
+    default: page.BusinessProfile,
+  })),
 );
 const EventView = lazy(() =>
-  import('../../pages/event-page.tsx').then((page) => ({ default: page.EventView })),
+  import('../../pages/events/event-page.tsx').then((page) => ({ default: page.EventView })),
 );
 
 interface Props {

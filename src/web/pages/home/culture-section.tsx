@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { EpisodeSummary } from '../../../contract/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
-import { Notice } from '../../components/notice.tsx';
-import { Part } from '../../components/part.tsx';
-import { SectionHeading } from '../../components/section-heading.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Part } from '../../components/page/part.tsx';
+import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { episodePath } from '../../data/chosen.ts';
 import { podcastEpisodes } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../router.tsx';
+import { Link } from '../../navigation/router.tsx';
 
 /** The player's code comes when somebody reaches for it. */
 const loadPlayer = () => import('../../speech/featured-episode.tsx');

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { GuideSummary } from '../../../contract/guide.ts';
-import { Notice } from '../../components/notice.tsx';
-import { Part } from '../../components/part.tsx';
-import { SectionHeading } from '../../components/section-heading.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Part } from '../../components/page/part.tsx';
+import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { guides } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../router.tsx';
+import { Link } from '../../navigation/router.tsx';
 
 interface Props {
   /** The first two live items for the diaspora. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { whenNear } from '../../components/when-near.ts';
+import { whenNear } from './when-near.ts';
 
 const loads: (() => Promise<unknown>)[] = [];
 
@@ -52,10 +52,10 @@ export const {
       ),
       EventsSection: farSection(
         'events',
-        async () => (await import('./events-calendar.tsx')).EventsCalendar,
+        async () => (await import('../events/events-calendar.tsx')).EventsCalendar,
       ),
       RemittanceDemo: farSection(
         'sending-money-home',
-        async () => (await import('./remittance-demo.tsx')).RemittanceDemo,
+        async () => (await import('../remittance/remittance-demo.tsx')).RemittanceDemo,
       ),
     };

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import type { ArticleSummary } from '../../../contract/article.ts';
-import { ArticleAge } from '../../components/article-age.tsx';
-import { ArticleLink } from '../../components/article-link.tsx';
-import { CategoryLabel } from '../../components/category-label.tsx';
-import { CoverLink } from '../../components/cover-link.tsx';
-import { NewsletterCard } from '../../components/newsletter-card.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { ArticleAge } from '../../components/article/article-age.tsx';
+import { ArticleLink } from '../../components/article/article-link.tsx';
+import { CoverLink } from '../../components/article/cover-link.tsx';
+import { CategoryLabel } from '../../components/category/category-label.tsx';
+import { Notice } from '../../components/page/notice.tsx';
 import { featuredArticles, trendingArticles } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { RemittanceDemo } from './far-sections.tsx';
+import { NewsletterCard } from './newsletter-card.tsx';
 
 export function Hero() {
   return (

@@ -2,16 +2,20 @@ import { useState } from 'react';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
-import { ArticleCardSkeleton } from '../../components/article-card-skeleton.tsx';
-import { CategoryButtons } from '../../components/category-buttons.tsx';
-import { LiveItem } from '../../components/live-item.tsx';
-import { LiveFreshness, LiveUnavailable, NoLiveNews } from '../../components/live-state.tsx';
-import { Part } from '../../components/part.tsx';
-import { SectionHeading } from '../../components/section-heading.tsx';
+import { ArticleCardSkeleton } from '../../components/article/article-card-skeleton.tsx';
+import { CategoryButtons } from '../../components/category/category-buttons.tsx';
+import { LiveItem } from '../../components/live-news/live-item.tsx';
+import {
+  LiveFreshness,
+  LiveUnavailable,
+  NoLiveNews,
+} from '../../components/live-news/live-state.tsx';
+import { Part } from '../../components/page/part.tsx';
+import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
 import { liveNews } from '../../data/queries.ts';
 import { useQueries, useQuery } from '../../data/use-query.ts';
-import { Link, useSearch } from '../../router.tsx';
+import { Link, useSearch } from '../../navigation/router.tsx';
 
 const ANCHOR = 'live-news';
 const SKELETONS = Array.from({ length: LIMITS.articles.skeletons }, (_, place) => place);

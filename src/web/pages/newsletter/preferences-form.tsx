@@ -7,9 +7,9 @@ import { newsletterPreferences } from '../../data/queries.ts';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { useQueries } from '../../data/use-query.ts';
-import { giveBackFocus } from '../../forms/give-back-focus.ts';
+import { giveBackFocus } from '../../focus/give-back-focus.ts';
 import { lineOf, usePosted } from '../../forms/posted.ts';
-import { showToast } from '../../shell/toast-store.ts';
+import { showToast } from '../../toasts/toast-store.ts';
 import { TopicChoice } from './topic-choice.tsx';
 
 const PATH = '/newsletter/preferences';

@@ -1,0 +1,75 @@
+import type { LiveNewsItem } from '../../../contract/live-news.ts';
+import { liveItemAge } from '../../../domain/relative-time.ts';
+import { useNow } from '../../data/use-now.ts';
+import { Link } from '../../navigation/router.tsx';
+import { CategoryLabel } from '../category/category-label.tsx';
+import { Cover } from '../page/cover.tsx';
+import { LivePicture } from './live-picture.tsx';
+import { OutletLink } from './outlet-link.tsx';
+
+export function LiveAge({ publishedAt }: { publishedAt: string }) {
+  return <time dateTime={publishedAt}>{liveItemAge(publishedAt, useNow())}</time>;
+}
+
+/** Who published it and when; and, where several did, the way to all of their headlines. */
+export function LiveMeta({ item }: { item: LiveNewsItem }) {
+  const others = item.coverage.length;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+      <span className="font-semibold text-ink">{item.source.name} ↗</span>
+      <LiveAge publishedAt={item.publishedAt} />
+      {others > 1 && (
+        <Link
+          href={`/story/${item.id}`}
+          className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+        >
+          {others} outlets<span className="sr-only"> on: {item.title}</span>
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** A lead without a picture gets cloth, always the same for the same story. */
+function Cloth({ item }: { item: LiveNewsItem }) {
+  return <Cover src={`/art/${(item.category ?? 'site').toLowerCase()}/${item.id}.svg`} alt="" />;
+}
+
+interface Props {
+  item: LiveNewsItem;
+  /** How much room it gets: the lead, a report with its first lines, or a line in a list. */
+  as: 'lead' | 'report' | 'line';
+  showCategory?: boolean;
+}
+
+const HEADLINE = {
+  lead: 'text-3xl sm:text-4xl',
+  report: 'text-xl',
+  line: 'text-[1.05rem] leading-snug',
+} as const;
+
+const SIZES = {
+  lead: '(min-width: 64rem) 38rem, 100vw',
+  report: '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw',
+  line: '5rem',
+} as const;
+
+/** One live item. Half of them have no picture: those stand on their words. */
+export function LiveItem({ item, as, showCategory = false }: Props) {
+  return (
+    <article className="flex flex-col gap-2 border-t border-rule pt-4">
+      {as !== 'line' && <LivePicture item={item} sizes={SIZES[as]} />}
+      {as === 'lead' && !item.urlToImage && <Cloth item={item} />}
+      {showCategory && item.category && <CategoryLabel category={item.category} />}
+      <h3 className={HEADLINE[as]}>
+        <OutletLink href={item.url}>{item.title}</OutletLink>
+      </h3>
+      {as !== 'line' && item.description && (
+        <p className={as === 'lead' ? 'text-lg text-quiet' : 'line-clamp-3 text-quiet'}>
+          {item.description}
+        </p>
+      )}
+      <LiveMeta item={item} />
+    </article>
+  );
+}

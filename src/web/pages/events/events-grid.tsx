@@ -1,0 +1,155 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Event } from '../../../contract/event.ts';
+import { addDays, type Day, WEEKDAYS, weekdayOf } from '../../../domain/calendar-day.ts';
+import { eventDate } from '../../../domain/event-time.ts';
+import { daysOfGrid, monthOfKey } from '../../../domain/month-grid.ts';
+import { EventMark, MARKED_CATEGORIES } from '../../components/event/event-mark.tsx';
+import { eventsOn } from './events-on.ts';
+
+interface Props {
+  month: string;
+  today: Day;
+  events: readonly Event[];
+  chosen: Day | undefined;
+  onChoose: (day: Day | undefined) => void;
+  onGo: (months: number) => void;
+}
+
+const MOST_MARKS = 4;
+
+/**
+ * 42 days from Sunday. One day is in the tab order; arrows go a day or a week, Home and End to the
+ * week's ends, Page Up and Page Down turn the month, Enter shows the day's events.
+ */
+export function EventsGrid({ month, today, events, chosen, onChoose, onGo }: Props) {
+  const days = daysOfGrid(monthOfKey(month));
+  const table = useRef<HTMLTableElement>(null);
+  const first = today.startsWith(month) ? today : `${month}-01`;
+  const [focused, setFocused] = useState(first);
+  const reachable = days.includes(focused) ? focused : first;
+
+  function focus(day: Day) {
+    setFocused(day);
+    if (!days.includes(day)) onGo(day < (days[0] ?? day) ? -1 : 1);
+    // The day may be on a page that is only drawn now.
+    requestAnimationFrame(() =>
+      table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
+    );
+  }
+
+  function press(event: KeyboardEvent) {
+    const weekday = weekdayOf(reachable);
+    const steps: Record<string, number> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -7,
+      ArrowDown: 7,
+      Home: -weekday,
+      End: 6 - weekday,
+    };
+    const step = steps[event.key];
+    if (step !== undefined) focus(addDays(reachable, step));
+    else if (event.key === 'PageUp') onGo(-1);
+    else if (event.key === 'PageDown') onGo(1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of buttons is a grid
+        role="grid"
+        aria-labelledby="month-heading"
+        className="mt-2 w-full table-fixed border-collapse"
+        onKeyDown={press}
+      >
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                abbr={name}
+                className="py-2 text-sm font-semibold text-quiet"
+              >
+                {name.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[0, 7, 14, 21, 28, 35].map((start) => (
+            <tr key={start}>
+              {days.slice(start, start + 7).map((day) => (
+                <DayCell
+                  key={day}
+                  day={day}
+                  events={eventsOn(events, day)}
+                  outside={!day.startsWith(month)}
+                  isToday={day === today}
+                  chosen={day === chosen}
+                  reachable={day === reachable}
+                  onChoose={() => {
+                    setFocused(day);
+                    onChoose(day === chosen ? undefined : day);
+                  }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-quiet">
+        {MARKED_CATEGORIES.map((category) => (
+          <span key={category} className="inline-flex items-center gap-1.5">
+            <EventMark category={category} />
+            {category}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+interface CellProps {
+  day: Day;
+  events: readonly Event[];
+  outside: boolean;
+  isToday: boolean;
+  chosen: boolean;
+  reachable: boolean;
+  onChoose: () => void;
+}
+
+function DayCell({ day, events, outside, isToday, chosen, reachable, onChoose }: CellProps) {
+  const count = events.length === 1 ? '1 event' : `${events.length} events`;
+  return (
+    <td className="border border-rule p-0 align-top">
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={reachable ? 0 : -1}
+        onClick={onChoose}
+        aria-pressed={chosen}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={`${eventDate(day)}${events.length > 0 ? `, ${count}` : ''}`}
+        className={`flex min-h-12 w-full flex-col items-start gap-1 p-1.5 text-left sm:min-h-16 ${
+          chosen ? 'bg-ink text-paper' : 'hover:bg-raised'
+        } ${outside && !chosen ? 'text-quiet' : ''}`}
+      >
+        <span
+          className={`text-sm leading-none tabular-nums ${isToday ? 'border-b-2 border-red pb-0.5 font-bold' : ''} ${outside ? '' : 'font-semibold'}`}
+        >
+          {Number(day.slice(-2))}
+        </span>
+        <span className="flex flex-wrap gap-0.5">
+          {events.slice(0, MOST_MARKS).map((event) => (
+            <EventMark key={event.id} category={event.category} className="size-2.5 sm:size-3" />
+          ))}
+        </span>
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,55 @@
+import { Suspense } from 'react';
+import { SITE } from '../../../contract/site.ts';
+import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import { JsonLd } from '../../components/page/json-ld.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import {
+  BusinessSection,
+  CultureSection,
+  CuratedArticles,
+  DiasporaSection,
+  EventsSection,
+  LiveNews,
+  loadFarSections,
+} from './far-sections.tsx';
+import { Hero } from './hero.tsx';
+
+export const prepare = loadFarSections;
+
+export function Page() {
+  return (
+    <>
+      <PageHead title={SITE.name} path="/" />
+      <JsonLd data={{ '@type': 'WebSite', name: SITE.name, description: SITE.description }} />
+      <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
+      {/* Each boundary comes alive on its own, so that no single stretch of work is long. */}
+      <Suspense>
+        <Hero />
+      </Suspense>
+      <KenteStrip thin />
+      <Suspense>
+        <LiveNews />
+      </Suspense>
+      <KenteStrip cloth="heritage" thin />
+      <Suspense>
+        <CuratedArticles />
+      </Suspense>
+      <KenteStrip cloth="diaspora" thin />
+      <Suspense>
+        <DiasporaSection />
+      </Suspense>
+      <KenteStrip cloth="culture" thin />
+      <Suspense>
+        <CultureSection />
+      </Suspense>
+      <KenteStrip cloth="business" thin />
+      <Suspense>
+        <BusinessSection />
+      </Suspense>
+      <KenteStrip cloth="events" thin />
+      <Suspense>
+        <EventsSection />
+      </Suspense>
+    </>
+  );
+}
