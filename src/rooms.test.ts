@@ -134,6 +134,9 @@ const WAY_OUT =
   'Hand it over as an argument, or move what both need into a room that both may import. ' +
   'If the direction is right, write it into src/rooms.test.ts.';
 
+/** In lines, with its imports. */
+const LONGEST_COMPONENT = 150;
+
 /** Every way in which a file names another: import, export, `import()`, a thread's file. */
 function specifiersIn(code: string): string[] {
   const forms =
@@ -228,4 +231,13 @@ it('no file imports itself by way of others', () => {
   };
   for (const file of files) walk(file, []);
   expect(circles).toEqual([]);
+});
+
+it(`no file of components is longer than ${LONGEST_COMPONENT} lines`, () => {
+  const long = files
+    .filter((file) => file.startsWith('src/web/') && file.endsWith('.tsx'))
+    .map((file) => ({ file, lines: readFileSync(file, 'utf8').trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > LONGEST_COMPONENT)
+    .map(({ file, lines }) => `${file} has ${lines} lines: split it along its meaning.`);
+  expect(long).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import type { ArticleEdit, ArticleRevision, DeskArticle } from '../../../contract/desk.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
 import { ArticleText } from '../../components/article/article-text.tsx';
 import { useWrite } from '../desk-data.ts';
 import { Line } from '../line.tsx';
+import { ArticleRevisions } from './article-revisions.tsx';
 import { ArticleState } from './article-state.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 
@@ -120,31 +120,7 @@ export function ArticleEditor({ article, revisions, onCreated }: Props) {
       {!isNew && (
         <aside className="grid content-start gap-8">
           <ArticleState article={article} />
-          <section>
-            <h2 className="text-2xl">Revisions</h2>
-            <ul className="mt-2 divide-y divide-rule border-y border-rule">
-              {revisions.map((revision) => (
-                <li
-                  key={revision.number}
-                  className="flex flex-wrap items-center gap-3 py-2 text-sm"
-                >
-                  <span className="grow">
-                    No. {revision.number}, {shortDate(revision.savedAt)}, {revision.savedBy}
-                  </span>
-                  <button
-                    type="button"
-                    className="button button-plain"
-                    onClick={() => setEdit(revision.body)}
-                  >
-                    Bring back
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <p className="mt-2 text-sm text-quiet">
-              Brought back into the form; nothing changes until you save.
-            </p>
-          </section>
+          <ArticleRevisions revisions={revisions} onBringBack={setEdit} />
         </aside>
       )}
     </div>

@@ -10,12 +10,12 @@ import { PreviewStage } from '../preview/preview-stage.tsx';
 
 /** The very components that readers get. */
 const BusinessProfile = lazy(() =>
-  import('../../pages/directory/business-page.tsx').then((page) => ({
-    default: page.BusinessProfile,
+  import('../../pages/directory/business-profile.tsx').then((module) => ({
+    default: module.BusinessProfile,
   })),
 );
 const EventView = lazy(() =>
-  import('../../pages/events/event-page.tsx').then((page) => ({ default: page.EventView })),
+  import('../../pages/events/event-view.tsx').then((module) => ({ default: module.EventView })),
 );
 
 interface Props {

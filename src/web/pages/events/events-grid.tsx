@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Event } from '../../../contract/event.ts';
 import { addDays, type Day, WEEKDAYS, weekdayOf } from '../../../domain/calendar-day.ts';
-import { eventDate } from '../../../domain/event-time.ts';
 import { daysOfGrid, monthOfKey } from '../../../domain/month-grid.ts';
 import { EventMark, MARKED_CATEGORIES } from '../../components/event/event-mark.tsx';
+import { DayCell } from './day-cell.tsx';
 import { eventsOn } from './events-on.ts';
 
 interface Props {
@@ -14,8 +14,6 @@ interface Props {
   onChoose: (day: Day | undefined) => void;
   onGo: (months: number) => void;
 }
-
-const MOST_MARKS = 4;
 
 /**
  * 42 days from Sunday. One day is in the tab order; arrows go a day or a week, Home and End to the
@@ -110,46 +108,5 @@ export function EventsGrid({ month, today, events, chosen, onChoose, onGo }: Pro
         ))}
       </p>
     </>
-  );
-}
-
-interface CellProps {
-  day: Day;
-  events: readonly Event[];
-  outside: boolean;
-  isToday: boolean;
-  chosen: boolean;
-  reachable: boolean;
-  onChoose: () => void;
-}
-
-function DayCell({ day, events, outside, isToday, chosen, reachable, onChoose }: CellProps) {
-  const count = events.length === 1 ? '1 event' : `${events.length} events`;
-  return (
-    <td className="border border-rule p-0 align-top">
-      <button
-        type="button"
-        data-day={day}
-        tabIndex={reachable ? 0 : -1}
-        onClick={onChoose}
-        aria-pressed={chosen}
-        aria-current={isToday ? 'date' : undefined}
-        aria-label={`${eventDate(day)}${events.length > 0 ? `, ${count}` : ''}`}
-        className={`flex min-h-12 w-full flex-col items-start gap-1 p-1.5 text-left sm:min-h-16 ${
-          chosen ? 'bg-ink text-paper' : 'hover:bg-raised'
-        } ${outside && !chosen ? 'text-quiet' : ''}`}
-      >
-        <span
-          className={`text-sm leading-none tabular-nums ${isToday ? 'border-b-2 border-red pb-0.5 font-bold' : ''} ${outside ? '' : 'font-semibold'}`}
-        >
-          {Number(day.slice(-2))}
-        </span>
-        <span className="flex flex-wrap gap-0.5">
-          {events.slice(0, MOST_MARKS).map((event) => (
-            <EventMark key={event.id} category={event.category} className="size-2.5 sm:size-3" />
-          ))}
-        </span>
-      </button>
-    </td>
   );
 }

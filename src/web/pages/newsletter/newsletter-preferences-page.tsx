@@ -7,7 +7,8 @@ import { useQuery } from '../../data/use-query.ts';
 import { lineOf, Posted } from '../../forms/posted.ts';
 import { useSearch } from '../../navigation/router.tsx';
 import { ADDRESS_ASKED, AddressForm, ERASED, EraseForm } from './person-forms.tsx';
-import { asSent, PREFERENCES_SAVED, PreferencesForm } from './preferences-form.tsx';
+import { postedPreferences } from './posted-preferences.ts';
+import { PREFERENCES_SAVED, PreferencesForm } from './preferences-form.tsx';
 
 const PATH = '/newsletter/preferences';
 
@@ -25,7 +26,8 @@ export function Page() {
   const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
   const { data: held, isPending, isFetching } = useQuery(newsletterPreferences(key));
   // What could not be read is still known from the form that was sent.
-  const data = held ?? (posted?.action === PATH && posted.status === 503 ? asSent(posted) : null);
+  const data =
+    held ?? (posted?.action === PATH && posted.status === 503 ? postedPreferences(posted) : null);
   const head = <PageHead title="Newsletter preferences" path={PATH} noIndex />;
   const outcome = OUTCOMES[search.get('done') ?? ''];
   if (outcome) {

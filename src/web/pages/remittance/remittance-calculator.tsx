@@ -1,13 +1,9 @@
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
-import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import type { ComparisonResult, PayoutMethod } from '../../../contract/remittance.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
 import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
-import { remittanceComparison } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { useSearch } from '../../navigation/router.tsx';
-import { RemittanceResult } from './remittance-result.tsx';
+import { RemittanceResults } from './remittance-results.tsx';
 import { RemittanceWarnings } from './remittance-warnings.tsx';
 
 /** Where the answer stands: on a phone the hub begins some screens above it. */
@@ -71,62 +67,11 @@ export function RemittanceCalculator() {
           Compare Rates
         </button>
       </form>
-      {asked && (isTooMuch(asked) ? <TooMuch {...asked} /> : <Results {...asked} />)}
+      {asked && (isTooMuch(asked) ? <TooMuch {...asked} /> : <RemittanceResults {...asked} />)}
       <RemittanceWarnings />
     </section>
   );
 }
-
-function Results({ amount, from }: ChosenTransfer) {
-  const { data, isPending } = useQuery(remittanceComparison(amount, from));
-  const [payout, setPayout] = useState<PayoutMethod | ''>('');
-  // Without scripts the list cannot be narrowed, so nothing offers to.
-  const isAlive = useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  );
-  if (isPending) {
-    return (
-      <p className="mt-4 text-quiet" role="status">
-        Comparing...
-      </p>
-    );
-  }
-  if (!data) {
-    return (
-      <p className="mt-4" role="alert">
-        Rates cannot be compared just now. Please try again in a minute.
-      </p>
-    );
-  }
-  const shown = data.filter((result) => payout === '' || result.payoutMethods.includes(payout));
-  return (
-    <div className="mt-5" aria-live="polite">
-      {isAlive && <PayoutFilter chosen={payout} onChoose={setPayout} />}
-      {shown.length === 0 && (
-        <p className="border-t border-rule py-4">
-          {data.length === 0
-            ? `There is no quote for sending ${from} ${amount} yet.`
-            : 'No quote pays out that way.'}
-        </p>
-      )}
-      <ol className="divide-y divide-rule border-y border-rule">
-        {shown.map((result, place) => (
-          <RemittanceResult
-            key={result.provider}
-            result={result}
-            currency={from}
-            best={place === 0 && !result.stale}
-          />
-        ))}
-      </ol>
-      <Reference results={data} currency={from} />
-    </div>
-  );
-}
-
-const nothing = () => () => {};
 
 const isTooMuch = ({ amount }: ChosenTransfer) => Number(amount) > LIMITS.remittance.mostCompared;
 
@@ -135,40 +80,6 @@ function TooMuch({ from }: ChosenTransfer) {
   return (
     <p className="mt-4" role="alert">
       We compare up to {from} {most}. For more than that, please ask a bank.
-    </p>
-  );
-}
-
-function PayoutFilter(props: {
-  chosen: PayoutMethod | '';
-  onChoose: (method: PayoutMethod | '') => void;
-}) {
-  return (
-    <fieldset className="-mx-3 flex flex-wrap">
-      <legend className="sr-only">How it is paid out</legend>
-      {(['', ...PAYOUT_METHODS] as const).map((method) => (
-        <button
-          key={method}
-          type="button"
-          className="chip"
-          aria-pressed={method === props.chosen}
-          onClick={() => props.onChoose(method)}
-        >
-          {method || 'Any payout'}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-function Reference({ results, currency }: { results: ComparisonResult[]; currency: string }) {
-  const [first] = results;
-  if (!first?.midMarketRate || !first.midMarketAt) return null;
-  return (
-    <p className="mt-3 text-sm text-quiet">
-      Mid-market rate: {currency} 1 = GHS {first.midMarketRate}, {shortDate(first.midMarketAt)} (
-      {first.midMarketSource}). Cost counts fee and exchange-rate margin against it. Amounts are
-      rounded down to the pesewa.
     </p>
   );
 }
