@@ -1,6 +1,6 @@
 import type { Article, ArticleSummary, TagPage } from '../../contract/article.ts';
 import type { Business, BusinessFacets } from '../../contract/business.ts';
-import type { CategoryFilter } from '../../contract/catalogues.ts';
+import type { CategoryFilter, LiveNewsList } from '../../contract/catalogues.ts';
 import type { ContactDetails } from '../../contract/contact.ts';
 import type { SiteDocument } from '../../contract/document.ts';
 import type { Event } from '../../contract/event.ts';
@@ -96,8 +96,8 @@ const live = {
   optional: true,
 };
 
-/** `list` is a category, `All`, `Business` or `Diaspora`; `limit` for places that show a few. */
-export const liveNews = (list: string, limit?: number) =>
+/** `limit` for places that show a few. */
+export const liveNews = (list: LiveNewsList, limit?: number) =>
   query<LiveNewsItem[]>(`/api/live-news/${list.toLowerCase()}${limit ? `?limit=${limit}` : ''}`, {
     ...live,
   });

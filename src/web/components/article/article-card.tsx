@@ -8,7 +8,7 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
   return (
     <article className="flex flex-col gap-3">
       <CoverLink article={article} />
-      <CategoryLabel category={article.category} />
+      <CategoryLabel topic={article.category} />
       <h3 className="text-xl sm:text-[1.4rem]">
         <ArticleLink id={article.id}>{article.title}</ArticleLink>
       </h3>

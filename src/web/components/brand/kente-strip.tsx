@@ -1,5 +1,7 @@
-/** A woven band between things. Decoration only: the cloth is chosen by category. */
-export function KenteStrip({ cloth = 'site', thin = false }: { cloth?: string; thin?: boolean }) {
+import type { Cloth } from '../../../domain/kente.ts';
+
+/** A woven band between things, for decoration only. The build draws a class for each cloth. */
+export function KenteStrip({ cloth = 'Site', thin = false }: { cloth?: Cloth; thin?: boolean }) {
   return (
     <div
       className={`kente kente-${cloth.toLowerCase()} ${thin ? 'kente-thin' : ''}`}

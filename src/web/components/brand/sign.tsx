@@ -1,25 +1,27 @@
 import sprite from '../../../../build/signs.svg?no-inline';
+import type { LiveNewsList } from '../../../contract/catalogues.ts';
 import type { ADINKRA_SIGNS } from '../../icons/adinkra-signs.ts';
 
 export type SignName = keyof typeof ADINKRA_SIGNS | 'mark';
 
-/** The Adinkra sign of each section and category. A sign always stands beside its word. */
-const SIGN_OF: Record<string, SignName> = {
-  all: 'akoben',
-  news: 'akoben',
-  politics: 'funtunfunefu',
-  economy: 'beseSaka',
-  business: 'beseSaka',
-  sports: 'aya',
-  technology: 'ananseNtontan',
-  culture: 'adinkrahene',
-  cuisine: 'asaawa',
-  heritage: 'sankofa',
-  diaspora: 'nkonsonkonson',
-  events: 'nkyinkyim',
-};
+/** What a sign can stand for: a list of news, or a section of the home page that is none. */
+export type Topic = LiveNewsList | 'News' | 'Events';
 
-export const signOf = (topic: string): SignName => SIGN_OF[topic.toLowerCase()] ?? 'akoben';
+/** A sign always stands beside its word. */
+export const SIGN_OF: Record<Topic, SignName> = {
+  All: 'akoben',
+  News: 'akoben',
+  Politics: 'funtunfunefu',
+  Economy: 'beseSaka',
+  Business: 'beseSaka',
+  Sports: 'aya',
+  Technology: 'ananseNtontan',
+  Culture: 'adinkrahene',
+  Cuisine: 'asaawa',
+  Heritage: 'sankofa',
+  Diaspora: 'nkonsonkonson',
+  Events: 'nkyinkyim',
+};
 
 export function Sign({ name, className = 'size-5' }: { name: SignName; className?: string }) {
   return (

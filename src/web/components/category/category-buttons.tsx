@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CATEGORY_FILTERS, type CategoryFilter } from '../../../contract/catalogues.ts';
-import { Sign, signOf } from '../brand/sign.tsx';
+import { SIGN_OF, Sign } from '../brand/sign.tsx';
 
 interface Props {
   label: string;
@@ -48,7 +48,7 @@ export function CategoryButtons(props: Props) {
             onPointerEnter={() => props.onApproach?.(category)}
             onFocus={() => props.onApproach?.(category)}
           >
-            <Sign name={signOf(category)} className="size-4" />
+            <Sign name={SIGN_OF[category]} className="size-4" />
             {category}
           </button>
         ))}

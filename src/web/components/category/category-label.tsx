@@ -1,10 +1,11 @@
-import { Sign, signOf } from '../brand/sign.tsx';
+import { SIGN_OF, Sign, type Topic } from '../brand/sign.tsx';
 
-export function CategoryLabel({ category, topic }: { category: string; topic?: string }) {
+/** The sign of a topic and its name, or what a narrower category is called. */
+export function CategoryLabel({ topic, name = topic }: { topic: Topic; name?: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-red">
-      <Sign name={signOf(topic ?? category)} className="size-4" />
-      {category}
+      <Sign name={SIGN_OF[topic]} className="size-4" />
+      {name}
     </span>
   );
 }

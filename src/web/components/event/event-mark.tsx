@@ -1,33 +1,35 @@
+import { STYLED_EVENT_CATEGORIES, type StyledEventCategory } from '../../../contract/catalogues.ts';
+
+export type MarkName = StyledEventCategory | 'Other';
+
 /** A shape beside the colour, so that nobody needs the colour: circle, diamond, square, ring. */
-const MARKS: Record<string, { path: string; className: string }> = {
+const MARKS: Record<MarkName, { path: string; className: string }> = {
   Festival: { path: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1z', className: 'fill-red stroke-red' },
   Cultural: { path: 'M6 .6 11.4 6 6 11.4.6 6z', className: 'fill-gold stroke-ink' },
   Business: { path: 'M1.5 1.5h9v9h-9z', className: 'fill-green stroke-green' },
+  Other: { path: 'M6 2a4 4 0 1 0 0 8 4 4 0 0 0 0-8z', className: 'fill-none stroke-quiet' },
 };
-const OTHER = { path: 'M6 2a4 4 0 1 0 0 8 4 4 0 0 0 0-8z', className: 'fill-none stroke-quiet' };
 
-export function EventMark({
-  category,
-  className = 'size-2.5',
-}: {
-  category: string;
-  className?: string;
-}) {
-  const mark = MARKS[category] ?? OTHER;
+/** In the order of the legend. */
+export const MARK_NAMES: readonly MarkName[] = [...STYLED_EVENT_CATEGORIES, 'Other'];
+
+const markOf = (category: string): MarkName =>
+  MARK_NAMES.find((name) => name === category) ?? 'Other';
+
+export function EventMark(props: { category: string; className?: string }) {
+  const name = markOf(props.category);
+  const mark = MARKS[name];
   return (
     <svg
       viewBox="0 0 12 12"
-      className={`shrink-0 stroke-[1.5] ${mark.className} ${className}`}
-      data-mark={category in MARKS ? category : 'Other'}
+      className={`shrink-0 stroke-[1.5] ${mark.className} ${props.className ?? 'size-2.5'}`}
+      data-mark={name}
       aria-hidden="true"
     >
       <path d={mark.path} />
     </svg>
   );
 }
-
-/** Those the calendar paints, then all the others. */
-export const MARKED_CATEGORIES = [...Object.keys(MARKS), 'Other'];
 
 export function EventCategory({ category }: { category: string }) {
   return (

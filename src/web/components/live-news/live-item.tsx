@@ -1,4 +1,5 @@
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
+import type { Cloth } from '../../../domain/kente.ts';
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { Link } from '../../navigation/router.tsx';
@@ -31,8 +32,9 @@ export function LiveMeta({ item }: { item: LiveNewsItem }) {
 }
 
 /** A lead without a picture gets cloth, always the same for the same story. */
-function Cloth({ item }: { item: LiveNewsItem }) {
-  return <Cover src={`/art/${(item.category ?? 'site').toLowerCase()}/${item.id}.svg`} alt="" />;
+function ClothCover({ item }: { item: LiveNewsItem }) {
+  const cloth: Cloth = item.category ?? 'Site';
+  return <Cover src={`/art/${cloth.toLowerCase()}/${item.id}.svg`} alt="" />;
 }
 
 interface Props {
@@ -59,8 +61,8 @@ export function LiveItem({ item, as, showCategory = false }: Props) {
   return (
     <article className="flex flex-col gap-2 border-t border-rule pt-4">
       {as !== 'line' && <LivePicture item={item} sizes={SIZES[as]} />}
-      {as === 'lead' && !item.urlToImage && <Cloth item={item} />}
-      {showCategory && item.category && <CategoryLabel category={item.category} />}
+      {as === 'lead' && !item.urlToImage && <ClothCover item={item} />}
+      {showCategory && item.category && <CategoryLabel topic={item.category} />}
       <h3 className={HEADLINE[as]}>
         <OutletLink href={item.url}>{item.title}</OutletLink>
       </h3>

@@ -6,7 +6,7 @@ import { QueueDecisions } from './queue-decisions.tsx';
 import { QueueEditForm, QueueFields } from './queue-fields.tsx';
 import { QueuePreview } from './queue-preview.tsx';
 
-const NAMES = {
+const NAMES: Record<QueueItem['kind'], string> = {
   business: 'Business',
   event: 'Event',
   advertising: 'Advertising inquiry',

@@ -39,7 +39,7 @@ export function ArticleView({ article }: { article: Article }) {
         <ArticleData article={article} image={preview} />
         <div className="wrap grid gap-8 pt-8 lg:grid-cols-12 lg:pt-12">
           <div className="lg:col-span-10 lg:col-start-2">
-            <CategoryLabel category={article.category} />
+            <CategoryLabel topic={article.category} />
             <h1 className="mt-3 text-4xl sm:text-5xl lg:text-[3.6rem]">{article.title}</h1>
             <p className="mt-5 max-w-[60ch] text-xl text-quiet">{article.excerpt}</p>
             <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-rule py-3 text-sm">

@@ -19,7 +19,7 @@ export function BusinessContact({ business, path }: { business: Business; path: 
   ];
   return (
     <aside className="bg-raised lg:col-span-5" aria-labelledby="contact-heading">
-      <KenteStrip cloth="business" thin />
+      <KenteStrip cloth="Business" thin />
       <div className="p-5">
         <h2 id="contact-heading" className="text-2xl">
           Contact

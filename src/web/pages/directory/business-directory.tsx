@@ -25,7 +25,7 @@ export function BusinessDirectory({ children }: { children?: ReactNode }) {
   return (
     <Part id={DIRECTORY_ANCHOR} className="far wrap py-10 lg:py-14" labelledBy="business-heading">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <SectionHeading id="business-heading" topic="business">
+        <SectionHeading id="business-heading" topic="Business">
           Business Directory
         </SectionHeading>
         <Link href="/business-listing" className="button mb-4">

@@ -23,7 +23,7 @@ export function BusinessProfile({ business }: { business: Business }) {
       <header className="mt-4 flex flex-col gap-5 border-b-2 border-ink pb-6 sm:flex-row sm:items-center">
         <Logo src={business.logoUrl} name={business.name} className="size-24 sm:size-28" />
         <div>
-          <CategoryLabel category={business.category} topic="business" />
+          <CategoryLabel topic="Business" name={business.category} />
           <h1 className="mt-1 text-4xl sm:text-5xl">{business.name}</h1>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet">
             <span>{business.region}</span>

@@ -13,7 +13,7 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
   const lastDay = event.allDay && event.endDate;
   return (
     <aside className="h-fit bg-raised lg:col-span-4" aria-label="When and where">
-      <KenteStrip cloth="events" thin />
+      <KenteStrip cloth="Events" thin />
       <dl className="divide-y divide-rule px-5 pt-2">
         <Fact name="Date">
           <time dateTime={event.startDate}>{eventDate(event.startDate)}</time>

@@ -39,7 +39,7 @@ export function EventsCalendar() {
   return (
     <Part id={ANCHOR} className="far wrap py-10 lg:py-14" labelledBy="events-heading">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <SectionHeading id="events-heading" topic="events">
+        <SectionHeading id="events-heading" topic="Events">
           Events &amp; Festivals
         </SectionHeading>
         <Link href="/event-submission" className="button mb-4">

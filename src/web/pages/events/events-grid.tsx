@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Event } from '../../../contract/event.ts';
 import { addDays, type Day, WEEKDAYS, weekdayOf } from '../../../domain/calendar-day.ts';
 import { daysOfGrid, monthOfKey } from '../../../domain/month-grid.ts';
-import { EventMark, MARKED_CATEGORIES } from '../../components/event/event-mark.tsx';
+import { EventMark, MARK_NAMES } from '../../components/event/event-mark.tsx';
 import { DayCell } from './day-cell.tsx';
 import { eventsOn } from './events-on.ts';
 
@@ -100,10 +100,10 @@ export function EventsGrid({ month, today, events, chosen, onChoose, onGo }: Pro
         </tbody>
       </table>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-quiet">
-        {MARKED_CATEGORIES.map((category) => (
-          <span key={category} className="inline-flex items-center gap-1.5">
-            <EventMark category={category} />
-            {category}
+        {MARK_NAMES.map((name) => (
+          <span key={name} className="inline-flex items-center gap-1.5">
+            <EventMark category={name} />
+            {name}
           </span>
         ))}
       </p>

@@ -46,7 +46,7 @@ function GuideView({ guide }: { guide: Guide }) {
           <PrintButton what="guide" />
         </div>
       </div>
-      <KenteStrip cloth="diaspora" thin />
+      <KenteStrip cloth="Diaspora" thin />
       <GuideContext value={guide}>
         <div className="mt-8 space-y-12">
           {/* Each boundary comes alive on its own, so that no single stretch of work is long. */}

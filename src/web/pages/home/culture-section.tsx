@@ -24,7 +24,7 @@ export function CultureSection() {
     <Part id="culture" className="far far-short bg-raised" labelledBy="culture-heading">
       <div className="wrap py-10 lg:py-14">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <SectionHeading id="culture-heading" topic="culture">
+          <SectionHeading id="culture-heading" topic="Culture">
             Culture &amp; Heritage
           </SectionHeading>
           <Link href="/podcast" className="button button-plain">

@@ -22,7 +22,7 @@ export function CuratedArticles() {
   const queries = useQueries();
   return (
     <Part id={ANCHOR} className="far far-short wrap py-10 lg:py-14" labelledBy="news-heading">
-      <SectionHeading id="news-heading" topic="news">
+      <SectionHeading id="news-heading" topic="News">
         News &amp; Stories
       </SectionHeading>
       <CategoryButtons

@@ -18,7 +18,7 @@ export function DiasporaHub({ live, calculator }: Props) {
   const { data = [], isError } = useQuery(guides());
   return (
     <Part id="diaspora" className="far far-short wrap py-10 lg:py-14" labelledBy="diaspora-heading">
-      <SectionHeading id="diaspora-heading" topic="diaspora">
+      <SectionHeading id="diaspora-heading" topic="Diaspora">
         Diaspora Hub
       </SectionHeading>
       <p className="max-w-[60ch] text-lg text-quiet">

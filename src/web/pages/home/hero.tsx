@@ -39,7 +39,7 @@ function LeadStory() {
     <article>
       <CoverLink article={lead} first />
       <p className="mt-4 flex items-center gap-4 text-sm text-quiet">
-        <CategoryLabel category={lead.category} />
+        <CategoryLabel topic={lead.category} />
         <ArticleAge publishedAt={lead.publishedAt} />
       </p>
       <h2 className="mt-2 text-4xl sm:text-5xl xl:text-[3.5rem]">
@@ -78,7 +78,7 @@ function TrendingItem({ article, place }: { article: ArticleSummary; place: numb
         {place}
       </span>
       <div>
-        <CategoryLabel category={article.category} />
+        <CategoryLabel topic={article.category} />
         <h3 className="mt-1 text-xl">
           <ArticleLink id={article.id}>{article.title}</ArticleLink>
         </h3>

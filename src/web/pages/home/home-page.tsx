@@ -30,23 +30,23 @@ export function Page() {
       <Suspense>
         <LiveNews />
       </Suspense>
-      <KenteStrip cloth="heritage" thin />
+      <KenteStrip cloth="Heritage" thin />
       <Suspense>
         <CuratedArticles />
       </Suspense>
-      <KenteStrip cloth="diaspora" thin />
+      <KenteStrip cloth="Diaspora" thin />
       <Suspense>
         <DiasporaSection />
       </Suspense>
-      <KenteStrip cloth="culture" thin />
+      <KenteStrip cloth="Culture" thin />
       <Suspense>
         <CultureSection />
       </Suspense>
-      <KenteStrip cloth="business" thin />
+      <KenteStrip cloth="Business" thin />
       <Suspense>
         <BusinessSection />
       </Suspense>
-      <KenteStrip cloth="events" thin />
+      <KenteStrip cloth="Events" thin />
       <Suspense>
         <EventsSection />
       </Suspense>

@@ -28,7 +28,7 @@ export function LiveNews() {
   const queries = useQueries();
   return (
     <Part id={ANCHOR} className="far wrap py-10 lg:py-14" labelledBy="live-news-heading">
-      <SectionHeading id="live-news-heading" topic="news">
+      <SectionHeading id="live-news-heading" topic="News">
         West Africa News by Category
       </SectionHeading>
       <CategoryButtons

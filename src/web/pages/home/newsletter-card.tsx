@@ -51,7 +51,7 @@ export function NewsletterCard() {
 
   return (
     <section aria-labelledby="stay-updated" className="no-print bg-raised">
-      <KenteStrip cloth="diaspora" thin />
+      <KenteStrip cloth="Diaspora" thin />
       <form method="post" action="/newsletter/join" onSubmit={submit} className="p-5">
         <h2 id="stay-updated" className="text-2xl">
           Stay Updated

@@ -1,9 +1,13 @@
-import { CATEGORY_FILTERS, LIVE_NEWS_STRANDS } from '../../../contract/catalogues.ts';
+import {
+  CATEGORY_FILTERS,
+  LIVE_NEWS_STRANDS,
+  type LiveNewsList,
+} from '../../../contract/catalogues.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
 import { longDate } from '../../../domain/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
-import { Sign, signOf } from '../../components/brand/sign.tsx';
+import { SIGN_OF, Sign } from '../../components/brand/sign.tsx';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
 import {
   LiveFreshness,
@@ -17,7 +21,7 @@ import { newsPage } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Link, useSearch } from '../../navigation/router.tsx';
 
-const LISTS = [...CATEGORY_FILTERS, ...LIVE_NEWS_STRANDS];
+const LISTS: readonly LiveNewsList[] = [...CATEGORY_FILTERS, ...LIVE_NEWS_STRANDS];
 
 export function Page({ id }: { id: string }) {
   const list = LISTS.find((name) => name.toLowerCase() === id);
@@ -32,7 +36,7 @@ export function Page({ id }: { id: string }) {
   return <NewsList key={list} list={list} />;
 }
 
-function NewsList({ list }: { list: (typeof LISTS)[number] }) {
+function NewsList({ list }: { list: LiveNewsList }) {
   const before = new URLSearchParams(useSearch()).get('before');
   const path = `/news/${list.toLowerCase()}`;
   const heading = list === 'All' ? 'West Africa News' : `${list} News`;
@@ -46,7 +50,7 @@ function NewsList({ list }: { list: (typeof LISTS)[number] }) {
       />
       <link rel="alternate" type="application/rss+xml" title={heading} href={`${path}/rss.xml`} />
       <h1 id="news-list" className="flex items-center gap-4 text-4xl sm:text-5xl">
-        <Sign name={signOf(list)} className="size-10 text-red" />
+        <Sign name={SIGN_OF[list]} className="size-10 text-red" />
         {heading}
       </h1>
       <nav

@@ -8,7 +8,7 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { allOutlets } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { COUNTRIES, OWNERS } from './story-page.tsx';
+import { countryName, OWNER_NAMES } from './outlet-words.ts';
 
 export function Page() {
   return (
@@ -59,7 +59,7 @@ function Outlets() {
 function OutletList(props: { id: string; heading: string; outlets: OutletView[] }) {
   return (
     <section className="mt-10" aria-labelledby={props.id}>
-      <SectionHeading id={props.id} topic="news">
+      <SectionHeading id={props.id} topic="News">
         {props.heading}
       </SectionHeading>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
@@ -72,11 +72,9 @@ function OutletList(props: { id: string; heading: string; outlets: OutletView[] 
 }
 
 function OutletCard({ outlet }: { outlet: OutletView }) {
-  const about = [
-    COUNTRIES[outlet.country] ?? outlet.country,
-    outlet.section,
-    OWNERS[outlet.ownerKind],
-  ].filter(Boolean);
+  const about = [countryName(outlet.country), outlet.section, OWNER_NAMES[outlet.ownerKind]].filter(
+    Boolean,
+  );
   return (
     <li className="border-t border-rule py-4">
       <h3 className="text-xl">

@@ -11,17 +11,7 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { storyById } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Link } from '../../navigation/router.tsx';
-
-/** Who is behind an outlet, in words; nothing where we have not checked. */
-export const OWNERS: Record<string, string> = {
-  state: 'state-owned',
-  private: 'private',
-  public: 'public broadcaster',
-  community: 'community',
-  sample: 'sample, not an outlet',
-};
-
-export const COUNTRIES: Record<string, string> = { GH: 'Ghana', NG: 'Nigeria' };
+import { countryName, OWNER_NAMES } from './outlet-words.ts';
 
 export function Page({ id }: { id: string }) {
   const { data: story, isPending } = useQuery(storyById(id));
@@ -49,7 +39,7 @@ function StoryView({ story }: { story: Story }) {
         noIndex
       />
       <header className="max-w-[60rem]">
-        {story.category && <CategoryLabel category={story.category} />}
+        {story.category && <CategoryLabel topic={story.category} />}
         <h1 className="mt-2 text-4xl sm:text-5xl">{story.title}</h1>
         <p className="mt-4 text-lg text-quiet">
           {count === 1
@@ -59,7 +49,7 @@ function StoryView({ story }: { story: Story }) {
         </p>
       </header>
       <div className="mt-6">
-        <KenteStrip cloth={story.category ?? 'site'} thin />
+        <KenteStrip cloth={story.category ?? 'Site'} thin />
       </div>
       <ol className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {story.reports.map((report) => (
@@ -92,10 +82,8 @@ function StoryView({ story }: { story: Story }) {
 
 function Report(props: { report: Story['reports'][number]; category: Story['category'] }) {
   const { report } = props;
-  const about = [
-    COUNTRIES[report.outlet.country] ?? report.outlet.country,
-    OWNERS[report.outlet.ownerKind],
-  ].filter(Boolean);
+  const { country, ownerKind } = report.outlet;
+  const about = [countryName(country), OWNER_NAMES[ownerKind]].filter(Boolean);
   return (
     <li className="flex flex-col gap-2 border-t-2 border-ink pt-3">
       <p>

@@ -91,7 +91,7 @@ function EpisodeView({ episode }: { episode: Episode }) {
   const narrating = useNarration(`episode-${episode.number}`, sentences);
   return (
     <article aria-labelledby="episode">
-      <KenteStrip cloth="heritage" thin />
+      <KenteStrip cloth="Heritage" thin />
       <p className="mt-4 text-sm font-semibold text-quiet">
         Episode {episode.number} · {episode.duration}
       </p>
