@@ -21,7 +21,7 @@ import { RequestError, request } from '../data/request.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { useQueries } from '../data/use-query.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { type Place, rememberIn, useKeptPlace } from './keep-place.ts';
+import { type Place, rememberIn, useKeptPlace } from './restore-focus.ts';
 
 /** Every read of the desk. Unlike readers' pages it wants to see what is there now. */
 const now = { staleTime: 0, retryOnMount: true } as const;

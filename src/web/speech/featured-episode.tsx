@@ -5,8 +5,8 @@ import { podcastEpisode } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
 import { Player } from './player.tsx';
 import { allSentences } from './spoken-text.tsx';
+import { usePlayingAtOnce } from './use-autoplay.ts';
 import { useNarration } from './use-narration.ts';
-import { usePlayingAtOnce } from './use-playing-at-once.ts';
 
 /** The player without the page: one sentence at a time. The whole text is on the podcast's page. */
 export function FeaturedEpisode({ number }: { number: number }) {

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { spokenParagraphs } from '../../domain/sentences.ts';
 import { Player } from './player.tsx';
 import { allSentences, SpokenText } from './spoken-text.tsx';
+import { usePlayingAtOnce } from './use-autoplay.ts';
 import { useNarration } from './use-narration.ts';
-import { usePlayingAtOnce } from './use-playing-at-once.ts';
 
 /** An article with a player over it, which begins to read as soon as it is here. */
 export function SpokenArticle({ id, content }: { id: string; content: string }) {

@@ -4,7 +4,7 @@ import { addDays, type Day, WEEKDAYS, weekdayOf } from '../../../domain/calendar
 import { daysOfGrid, monthOfKey } from '../../../domain/month-grid.ts';
 import { EventMark, MARK_NAMES } from '../../components/event/event-mark.tsx';
 import { DayCell } from './day-cell.tsx';
-import { eventsOn } from './events-on.ts';
+import { eventsOn } from './events-by-date.ts';
 
 interface Props {
   month: string;

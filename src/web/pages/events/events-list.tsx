@@ -7,7 +7,7 @@ import { EventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
 import { Link } from '../../navigation/router.tsx';
-import { eventsIn, eventsOn } from './events-on.ts';
+import { eventsIn, eventsOn } from './events-by-date.ts';
 
 const SHOWN = 7;
 

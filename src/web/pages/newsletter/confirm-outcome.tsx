@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
-import { NotNow } from '../../forms/not-now.tsx';
+import { NotNow } from '../../forms/form-failure.tsx';
 import { usePosted } from '../../forms/posted.ts';
 import { Link } from '../../navigation/router.tsx';
 

@@ -3,7 +3,7 @@ import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { RequestError, request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
-import { NotNow } from '../../forms/not-now.tsx';
+import { NotNow } from '../../forms/form-failure.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
 import { useSearch } from '../../navigation/router.tsx';
 import { ConfirmOutcome, type ConfirmResult, RESEND_PATH } from './confirm-outcome.tsx';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
-import { NotNow } from '../../forms/not-now.tsx';
+import { NotNow } from '../../forms/form-failure.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
 
 const ADDRESS = '/newsletter/preferences/address';
