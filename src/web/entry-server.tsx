@@ -39,7 +39,7 @@ export interface RenderInput {
 /** A read that the page needs failed with something other than "not there". */
 export class PageDataError extends Error {}
 
-/** Draws what stands around the pages; without a way to read, with nothing in it that is news. */
+/** Draws the frame around the pages; without `fetch`, with empty lists of news. */
 export async function renderFrame(input: {
   now: Date;
   light: boolean;
@@ -73,7 +73,7 @@ export async function renderPage({
   const queries = new QueryCache(fetch);
   const wanted = PAGE_QUERIES[route.page]?.({ id, search: url.searchParams, now, posted }) ?? [];
   const [reads] = await Promise.all([
-    // Nobody waits for a page while a read is tried again.
+    // No retries: the reader is waiting for the page.
     Promise.allSettled(wanted.map((query) => queries.fetch({ ...query, retries: 0 }))),
     loadPage(route.page),
   ]);
@@ -115,6 +115,6 @@ function draw(queries: QueryCache, { reads: _, ...state }: PageState, url: URL) 
   return { head: markup.slice(0, start), body: markup.slice(start) };
 }
 
-/** Nothing is there, or the address asks for it in words that no call understands. */
+/** Nothing is there, or the address has an id that no call accepts. */
 const isNotFound = (reason: unknown) =>
   reason instanceof RequestError && (reason.status === 404 || reason.status === 400);

@@ -4,7 +4,7 @@ export type Page = ComponentType<{ id: string }>;
 
 interface PageModule {
   Page: Page;
-  /** Brings what a page shows at once when it is drawn in the browser. */
+  /** Loads what the page shows first when it is drawn in the browser. */
   prepare?: () => Promise<unknown>;
 }
 
@@ -51,11 +51,11 @@ async function loadModule(name: PageName): Promise<PageModule> {
   return module;
 }
 
-/** The code of a page that the server has drawn. Once it has come, hydration never waits on it. */
+/** The code of a page that the server has drawn, loaded before hydration so that it never waits. */
 export const loadPage = async (name: PageName): Promise<Page> =>
   loaded.get(name) ?? (await loadModule(name)).Page;
 
-/** Everything of a page that is drawn in the browser, so that it comes on the screen whole. */
+/** Loads everything a page needs to be drawn in the browser, so that it appears whole. */
 export async function preparePage(name: PageName): Promise<Page> {
   const { Page, prepare } = await loadModule(name);
   await prepare?.();

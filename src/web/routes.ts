@@ -1,19 +1,19 @@
 import type { PageName } from './page-code.ts';
 
-/** The whole site map: path, page, how long a drawn copy may be kept and what makes another one. */
+/** The whole site map: path, page, how long a drawn copy may be cached and what it depends on. */
 
 interface Route {
   path: string;
   page: PageName;
-  /** What the page is handed where the path itself names it. */
+  /** The page's id, where the path has no `:id`. */
   id?: string;
   /** Seconds a rendered copy may serve everyone; 0 for pages that differ by query. */
   keep: number;
-  /** Search parameters the page looks at; others do not make another page. */
+  /** Search parameters the page depends on; all others are ignored. */
   reads?: readonly string[];
 }
 
-/** Whoever sent a form without scripts is led here to be thanked: the same page for everyone. */
+/** A form sent without scripts is redirected to `?sent=yes`: the same thank-you page for everyone. */
 const THANKS = ['sent'] as const;
 
 export const ROUTES: readonly Route[] = [
@@ -88,10 +88,10 @@ export const ROUTES: readonly Route[] = [
     page: 'newsletter-issue',
     keep: 600,
   },
-  // The gate, and nothing behind it: what the desk shows is never drawn on the server.
+  // Only the gate: what the desk shows is never drawn on the server.
   { path: '/admin', page: 'admin', keep: 0 },
-  // Keys and tokens make a page of its own each, which is never kept. Each form on such a page has an
-  // address of its own, under which the page shows it again when it could not be taken.
+  // Each key and token makes a page of its own, which is never cached. Each form on such a page posts
+  // to a path of its own, where the page shows it again when it is refused.
   ...['/newsletter/confirm', '/newsletter/resend'].map(
     (path): Route => ({
       path,

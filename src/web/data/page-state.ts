@@ -1,5 +1,5 @@
 import type { PostedForm } from '../../contract/posted-form.ts';
-import type { KeptRead } from './query-cache.ts';
+import type { ServerRead } from './query-cache.ts';
 
 /** What the server hands over, so that the browser's first render is the same as the server's. */
 export interface PageState {
@@ -7,7 +7,7 @@ export interface PageState {
   siteUrl: string;
   /** Drawn without pictures. */
   light?: boolean;
-  reads: KeptRead[];
+  reads: ServerRead[];
   failed?: boolean;
   /** A form that was posted without scripts and could not be taken. */
   posted?: PostedForm;

@@ -65,7 +65,7 @@ export const eventsOfMonth = (month: string) => query<Event[]>(`/api/events?mont
 export const eventById = (id: string) => query<Event>(`/api/events/${encodeURIComponent(id)}`);
 
 export const remittanceComparison = (amount: string, from: SendingCurrency) =>
-  // The rest of the home page stands without it.
+  // The rest of the home page can be drawn without it.
   query<ComparisonResult[]>(`/api/remittance/compare?${new URLSearchParams({ amount, from })}`, {
     optional: true,
   });

@@ -41,7 +41,7 @@ export interface Snapshot {
 }
 
 /** What the server hands over of a read, so that the browser does not ask for it again. */
-export interface KeptRead {
+export interface ServerRead {
   path: string;
   data?: unknown;
   at: number;
@@ -104,7 +104,7 @@ export class QueryCache {
     const coming: Promise<unknown>[] = [];
     for (const [path, entry] of this.#entries) {
       if (!matches(path)) continue;
-      // Whatever is under way was asked before the change.
+      // A running request was sent before the change.
       entry.flight = undefined;
       const [watcher] = entry.watchers.values();
       if (watcher) coming.push(this.fetch(watcher));
@@ -117,7 +117,7 @@ export class QueryCache {
     for (const path of this.#entries.keys()) if (matches(path)) this.#entries.delete(path);
   }
 
-  handOver(): KeptRead[] {
+  handOver(): ServerRead[] {
     return [...this.#entries]
       .filter(([, { snapshot }]) => snapshot.data !== undefined || snapshot.error !== undefined)
       .map(
@@ -130,7 +130,7 @@ export class QueryCache {
       );
   }
 
-  takeOver(reads: readonly KeptRead[]): void {
+  takeOver(reads: readonly ServerRead[]): void {
     for (const { path, data, at, failed } of reads) {
       const error = failed ? new Error(`The server could not read ${path}`) : undefined;
       this.#change(this.#entry(path), { data, error, at, fetching: false });
@@ -147,7 +147,7 @@ export class QueryCache {
 
   async #ask(query: AnyQuery, entry: Entry, isNewest: () => boolean): Promise<unknown> {
     this.#change(entry, { ...entry.snapshot, fetching: true });
-    const end = (snapshot: Snapshot) => {
+    const finish = (snapshot: Snapshot) => {
       if (!isNewest()) return;
       entry.flight = undefined;
       this.#change(entry, snapshot);
@@ -156,11 +156,11 @@ export class QueryCache {
     for (let tries = query.retries ?? 0; ; tries--) {
       try {
         const data = await read(query.path);
-        end({ data, error: undefined, at: Date.now(), fetching: false });
+        finish({ data, error: undefined, at: Date.now(), fetching: false });
         return data;
       } catch (error) {
         if (tries <= 0) {
-          end({ ...entry.snapshot, error, fetching: false });
+          finish({ ...entry.snapshot, error, fetching: false });
           throw error;
         }
         await new Promise((resolve) => setTimeout(resolve, query.retryDelay));

@@ -12,7 +12,7 @@ export const Queries = createContext(new QueryCache());
 
 export const useQueries = (): QueryCache => useContext(Queries);
 
-interface Always {
+interface QueryState {
   /** When the data came; 0 while there is none. */
   updatedAt: number;
   isFetching: boolean;
@@ -20,7 +20,7 @@ interface Always {
 }
 
 /** Neither an answer nor a failure yet, a failure (perhaps beside an older answer), or the answer. */
-export type QueryResult<Data> = Always &
+export type QueryResult<Data> = QueryState &
   (
     | { isPending: true; isError: false; data: undefined; error: undefined }
     | { isPending: false; isError: true; data: Data | undefined; error: unknown }
@@ -55,7 +55,7 @@ export function useQuery<Data>(query: Query<Data>): QueryResult<Data> {
     return () => clearInterval(timer);
   }, [cache, path, repeatAfter]);
 
-  const result: Always = {
+  const result: QueryState = {
     updatedAt: snapshot.at,
     isFetching: snapshot.fetching,
     refetch: () => void cache.fetch(latest.current).catch(() => undefined),

@@ -21,10 +21,10 @@ import { RequestError, request } from '../data/request.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { useQueries } from '../data/use-query.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { type Place, rememberIn, useKeptPlace } from './restore-focus.ts';
+import { type Place, rememberFocus, useRestoredFocus } from './restore-focus.ts';
 
-/** Every read of the desk. Unlike readers' pages it wants to see what is there now. */
-const now = { staleTime: 0, retryOnMount: true } as const;
+/** For every read of the desk: unlike readers, the operator always sees the current state. */
+const alwaysFresh = { staleTime: 0, retryOnMount: true } as const;
 
 export const subscribersPage = (search: string) =>
   query<{ total: number; subscribers: Subscriber[] }>(`/api/newsletter/subscribers?${search}`, {
@@ -35,33 +35,35 @@ export const subscribersPage = (search: string) =>
         subscribers: (await response.json()) as Subscriber[],
       };
     },
-    ...now,
+    ...alwaysFresh,
   });
 
-export const analytics = () => query<NewsletterAnalytics>('/api/newsletter/analytics', { ...now });
+export const analytics = () =>
+  query<NewsletterAnalytics>('/api/newsletter/analytics', { ...alwaysFresh });
 export const queueItems = (state: string) =>
-  query<QueueItem[]>(`/api/admin/queue?state=${state}`, { ...now });
+  query<QueueItem[]>(`/api/admin/queue?state=${state}`, { ...alwaysFresh });
 export const queuePreview = (kind: string, id: string) =>
-  query<Business | Event>(`/api/admin/queue/${kind}/${id}/preview`, { ...now });
-export const deskArticles = () => query<DeskArticle[]>('/api/admin/articles', { ...now });
+  query<Business | Event>(`/api/admin/queue/${kind}/${id}/preview`, { ...alwaysFresh });
+export const deskArticles = () => query<DeskArticle[]>('/api/admin/articles', { ...alwaysFresh });
 export const deskArticle = (id: string) =>
   query<{ article: DeskArticle; revisions: ArticleRevision[] }>(`/api/admin/articles/${id}`, {
-    ...now,
+    ...alwaysFresh,
   });
-export const deskOutlets = () => query<DeskOutlet[]>('/api/admin/outlets', { ...now });
-export const deskLiveItems = () => query<DeskLiveItem[]>('/api/admin/live-items', { ...now });
-export const deskRules = () => query<DeskRules>('/api/admin/news-rules', { ...now });
+export const deskOutlets = () => query<DeskOutlet[]>('/api/admin/outlets', { ...alwaysFresh });
+export const deskLiveItems = () =>
+  query<DeskLiveItem[]>('/api/admin/live-items', { ...alwaysFresh });
+export const deskRules = () => query<DeskRules>('/api/admin/news-rules', { ...alwaysFresh });
 export const deskIssues = () =>
   query<{
     issues: IssueSummary[];
     settings: { countOpenings: boolean };
     canMail: boolean;
-  }>('/api/admin/issues', { ...now });
+  }>('/api/admin/issues', { ...alwaysFresh });
 export const deskIssue = (number: number) =>
   query<{ issue: Issue; figures: IssueFigures; preview: { html: string; text: string } }>(
     `/api/admin/issues/${number}`,
     {
-      ...now,
+      ...alwaysFresh,
       // While letters leave, the figures move.
       repeatAfter: (data) => (data?.issue.status === 'sending' ? 2000 : 0),
     },
@@ -76,32 +78,32 @@ export interface DeskQuote {
   quotedAt: string;
   source: string;
 }
-export const deskQuotes = () => query<DeskQuote[]>('/api/admin/quotes', { ...now });
+export const deskQuotes = () => query<DeskQuote[]>('/api/admin/quotes', { ...alwaysFresh });
 export const deskMails = (page: number) =>
   query<{
     counts: { waiting: number; sent: number; givenUp: number };
     mails: DeskMail[];
-  }>(`/api/admin/mails?page=${page}`, { ...now });
+  }>(`/api/admin/mails?page=${page}`, { ...alwaysFresh });
 export const deskMail = (id: string) =>
   query<{ text: string; html: string | null }>(`/api/admin/mails/${id}`);
 export const deskLog = (page: number) =>
-  query<AuditEntry[]>(`/api/admin/log?page=${page}`, { ...now });
-export const deskTokens = () => query<OperatorToken[]>('/api/admin/tokens', { ...now });
+  query<AuditEntry[]>(`/api/admin/log?page=${page}`, { ...alwaysFresh });
+export const deskTokens = () => query<OperatorToken[]>('/api/admin/tokens', { ...alwaysFresh });
 
 interface Write {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: unknown;
-  /** Said when it is done. */
+  /** The toast's text when it has succeeded. */
   done: string;
 }
 
-/** One write of the desk: says what happened, what is shown is read anew, and the place is kept. */
+/** One write of the desk: shows a toast, reloads what is on the screen and restores the focus. */
 export function useWrite() {
   const queries = useQueries();
   const places = useRef<Place[]>([]);
   const write = useMutation({
-    onMutate: () => rememberIn(places),
+    onMutate: () => rememberFocus(places),
     mutationFn: async ({ method, path, body }: Write) => {
       const response = await request(method, `/api/admin${path}`, body);
       return response.status === 204 ? undefined : response.json();
@@ -115,11 +117,11 @@ export function useWrite() {
       return queries.invalidate((read) => /^\/api\/(admin|newsletter)/.test(read) && read !== gone);
     },
   });
-  useKeptPlace(write.isPending, places);
+  useRestoredFocus(write.isPending, places);
   return write;
 }
 
-/** A question that changes nothing, so nothing is read anew and no toast is shown. */
+/** A question that changes nothing, so nothing is reloaded and no toast is shown. */
 export function useAsk<Answer>(path: string) {
   return useMutation({
     mutationFn: async (body: object): Promise<Answer> =>
@@ -129,15 +131,15 @@ export function useAsk<Answer>(path: string) {
 
 export const reasonOf = (error: unknown): string => reasonsOf(error)[0] ?? '';
 
-/** Everything the server had against it, in its own words. */
+/** Every reason the server gave for refusing it. */
 export function reasonsOf(error: unknown): string[] {
   if (!(error instanceof RequestError)) return ['The server cannot be reached.'];
   try {
     const problem = JSON.parse(error.body) as Problem;
-    const said = Object.entries(problem.errors ?? {}).flatMap(([field, messages]) =>
+    const reasons = Object.entries(problem.errors ?? {}).flatMap(([field, messages]) =>
       messages.map((message) => `${field}: ${message}`),
     );
-    return said.length > 0 ? said : [problem.detail];
+    return reasons.length > 0 ? reasons : [problem.detail];
   } catch {
     return [error.message];
   }

@@ -58,7 +58,7 @@ export function Cell({ children, quiet }: { children: ReactNode; quiet?: boolean
   return <td className={`py-3 pr-4 align-top ${quiet ? 'text-quiet' : ''}`}>{children}</td>;
 }
 
-/** A page on, a page back. */
+/** Previous and next page. */
 export function Pager(props: { page: number; last: number; onPage: (page: number) => void }) {
   if (props.last <= 1) return null;
   return (
@@ -86,8 +86,8 @@ export function Pager(props: { page: number; last: number; onPage: (page: number
   );
 }
 
-/** Deleting asks once more. */
-export function useSecondLook() {
+/** Asks before something is deleted or sent. */
+export function useConfirmation() {
   return (question: string, act: () => void) => {
     if (window.confirm(question)) act();
   };

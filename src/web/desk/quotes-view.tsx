@@ -2,14 +2,14 @@ import type { ChangeEvent } from 'react';
 import { shortDate } from '../../domain/relative-time.ts';
 import { useQuery } from '../data/use-query.ts';
 import { deskQuotes, useWrite } from './desk-data.ts';
-import { Cell, DeskList, Table, useSecondLook } from './desk-list.tsx';
+import { Cell, DeskList, Table, useConfirmation } from './desk-list.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
 /** What providers offer, as the operator found it, with where and when. */
 export function QuotesView() {
   const query = useQuery(deskQuotes());
   const write = useWrite();
-  const secondLook = useSecondLook();
+  const confirmFirst = useConfirmation();
   return (
     <>
       <QuoteForm />
@@ -38,7 +38,7 @@ export function QuotesView() {
                     type="button"
                     className="button button-plain"
                     onClick={() =>
-                      secondLook(`Remove ${quote.provider} (${quote.currency})?`, () =>
+                      confirmFirst(`Remove ${quote.provider} (${quote.currency})?`, () =>
                         write.mutate({
                           method: 'DELETE',
                           path: `/quotes/${quote.id}`,

@@ -7,20 +7,20 @@ const REACHABLE =
   'summary, a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea';
 
 /**
- * A write takes away what the operator has just pressed: an entry leaves its list, a button is switched
- * off, a form closes. Afterwards the focus is on the same control, or else on its row, the next row,
- * the one before, or the title of the view; and that is where the page is scrolled to.
+ * A write often removes the control that was pressed: an entry leaves its list, a button is disabled, a
+ * form closes. Afterwards the focus goes to the same control, or else to its row, the next row, the
+ * previous one, or the title of the view, and the page scrolls there.
  */
-export function useKeptPlace(isWriting: boolean, places: RefObject<Place[]>) {
+export function useRestoredFocus(isWriting: boolean, places: RefObject<Place[]>) {
   useEffect(() => {
     if (!isWriting) returnTo(places.current);
   }, [isWriting, places]);
-  // The part that wrote may itself be gone.
+  // The component that wrote may itself be removed.
   useEffect(() => () => returnTo(places.current), [places]);
 }
 
-/** Where the operator is, to be asked before the control is switched off. */
-export function rememberIn(places: RefObject<Place[]>) {
+/** Remembers the focused control and its row. Must run before the control is disabled. */
+export function rememberFocus(places: RefObject<Place[]>) {
   if (isFocusNowhere()) return;
   const pressed = document.activeElement;
   const row = pressed?.closest('li, tr');

@@ -1,2 +1,2 @@
-/** As `ref` of what tells a sender how it ended: the button they pressed is gone or was switched off. */
+/** As `ref` of a result message: the button that was pressed is gone or disabled, so focus moves here. */
 export const focusWhenShown = (element: HTMLElement | null) => element?.focus();

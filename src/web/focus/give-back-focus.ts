@@ -1,6 +1,6 @@
 /**
- * A button that is switched off while its work is under way loses the focus, and the reader the place.
- * Gives it back once the button is there again, unless the reader has gone elsewhere.
+ * A button that is disabled while its request runs loses the focus. Returns the focus once the button
+ * is enabled again, unless the reader has moved elsewhere.
  */
 export function giveBackFocus(to: HTMLElement | null | undefined) {
   requestAnimationFrame(() => {

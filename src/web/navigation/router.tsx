@@ -6,7 +6,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/** Pages are exchanged in place. The address is the whole state, and links are links all the same. */
+/** Pages change without a reload. The address is the only state, and links stay real links. */
 
 interface Address {
   pathname: string;
@@ -14,10 +14,10 @@ interface Address {
 }
 
 /**
- * On the server: the address that was asked for. In a browser every part of the page is as its address
- * has it, also those that were exchanged before React came to them.
+ * On the server: the address of the request. In a browser the address bar decides, also for parts that
+ * were exchanged before React took them over.
  */
-export const AskedFor = createContext<Address | undefined>(undefined);
+export const RequestedAddress = createContext<Address | undefined>(undefined);
 
 const listeners = new Set<() => void>();
 
@@ -37,11 +37,11 @@ export function navigate(to: string, { replace = false } = {}) {
 }
 
 function useAddress<Part extends keyof Address>(part: Part): string {
-  const asked = useContext(AskedFor);
+  const requested = useContext(RequestedAddress);
   return useSyncExternalStore(
     follow,
     () => location[part],
-    () => (asked ?? location)[part],
+    () => (requested ?? location)[part],
   );
 }
 
@@ -50,7 +50,7 @@ export const usePath = () => useAddress('pathname');
 /** `?category=Sports`, or nothing. */
 export const useSearch = () => useAddress('search');
 
-/** To another page of ours. Whoever wants a new tab or window gets it from the browser. */
+/** A link within the site. A click for a new tab or window is left to the browser. */
 export function Link({ href = '', onClick, ...rest }: ComponentProps<'a'>) {
   function go(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

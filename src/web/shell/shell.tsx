@@ -24,7 +24,7 @@ const OfflineNotice = lazy(() =>
   ),
 );
 
-/** Where React begins: the page, and what any page may have to say. The frame around it is HTML. */
+/** The root of what React draws: the page, toasts and notices. The frame around it is plain HTML. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useAwake(main);
@@ -52,7 +52,7 @@ function LateToaster() {
   );
 }
 
-/** Keeping copies can wait until the page has everything it needs itself. */
+/** Saving pages for offline use waits until the page itself has loaded. */
 function LateOfflineNotice() {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {

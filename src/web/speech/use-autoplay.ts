@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Narrating } from './use-narration.ts';
+import type { Playback } from './use-narration.ts';
 
-/** Begins to read as soon as the browser has said that it can: the reader has already asked. */
-export function usePlayingAtOnce({ supported, playing, toggle }: Narrating, ready = true) {
+/** Starts reading as soon as speech is known to work: the reader has already pressed play. */
+export function useAutoplay({ supported, playing, toggle }: Playback, ready = true) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, not whenever it stops
   useEffect(() => {
     if (supported && ready && !playing) toggle();

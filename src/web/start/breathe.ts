@@ -1,2 +1,2 @@
-/** Lets the browser paint and hear the reader before the next stretch of work. */
+/** Lets the browser paint and handle input before the next task. */
 export const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));

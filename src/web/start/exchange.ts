@@ -5,15 +5,15 @@ import { duringExchange, wantPart } from './parts.ts';
 let newest = 0;
 
 /**
- * Shows a part of the page as the server draws it for another address, before React is there: the
- * very HTML that the link or form leads to without JavaScript, without leaving the page for it.
+ * Replaces a part of the page with the server's HTML for another address, before React is there: the
+ * same HTML that the link or form leads to without JavaScript, without a full page load.
  */
 export async function exchange(part: HTMLElement, address: string, pressed: HTMLElement) {
   const run = ++newest;
   pressed.dataset.held = '';
   const work = fetchPage(address);
   duringExchange(part.id, work);
-  tellLoading(part);
+  showLoading(part);
   try {
     const page = await work;
     const fresh = page.getElementById(part.id);
@@ -24,7 +24,7 @@ export async function exchange(part: HTMLElement, address: string, pressed: HTML
     part.replaceWith(document.adoptNode(fresh));
     history.replaceState(history.state, '', address);
     focusSame(fresh, focus ?? pressed);
-    // Whoever pressed once presses again.
+    // A reader who pressed once will press again, so React should take the part over.
     wantPart(part.id);
   } catch {
     location.assign(address);
@@ -40,8 +40,8 @@ async function fetchPage(address: string): Promise<Document> {
 const readsOf = (page: Document) =>
   (JSON.parse(page.getElementById('state')?.textContent ?? '{}') as Partial<PageState>).reads ?? [];
 
-/** An old list under a new choice would be untrue. */
-function tellLoading(part: HTMLElement) {
+/** The old list does not belong to the new choice, so it goes at once. */
+function showLoading(part: HTMLElement) {
   const list = part.querySelector<HTMLElement>('[data-loading]');
   if (!list) return;
   list.setAttribute('aria-busy', 'true');
@@ -64,7 +64,7 @@ function tellLoading(part: HTMLElement) {
   }
 }
 
-/** Whoever uses a keyboard stays on the control they pressed. */
+/** Moves the focus to the same control in the new HTML, for readers with a keyboard. */
 function focusSame(fresh: HTMLElement, was: Element) {
   if (was.isConnected || !(was instanceof HTMLElement)) return;
   const same = [...fresh.querySelectorAll<HTMLElement>(was.tagName)].find(

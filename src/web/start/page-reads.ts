@@ -1,19 +1,19 @@
 import type { PageState } from '../data/page-state.ts';
-import type { KeptRead } from '../data/query-cache.ts';
+import type { ServerRead } from '../data/query-cache.ts';
 
-/** The reads a page came with, and those that came with parts of it that were exchanged since. */
-let later: KeptRead[] = [];
-let takeOver: ((reads: readonly KeptRead[]) => void) | undefined;
+/** Reads that came with exchanged parts before React was there to take them. */
+let later: ServerRead[] = [];
+let takeOver: ((reads: readonly ServerRead[]) => void) | undefined;
 
-/** Reads of a part that was exchanged: whoever takes the page over needs them too. */
-export function absorb(reads: readonly KeptRead[]) {
+/** Keeps the reads of an exchanged part, because React needs them to take it over. */
+export function absorb(reads: readonly ServerRead[]) {
   if (takeOver) takeOver(reads);
   else later.push(...reads);
 }
 
-/** Everything there is now, and from then on whatever comes. */
-export function followReads(state: PageState, take: (reads: readonly KeptRead[]) => void) {
-  // What the page was drawn with counts; newer answers belong to what was exchanged.
+/** Hands over all reads there are now, and later ones as they come. */
+export function followReads(state: PageState, take: (reads: readonly ServerRead[]) => void) {
+  // The page's own reads win, because the rest of the page was drawn with them.
   const known = new Set<string>();
   takeOver = (reads) => {
     const unknown = reads.filter(({ path }) => !known.has(path));

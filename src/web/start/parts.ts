@@ -1,44 +1,44 @@
 /**
- * A part is a stretch of the page, marked `data-part` with its anchor, that React takes over on its
- * own. It is asleep until its code has come; until then it is plain HTML, which may be exchanged.
+ * A part is a section of the page, marked `data-part`, with its id as anchor, that React takes over
+ * separately. It is asleep until its code is loaded; until then it is plain HTML, which may be exchanged.
  */
-const taken = new Set<string>();
-const wanted = new Set<string>();
-const waiting = new Map<string, () => void>();
+const takenParts = new Set<string>();
+const wantedParts = new Set<string>();
+const wantedListeners = new Map<string, () => void>();
 const exchanging = new Map<string, Promise<unknown>>();
 
-export const isAsleep = (anchor: string) => !taken.has(anchor);
+export const isAsleep = (anchor: string) => !takenParts.has(anchor);
 
-/** Resolves when a reader has pressed something in the part; at once where that has been. */
+/** Resolves when a reader has pressed something in the part, at once if that has happened already. */
 export const isWanted = (anchor: string) =>
-  new Promise<void>((go) => {
-    if (wanted.has(anchor)) go();
-    else waiting.set(anchor, go);
+  new Promise<void>((resolve) => {
+    if (wantedParts.has(anchor)) resolve();
+    else wantedListeners.set(anchor, resolve);
   });
 
 export function wantPart(anchor: string) {
-  wanted.add(anchor);
-  waiting.get(anchor)?.();
+  wantedParts.add(anchor);
+  wantedListeners.get(anchor)?.();
 }
 
-/** From here on React may take the part over at any moment. Waits for an exchange under way. */
+/** From now on React may take the part over. Waits for a running exchange. */
 export async function takePart(anchor: string) {
   await exchanging.get(anchor);
-  taken.add(anchor);
+  takenParts.add(anchor);
 }
 
 /** Keeps React from the part while its HTML is being exchanged. */
 export function duringExchange(anchor: string, work: Promise<unknown>) {
-  const kept = work
+  const settled = work
     .catch(() => undefined)
-    .finally(() => exchanging.get(anchor) === kept && exchanging.delete(anchor));
-  exchanging.set(anchor, kept);
+    .finally(() => exchanging.get(anchor) === settled && exchanging.delete(anchor));
+  exchanging.set(anchor, settled);
 }
 
 /** Set by React once a part, or the page itself, answers. */
 export const AWAKE = 'data-awake';
 
-/** The part a control stands in: a section that wakes on its own, or the page. */
+/** The part that contains a control: a section, or the whole page. */
 export const partOf = (control: Element) => control.closest<HTMLElement>('[data-part]');
 
 /** Resolves when React answers in the part. */

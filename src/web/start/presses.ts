@@ -4,30 +4,30 @@ import { wake } from './wake.ts';
 
 /**
  * What is pressed, sent or chosen in a part that React has not taken over yet. Where the server can
- * draw the answer, the part is exchanged for it at once. Everything else is kept until React answers
- * there, and then given to it; if React cannot be had, links and forms work as plain HTML.
+ * draw the answer, the part is exchanged for it at once. Everything else is held until React
+ * answers there, and then replayed; if React cannot be loaded, links and forms work as plain HTML.
  */
 
 /** How long a reader waits before plain HTML is the better answer. */
 const PATIENCE = 6000;
 
-const answers = (control: Element) => partOf(control)?.hasAttribute(AWAKE) ?? true;
+const isReactReady = (control: Element) => partOf(control)?.hasAttribute(AWAKE) ?? true;
 
-/** The part, where the server can draw it anew: before React has begun to take it over. */
+/** The part of the control, if the server can redraw it: only before React has begun to take it over. */
 function exchangeable(control: HTMLElement): HTMLElement | undefined {
   const part = partOf(control);
   return part && 'swap' in control.dataset && isAsleep(part.id) ? part : undefined;
 }
 
-export function keepClick(event: Event) {
+export function holdClick(event: Event) {
   const control = (event.target as Element).closest<HTMLElement>('button, a[data-swap]');
-  // A submit button is heard when its form is sent.
-  if (!control || answers(control) || (control as HTMLButtonElement).type === 'submit') return;
+  // A submit button is handled by its form's submit event.
+  if (!control || isReactReady(control) || (control as HTMLButtonElement).type === 'submit') return;
   stop(event);
-  giveClick(control);
+  replayClick(control);
 }
 
-export function giveClick(control: HTMLElement) {
+export function replayClick(control: HTMLElement) {
   const part = exchangeable(control);
   const href = (control as HTMLAnchorElement).href;
   if (part && href) void exchange(part, href, control);
@@ -39,41 +39,41 @@ export function giveClick(control: HTMLElement) {
     );
 }
 
-export function keepSubmit(event: SubmitEvent) {
+export function holdSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   if (isBlankSearch(form)) event.preventDefault();
-  if (answers(form)) return;
+  if (isReactReady(form)) return;
   stop(event);
-  giveSubmit(form, event.submitter);
+  replaySubmit(form, event.submitter);
 }
 
-export function giveSubmit(form: HTMLFormElement, submitter?: HTMLElement | null) {
+export function replaySubmit(form: HTMLFormElement, submitter?: HTMLElement | null) {
   const part = exchangeable(form);
   if (part) void exchange(part, addressOf(form, submitter), submitter ?? form);
   else {
-    // React takes a part over for a click, not for a form that is sent.
+    // A click makes React take a part over; a submit event alone does not.
     const send = () => (submitter ? submitter.click() : form.requestSubmit());
     void whenAwake(submitter ?? form, send, () => {
-      // Past everything that listens: what the browser does by itself.
-      removeEventListener('submit', keepSubmit, true);
+      // Without our listener, so that the browser submits the form itself.
+      removeEventListener('submit', holdSubmit, true);
       form.requestSubmit(submitter);
     });
   }
 }
 
-/** A choice shows at once: the form it stands in is not sent, but its answer is. */
-export function keepChange(event: Event) {
+/** A changed select shows its result at once, without its form being submitted. */
+export function holdChange(event: Event) {
   const form = (event.target as HTMLSelectElement).form;
-  if (form && 'swap' in form.dataset && !answers(form)) giveChange(form);
+  if (form && 'swap' in form.dataset && !isReactReady(form)) replayChange(form);
 }
 
-export function giveChange(form: HTMLFormElement) {
+export function replayChange(form: HTMLFormElement) {
   const part = exchangeable(form);
   if (part) void exchange(part, addressOf(form), form);
-  // Otherwise React is about to take the part over, and reads what is chosen as it does.
+  // Otherwise React is about to take the part over, and reads the choice from the control.
 }
 
-/** Whoever types in a part, or goes to a control of it, is about to want an answer there. */
+/** Typing in a part, or focusing a control, announces a press: loads the part's code ahead of it. */
 export function expectPress({ target }: Event) {
   if (!(target instanceof Element) || !target.matches('input, select, textarea, button')) return;
   const part = partOf(target);
@@ -87,17 +87,19 @@ function stop(event: Event) {
   event.stopImmediatePropagation();
 }
 
-async function whenAwake(control: HTMLElement, give: () => void, plainly: () => void) {
+async function whenAwake(control: HTMLElement, replay: () => void, fallBack: () => void) {
   const part = partOf(control);
-  if (!part) return give();
+  if (!part) return replay();
   control.dataset.held = '';
   wantPart(part.id);
-  const late = new Promise<never>((_, fail) => setTimeout(fail, PATIENCE, new Error('too late')));
+  const timeout = new Promise<never>((_, fail) =>
+    setTimeout(fail, PATIENCE, new Error('too late')),
+  );
   try {
-    await Promise.race([Promise.all([wake(), isAwake(part)]), late]);
-    give();
+    await Promise.race([Promise.all([wake(), isAwake(part)]), timeout]);
+    replay();
   } catch {
-    plainly();
+    fallBack();
   } finally {
     delete control.dataset.held;
   }
@@ -105,7 +107,7 @@ async function whenAwake(control: HTMLElement, give: () => void, plainly: () => 
 
 function addressOf(form: HTMLFormElement, submitter?: HTMLElement | null): string {
   const url = new URL(form.action);
-  // What the page shows elsewhere stays as it is.
+  // The parameters of other parts stay.
   url.search = location.search;
   for (const [name, value] of new FormData(form, submitter)) {
     if (value) url.searchParams.set(name, String(value));

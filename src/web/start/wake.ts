@@ -1,32 +1,32 @@
 import { available } from './available.ts';
 import { breathe } from './breathe.ts';
 
-const named = (name: string) =>
+const metaContent = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 let waking: Promise<void> | undefined;
 
-/** Brings React to the page. Resolves when its code runs; fails when it cannot be had. */
+/** Loads React. Resolves when its code runs; fails when it cannot be loaded. */
 export function wake(): Promise<void> {
-  waking ??= bring().catch((error: unknown) => {
-    // Whoever presses next tries anew.
+  waking ??= importFiles().catch((error: unknown) => {
+    // The next press tries again.
     waking = undefined;
     throw error;
   });
   return waking;
 }
 
-async function bring() {
-  const files = (named('code') || named('entry')).split(' ').filter(Boolean);
-  // All on their way at once, but each asked for in a stretch of work of its own.
-  const coming: Promise<void>[] = [];
+async function importFiles() {
+  const files = (metaContent('code') || metaContent('entry')).split(' ').filter(Boolean);
+  // All are fetched at the same time, but each request starts in a task of its own.
+  const arrivals: Promise<void>[] = [];
   for (const file of files) {
-    coming.push(available(file));
+    arrivals.push(available(file));
     await breathe();
   }
-  await Promise.all(coming);
-  // In the order in which they need each other, with a breath between: a phone takes a tenth of a
-  // second for all of it, and a reader may want to scroll.
+  await Promise.all(arrivals);
+  // In the order of their imports, with a pause between: together they take a phone a tenth of a
+  // second, and the reader may want to scroll.
   for (const file of files) {
     await import(/* @vite-ignore */ file);
     await breathe();

@@ -3,7 +3,7 @@ import { emphasised } from '../text/emphasised.tsx';
 
 interface Props {
   content: string;
-  /** Draws the words of the paragraph in this place; by itself, emphasis and nothing else. */
+  /** Draws the text of the paragraph with this number. Without it, only emphasis is drawn. */
   inline?: (text: string, place: number) => ReactNode;
   ref?: Ref<HTMLDivElement>;
   onClick?: MouseEventHandler;

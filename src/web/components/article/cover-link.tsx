@@ -4,7 +4,7 @@ import { Link } from '../../navigation/router.tsx';
 import { Cover } from '../page/cover.tsx';
 import { articlePath } from './article-link.tsx';
 
-/** For the pointer only: the headline beside it is the same link, and is read and tabbed to once. */
+/** For pointers only: the headline beside it is the same link, which is enough for keyboards. */
 export function CoverLink({ article, first }: { article: ArticleSummary; first?: boolean }) {
   if (useLight()) return null;
   return (

@@ -4,7 +4,7 @@ import type { ADINKRA_SIGNS } from '../../icons/adinkra-signs.ts';
 
 export type SignName = keyof typeof ADINKRA_SIGNS | 'mark';
 
-/** What a sign can stand for: a list of news, or a section of the home page that is none. */
+/** What a sign can stand for: a list of news, or another section of the home page. */
 export type Topic = LiveNewsList | 'News' | 'Events';
 
 /** A sign always stands beside its word. */

@@ -3,7 +3,7 @@ import { useLight } from '../../light/use-light.ts';
 
 const seedOf = (name: string) => foldText(name).replaceAll(' ', '-').slice(0, 60) || 'none';
 
-/** Square, with its place kept. Those who sent none get a letter on their own cloth. */
+/** Square, with its space reserved. A business without a logo gets its first letter on a cloth. */
 export function Logo(props: { src: string | null; name: string; className: string }) {
   if (useLight()) return null;
   return (

@@ -2,7 +2,7 @@ import type { Event } from '../../../contract/event.ts';
 import { eventHours, readerHours } from '../../../domain/event-time.ts';
 import { useReaderZone } from '../../data/use-reader-zone.ts';
 
-/** The hours in Accra and, where the reader's clock says otherwise, there too. */
+/** The hours in Accra and, where they differ, in the reader's own time zone. */
 export function EventHours({ event }: { event: Event }) {
   const zone = useReaderZone();
   if (event.allDay) return <>All day</>;

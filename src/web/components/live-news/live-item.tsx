@@ -40,7 +40,7 @@ function ClothCover({ item }: { item: LiveNewsItem }) {
 interface Props {
   item: LiveNewsItem;
   /** How much room it gets: the lead, a report with its first lines, or a line in a list. */
-  as: 'lead' | 'report' | 'line';
+  size: 'lead' | 'report' | 'line';
   showCategory?: boolean;
 }
 
@@ -50,24 +50,24 @@ const HEADLINE = {
   line: 'text-[1.05rem] leading-snug',
 } as const;
 
-const SIZES = {
+const PICTURE_SIZES = {
   lead: '(min-width: 64rem) 38rem, 100vw',
   report: '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw',
   line: '5rem',
 } as const;
 
-/** One live item. Half of them have no picture: those stand on their words. */
-export function LiveItem({ item, as, showCategory = false }: Props) {
+/** One live item. Half of them have no picture, so the layout does not count on one. */
+export function LiveItem({ item, size, showCategory = false }: Props) {
   return (
     <article className="flex flex-col gap-2 border-t border-rule pt-4">
-      {as !== 'line' && <LivePicture item={item} sizes={SIZES[as]} />}
-      {as === 'lead' && !item.urlToImage && <ClothCover item={item} />}
+      {size !== 'line' && <LivePicture item={item} sizes={PICTURE_SIZES[size]} />}
+      {size === 'lead' && !item.urlToImage && <ClothCover item={item} />}
       {showCategory && item.category && <CategoryLabel topic={item.category} />}
-      <h3 className={HEADLINE[as]}>
+      <h3 className={HEADLINE[size]}>
         <OutletLink href={item.url}>{item.title}</OutletLink>
       </h3>
-      {as !== 'line' && item.description && (
-        <p className={as === 'lead' ? 'text-lg text-quiet' : 'line-clamp-3 text-quiet'}>
+      {size !== 'line' && item.description && (
+        <p className={size === 'lead' ? 'text-lg text-quiet' : 'line-clamp-3 text-quiet'}>
           {item.description}
         </p>
       )}

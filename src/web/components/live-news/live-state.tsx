@@ -5,7 +5,7 @@ import { useNow } from '../../data/use-now.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Notice } from '../page/notice.tsx';
 
-/** There is nothing, and there should be. */
+/** No live news could be loaded. */
 export function LiveUnavailable() {
   return (
     <Notice title="News Service Temporarily Unavailable" live>

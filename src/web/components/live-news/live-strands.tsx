@@ -15,7 +15,7 @@ export function LiveDiasporaItems() {
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       {data.map((item) => (
-        <LiveItem key={item.id} item={item} as="report" />
+        <LiveItem key={item.id} item={item} size="report" />
       ))}
     </div>
   );

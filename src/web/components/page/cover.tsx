@@ -1,6 +1,6 @@
 import { useLight } from '../../light/use-light.ts';
 
-/** A picture with its place kept, so that nothing moves when it arrives. Savers of data get its words. */
+/** A picture with its space reserved, so that nothing moves when it loads. Light pages get its text. */
 export function Cover(props: { src: string; alt: string; first?: boolean; className?: string }) {
   const light = useLight();
   if (light) return props.alt && <p className="py-3 text-sm text-quiet">Picture: {props.alt}</p>;

@@ -6,7 +6,7 @@ import { Sign } from '../brand/sign.tsx';
 
 interface Props {
   title: string;
-  /** It tells how something ended that the reader has just done. */
+  /** It is the result of something the reader has just done, so it gets the focus. */
   answers?: boolean;
   children: ReactNode;
 }

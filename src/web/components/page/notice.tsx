@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A list that has nothing to show, or could not be had, says so in the place it would be. */
+/** Stands in place of a list that is empty or could not be loaded. */
 export function Notice(props: { title: string; children?: ReactNode; live?: boolean }) {
   return (
     <div

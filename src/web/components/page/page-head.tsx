@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { SITE } from '../../../contract/site.ts';
 
-/** Where the site is reached, for the addresses that leave it. */
+/** The site's own origin, for addresses that other sites will use. */
 export const SiteUrl = createContext('');
 
 interface Props {

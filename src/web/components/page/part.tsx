@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { AWAKE } from '../../start/parts.ts';
 
-/** Says to src/web/start that React answers here now. */
+/** Tells src/web/start that React handles presses in this part from now on. */
 export function useAwake(part: RefObject<HTMLElement | null>) {
   useEffect(() => part.current?.setAttribute(AWAKE, ''), [part]);
 }
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the page that wakes on its own; see start/parts.ts. */
+/** A section of the page that React takes over separately; see start/parts.ts. */
 export function Part({ id, className, labelledBy, children }: Props) {
   const section = useRef<HTMLElement>(null);
   useAwake(section);

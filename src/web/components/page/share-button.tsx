@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { SiteUrl } from './page-head.tsx';
 
-/** Hands the page on, by the phone's own sheet or by the clipboard (src/web/start/share.ts). */
+/** Opens the phone's share sheet, or copies the link (src/web/start/share.ts). */
 export function ShareButton(props: {
   title: string;
   text?: string;

@@ -1,7 +1,7 @@
 import type { Source } from '../../../contract/article.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 
-/** What a text stands on, numbered, each with the day somebody looked. */
+/** The sources of a text, numbered, each with the day it was checked. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskRules, RulesTree, RulesTrial } from '../../../contract/news-desk.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { deskRules, reasonsOf, useAsk, useWrite } from '../desk-data.ts';
-import { DeskList, useSecondLook } from '../desk-list.tsx';
+import { DeskList, useConfirmation } from '../desk-list.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { RulesHistory } from './rules-history.tsx';
 import { RulesInUse, RulesRefused } from './rules-notices.tsx';
@@ -30,7 +30,7 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
   const [tried, setTried] = useState<RulesTree>();
   const trial = useAsk<RulesTrial>('/news-rules/try');
   const write = useWrite();
-  const secondLook = useSecondLook();
+  const confirmFirst = useConfirmation();
   const changes = countChanges(saved.rules, rules);
   const change = (path: Path, value: string | number) => setRules(withValue(rules, path, value));
   const tryThem = () =>
@@ -105,7 +105,7 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
             saved={saved}
             onBringBack={setRules}
             onBuiltIn={() =>
-              secondLook('Go back to the built-in rules? Yours stay in the list below.', () =>
+              confirmFirst('Go back to the built-in rules? Yours stay in the list below.', () =>
                 write.mutate({
                   method: 'DELETE',
                   path: '/news-rules',

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { Issue, IssueBody } from '../../../contract/newsletter-issue.ts';
 import { useWrite } from '../desk-data.ts';
-import { useSecondLook } from '../desk-list.tsx';
+import { useConfirmation } from '../desk-list.tsx';
 import { IssueItems } from './issue-items.tsx';
 
 export function IssueDraft({ issue, onDiscarded }: { issue: Issue; onDiscarded: () => void }) {
   const write = useWrite();
-  const secondLook = useSecondLook();
+  const confirmFirst = useConfirmation();
   const [subject, setSubject] = useState(issue.subject);
   const [body, setBody] = useState<IssueBody>(issue.body);
   const path = `/issues/${issue.number}`;
@@ -30,7 +30,7 @@ export function IssueDraft({ issue, onDiscarded }: { issue: Issue; onDiscarded: 
     });
   }
   const send = () =>
-    secondLook(`Send No. ${issue.number} to every active subscriber now?`, () =>
+    confirmFirst(`Send No. ${issue.number} to every active subscriber now?`, () =>
       save().then(() =>
         write.mutate({ method: 'POST', path: `${path}/send`, done: 'The letters are leaving.' }),
       ),
@@ -77,7 +77,7 @@ export function IssueDraft({ issue, onDiscarded }: { issue: Issue; onDiscarded: 
           type="button"
           className="button button-plain"
           onClick={() =>
-            secondLook('Throw this draft away?', () =>
+            confirmFirst('Throw this draft away?', () =>
               write.mutate(
                 { method: 'DELETE', path, done: 'The draft is gone.' },
                 { onSuccess: onDiscarded },

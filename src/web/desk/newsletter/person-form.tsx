@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { PersonFound } from '../../../contract/desk.ts';
 import { useWrite } from '../desk-data.ts';
-import { useSecondLook } from '../desk-list.tsx';
+import { useConfirmation } from '../desk-list.tsx';
 
 /** One person everywhere: what we hold, and the way to forget it. */
 export function PersonForm() {
   const find = useWrite();
   const erase = useWrite();
-  const secondLook = useSecondLook();
+  const confirmFirst = useConfirmation();
   const [person, setPerson] = useState<PersonFound>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +60,7 @@ export function PersonForm() {
                 type="button"
                 className="button border-red bg-red text-paper hover:text-red"
                 onClick={() =>
-                  secondLook(`Erase ${person.email} everywhere? This cannot be undone.`, () =>
+                  confirmFirst(`Erase ${person.email} everywhere? This cannot be undone.`, () =>
                     act('/people/erase', 'The person is erased.'),
                   )
                 }

@@ -5,7 +5,7 @@ import { SubmissionPage } from '../../forms/submission-page.tsx';
 import { useSearch } from '../../navigation/router.tsx';
 import { REPORT_FAILED, REPORT_SENT } from './report-words.ts';
 
-/** The form under a listing on a page of its own: here it is posted without scripts. */
+/** The report form on a page of its own, for browsers without scripts. */
 export function Page() {
   const page = new URLSearchParams(useSearch()).get('page') ?? '';
   return (

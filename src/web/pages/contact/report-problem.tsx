@@ -6,7 +6,7 @@ import { Bait } from '../../forms/bait.tsx';
 import { showToast } from '../../toasts/toast-store.ts';
 import { REPORT_FAILED, REPORT_SENT } from './report-words.ts';
 
-/** A few words to the desk about the page one is on. */
+/** Reports a problem with the current page to the desk. */
 export function ReportProblem({ path }: { path: string }) {
   const id = useId();
   const report = useMutation({

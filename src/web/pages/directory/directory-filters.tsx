@@ -88,9 +88,9 @@ export function DirectoryFilters({ filter, onChoose }: FilterProps) {
 interface ChoiceProps {
   label: string;
   name: string;
-  /** The specified list; the first of it means all. */
+  /** Always offered; the first entry means all. */
   offered: readonly string[];
-  /** What the form accepts beside: offered too as soon as it has listings. */
+  /** Further values, offered only where they have listings. */
   further: readonly string[];
   counts: { name: string; count: number }[] | undefined;
   chosen: string;

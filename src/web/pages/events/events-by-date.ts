@@ -4,12 +4,12 @@ import type { Day } from '../../../domain/calendar-day.ts';
 const firstDay = (event: Event): Day => event.startDate.slice(0, 10);
 const lastDay = (event: Event): Day => (event.endDate ?? event.startDate).slice(0, 10);
 
-/** Events of which some part falls on the day. */
-export const eventsOn = (events: readonly Event[], day: Day): Event[] =>
+/** Events that are on that day, also for a part of it. */
+export const eventsOnDay = (events: readonly Event[], day: Day): Event[] =>
   events.filter((event) => firstDay(event) <= day && lastDay(event) >= day);
 
-/** Events of which some part falls into the month, `2026-11`, and not only into its calendar page. */
-export const eventsIn = (events: readonly Event[], month: string): Event[] =>
+/** Events that are on in the month, `2026-11`, without the days of other months on its calendar page. */
+export const eventsInMonth = (events: readonly Event[], month: string): Event[] =>
   events.filter(
     (event) => firstDay(event).slice(0, 7) <= month && lastDay(event).slice(0, 7) >= month,
   );

@@ -4,7 +4,7 @@ import { addDays, type Day, WEEKDAYS, weekdayOf } from '../../../domain/calendar
 import { daysOfGrid, monthOfKey } from '../../../domain/month-grid.ts';
 import { EventMark, MARK_NAMES } from '../../components/event/event-mark.tsx';
 import { DayCell } from './day-cell.tsx';
-import { eventsOn } from './events-by-date.ts';
+import { eventsOnDay } from './events-by-date.ts';
 
 interface Props {
   month: string;
@@ -29,7 +29,7 @@ export function EventsGrid({ month, today, events, chosen, onChoose, onGo }: Pro
   function focus(day: Day) {
     setFocused(day);
     if (!days.includes(day)) onGo(day < (days[0] ?? day) ? -1 : 1);
-    // The day may be on a page that is only drawn now.
+    // The day may be in a month that is drawn only now.
     requestAnimationFrame(() =>
       table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
     );
@@ -84,7 +84,7 @@ export function EventsGrid({ month, today, events, chosen, onChoose, onGo }: Pro
                 <DayCell
                   key={day}
                   day={day}
-                  events={eventsOn(events, day)}
+                  events={eventsOnDay(events, day)}
                   outside={!day.startsWith(month)}
                   isToday={day === today}
                   chosen={day === chosen}

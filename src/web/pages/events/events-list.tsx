@@ -7,7 +7,7 @@ import { EventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
 import { Link } from '../../navigation/router.tsx';
-import { eventsIn, eventsOn } from './events-by-date.ts';
+import { eventsInMonth, eventsOnDay } from './events-by-date.ts';
 
 const SHOWN = 7;
 
@@ -21,8 +21,8 @@ interface Props {
 /** The month in words. Days of the Akan calendar stand in a line of their own below. */
 export function EventsList({ month, day, events, onAll }: Props) {
   const [whole, setWhole] = useState('');
-  if (day) return <EventsOfDay day={day} events={eventsOn(events, day)} onAll={onAll} />;
-  const inMonth = eventsIn(events, month);
+  if (day) return <EventsOfDay day={day} events={eventsOnDay(events, day)} onAll={onAll} />;
+  const inMonth = eventsInMonth(events, month);
   const happening = inMonth.filter((event) => event.kind !== 'akan');
   const shown = whole === month ? happening : happening.slice(0, SHOWN);
   return (

@@ -4,16 +4,16 @@ import { addDays, type Day, isDay, WEEKDAYS } from '../../../domain/calendar-day
 import { eventDate } from '../../../domain/event-time.ts';
 import { useTypedEarly } from '../../forms/use-typed-early.ts';
 
-/** Which day it is in the Akan calendar, when the next adae comes, and what one is called after it. */
+/** Today in the Akan calendar, the next adae days, and the reader's own day name. */
 export function TodayInAkan({ today }: { today: Day }) {
-  const { name, kept } = akanDay(today);
+  const { name, kept: observed } = akanDay(today);
   return (
     <div className="grid gap-x-10 gap-y-3 border-t border-rule pt-3 lg:grid-cols-12">
       <p className="lg:col-span-7">
         Today is <strong lang="ak">{name}</strong>
-        {kept && kept.name !== name && (
+        {observed && observed.name !== name && (
           <>
-            , <strong lang="ak">{kept.name}</strong>
+            , <strong lang="ak">{observed.name}</strong>
           </>
         )}{' '}
         in the Akan calendar of 42 days. The next Akwasidae is{' '}

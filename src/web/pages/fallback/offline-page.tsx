@@ -47,7 +47,7 @@ export function Page() {
       <ul className="divide-y divide-rule border-b border-rule">
         {pages?.map((page) => (
           <li key={page.path} className="py-4">
-            {/* A whole load, so that the copy answers even where this page cannot. */}
+            {/* A full page load, because the service worker answers it with the saved copy. */}
             <a href={page.path} className="headline-link headline text-xl">
               {page.title}
             </a>
@@ -69,7 +69,7 @@ export function Page() {
 const dayAndTime = (moment: string) =>
   new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The page somebody was on the way to. One saved copy serves every address, so it is known late. */
+/** The page somebody asked for. One saved copy of this page serves every address, so the browser reads it. */
 function useWanted(): string | null {
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => setWanted(new URLSearchParams(location.search).get('for')), []);

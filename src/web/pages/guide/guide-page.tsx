@@ -49,7 +49,7 @@ function GuideView({ guide }: { guide: Guide }) {
       <KenteStrip cloth="Diaspora" thin />
       <GuideContext value={guide}>
         <div className="mt-8 space-y-12">
-          {/* Each boundary comes alive on its own, so that no single stretch of work is long. */}
+          {/* React hydrates each boundary in a task of its own, so that none of them is long. */}
           {guide.sections.map((section) => (
             <Suspense key={section.id}>
               <GuideSectionView section={section} />

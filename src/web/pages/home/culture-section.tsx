@@ -10,7 +10,7 @@ import { podcastEpisodes } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Link } from '../../navigation/router.tsx';
 
-/** The player's code comes when somebody reaches for it. */
+/** The player's code is loaded when somebody is about to press play. */
 const loadPlayer = () => import('../../speech/featured-episode.tsx');
 const FeaturedEpisode = lazy(() =>
   loadPlayer().then(({ FeaturedEpisode }) => ({ default: FeaturedEpisode })),

@@ -22,7 +22,7 @@ export function Page() {
       <PageHead title={SITE.name} path="/" />
       <JsonLd data={{ '@type': 'WebSite', name: SITE.name, description: SITE.description }} />
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
-      {/* Each boundary comes alive on its own, so that no single stretch of work is long. */}
+      {/* React hydrates each boundary in a task of its own, so that none of them is long. */}
       <Suspense>
         <Hero />
       </Suspense>

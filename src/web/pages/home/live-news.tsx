@@ -78,16 +78,16 @@ function Front({ items, showCategory }: { items: LiveNewsItem[]; showCategory: b
   return (
     <div aria-live="polite">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        {lead && <LiveItem item={lead} as="lead" showCategory={showCategory} />}
+        {lead && <LiveItem item={lead} size="lead" showCategory={showCategory} />}
         <div className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2">
           {rest.slice(0, REPORTS).map((item) => (
-            <LiveItem key={item.id} item={item} as="report" showCategory={showCategory} />
+            <LiveItem key={item.id} item={item} size="report" showCategory={showCategory} />
           ))}
         </div>
       </div>
       <div className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {rest.slice(REPORTS).map((item) => (
-          <LiveItem key={item.id} item={item} as="line" showCategory={showCategory} />
+          <LiveItem key={item.id} item={item} size="line" showCategory={showCategory} />
         ))}
       </div>
     </div>

@@ -8,7 +8,7 @@ import { Bait } from '../../forms/bait.tsx';
 import { Link } from '../../navigation/router.tsx';
 import { showToast } from '../../toasts/toast-store.ts';
 
-/** Signs up with an address alone. Success is said only once the server has it. */
+/** Signs up with an address alone. It reports success only once the server has stored it. */
 export function NewsletterCard() {
   const subscribe = useMutation({
     mutationFn: (email: string) => request('POST', '/api/newsletter/subscribe', { email }),
@@ -37,7 +37,7 @@ export function NewsletterCard() {
     });
   }
 
-  /** The browser's own check speaks for a malformed address; a missing one gets our words. */
+  /** The browser explains a malformed address; for a missing one we show our own message. */
   function explainMissing(event: FormEvent<HTMLInputElement>) {
     if (!event.currentTarget.validity.valueMissing) return;
     event.preventDefault();

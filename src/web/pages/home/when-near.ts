@@ -3,13 +3,13 @@ import { isWanted, takePart } from '../../start/parts.ts';
 const MARGIN = '800px';
 
 /**
- * For `lazy`: waits with a section's code until the reader comes near it or presses something in it.
- * The server has already drawn the section, so until then it stands there to be read.
+ * For `lazy`: loads a section's code only when the reader comes near it or presses something in it.
+ * The server has already drawn the section, so it can be read before.
  */
 export async function whenNear<T>(anchor: string, load: () => Promise<T>): Promise<T> {
   const section = document.getElementById(anchor);
   if (section) await Promise.race([isWanted(anchor), isNear(section)]);
-  const loaded = await patiently(load);
+  const loaded = await withRetries(load);
   await takePart(anchor);
   return loaded;
 }
@@ -18,10 +18,10 @@ const RETRIES = 3;
 const RETRY_AFTER = 2000;
 
 /**
- * Code that cannot be had (a page saved on the device, a file of an older build) leaves the section
- * as it is, to be read and to be exchanged by the server: one section does not cost the page.
+ * Code that cannot be loaded (offline, or a file of an older build) leaves the section as the server
+ * drew it: one section must not break the page.
  */
-async function patiently<T>(load: () => Promise<T>): Promise<T> {
+async function withRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let tried = 0; tried <= RETRIES; tried++) {
     try {
       return await load();
@@ -34,9 +34,9 @@ async function patiently<T>(load: () => Promise<T>): Promise<T> {
 
 /** When the network is back, or after a while. */
 const nextChance = (milliseconds: number) =>
-  new Promise<void>((again) => {
-    addEventListener('online', () => again(), { once: true });
-    setTimeout(again, milliseconds);
+  new Promise<void>((resolve) => {
+    addEventListener('online', () => resolve(), { once: true });
+    setTimeout(resolve, milliseconds);
   });
 
 function isNear(section: Element): Promise<void> {

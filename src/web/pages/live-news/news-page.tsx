@@ -111,7 +111,7 @@ function Items({ list, before }: { list: string; before: string | null }) {
         <Day key={day} day={day} items={items} showCategory={list === 'All'} />
       ))}
       {last && data.length >= LIMITS.liveNews.listSize && (
-        // Plain, so that the reader begins at the top of the older ones.
+        // A plain link, so that the reader starts at the top of the older list.
         <a
           href={`/news/${list.toLowerCase()}?before=${last.id}`}
           className="button button-plain mt-10"
@@ -132,7 +132,7 @@ function Day(props: { day: string; items: LiveNewsItem[]; showCategory: boolean 
       </div>
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {props.items.map((item) => (
-          <LiveItem key={item.id} item={item} as="report" showCategory={props.showCategory} />
+          <LiveItem key={item.id} item={item} size="report" showCategory={props.showCategory} />
         ))}
       </div>
     </section>

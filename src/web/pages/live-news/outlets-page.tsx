@@ -40,16 +40,16 @@ function Outlets() {
       </Notice>
     );
   }
-  const on = data.filter((outlet) => outlet.enabled);
-  const off = data.filter((outlet) => !outlet.enabled);
+  const readNow = data.filter((outlet) => outlet.enabled);
+  const switchedOff = data.filter((outlet) => !outlet.enabled);
   return (
     <>
-      <OutletList id="outlets-on" heading={`Read now (${on.length})`} outlets={on} />
-      {off.length > 0 && (
+      <OutletList id="outlets-on" heading={`Read now (${readNow.length})`} outlets={readNow} />
+      {switchedOff.length > 0 && (
         <OutletList
           id="outlets-off"
-          heading={`Known, switched off (${off.length})`}
-          outlets={off}
+          heading={`Known, switched off (${switchedOff.length})`}
+          outlets={switchedOff}
         />
       )}
     </>

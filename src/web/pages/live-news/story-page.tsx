@@ -63,7 +63,7 @@ function StoryView({ story }: { story: Story }) {
           </h2>
           <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
             {story.related.map((item) => (
-              <LiveItem key={item.id} item={item} as="line" showCategory />
+              <LiveItem key={item.id} item={item} size="line" showCategory />
             ))}
           </div>
         </section>

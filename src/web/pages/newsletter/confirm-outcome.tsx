@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
-import { NotNow } from '../../forms/form-failure.tsx';
+import { FormFailure } from '../../forms/form-failure.tsx';
 import { usePosted } from '../../forms/posted.ts';
 import { Link } from '../../navigation/router.tsx';
 
@@ -81,7 +81,7 @@ function Resend({ token }: { token: string }) {
       <button type="submit" className="button" disabled={resend.isPending}>
         Send me a new link
       </button>
-      {(resend.isError || posted) && <NotNow posted={posted} />}
+      {(resend.isError || posted) && <FormFailure posted={posted} />}
     </form>
   );
 }

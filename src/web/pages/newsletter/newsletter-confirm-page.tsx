@@ -3,7 +3,7 @@ import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { RequestError, request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
-import { NotNow } from '../../forms/form-failure.tsx';
+import { FormFailure } from '../../forms/form-failure.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
 import { useSearch } from '../../navigation/router.tsx';
 import { ConfirmOutcome, type ConfirmResult, RESEND_PATH } from './confirm-outcome.tsx';
@@ -11,8 +11,8 @@ import { ConfirmOutcome, type ConfirmResult, RESEND_PATH } from './confirm-outco
 const PATH = '/newsletter/confirm';
 
 /**
- * A link in a mail is also followed by machines that look for harm, so reading the page confirms
- * nothing: the button does, with or without JavaScript.
+ * Mail scanners follow links too, so opening the page confirms nothing: the button does, with or
+ * without JavaScript.
  */
 export function Page() {
   const search = new URLSearchParams(useSearch());
@@ -48,7 +48,7 @@ export function Page() {
               : 'Confirm my subscription'}
         </button>
       </form>
-      {(confirm.isError || posted) && <NotNow posted={posted} />}
+      {(confirm.isError || posted) && <FormFailure posted={posted} />}
     </MessageScreen>
   );
 }

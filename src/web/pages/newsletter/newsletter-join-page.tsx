@@ -12,7 +12,7 @@ const PATH = '/newsletter/join';
 const EMPTY = { email: '' };
 const cardSchema = subscriptionSchema.pick({ email: true });
 
-/** The newsletter card of the home page on a page of its own: here it is posted without scripts. */
+/** The newsletter card of the home page as a page of its own, for browsers without scripts. */
 export function Page() {
   return (
     <FormPage

@@ -12,7 +12,7 @@ import { PREFERENCES_SAVED, PreferencesForm } from './preferences-form.tsx';
 
 const PATH = '/newsletter/preferences';
 
-/** Where a reader without scripts is led once it is done. */
+/** What a reader without scripts sees after the redirect. */
 const OUTCOMES: Record<string, { title: string; text: string }> = {
   saved: PREFERENCES_SAVED,
   asked: { title: 'One more step', text: ADDRESS_ASKED },
@@ -24,10 +24,10 @@ export function Page() {
   const search = new URLSearchParams(useSearch());
   const posted = useContext(Posted);
   const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
-  const { data: held, isPending, isFetching } = useQuery(newsletterPreferences(key));
-  // What could not be read is still known from the form that was sent.
+  const { data: stored, isPending, isFetching } = useQuery(newsletterPreferences(key));
+  // When the stored preferences cannot be read, the posted form still has them.
   const data =
-    held ?? (posted?.action === PATH && posted.status === 503 ? postedPreferences(posted) : null);
+    stored ?? (posted?.action === PATH && posted.status === 503 ? postedPreferences(posted) : null);
   const head = <PageHead title="Newsletter preferences" path={PATH} noIndex />;
   const outcome = OUTCOMES[search.get('done') ?? ''];
   if (outcome) {
@@ -63,8 +63,8 @@ export function Page() {
         {data.status !== 'Active' && `Status: ${data.status}.`}
         {isFetching && ' Loading…'}
       </p>
-      <PreferencesForm keyOfLink={key} preferences={data} />
-      <AddressForm keyOfLink={key} />
+      <PreferencesForm linkKey={key} preferences={data} />
+      <AddressForm linkKey={key} />
       <section className="mt-10 border-t-2 border-ink pt-6">
         <h2 className="text-2xl">Your data</h2>
         <p className="mt-2">
@@ -78,7 +78,7 @@ export function Page() {
           Download my data
         </a>
       </section>
-      <EraseForm keyOfLink={key} />
+      <EraseForm linkKey={key} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
-import { NotNow } from '../../forms/form-failure.tsx';
+import { FormFailure } from '../../forms/form-failure.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
 import { useSearch } from '../../navigation/router.tsx';
 
@@ -92,7 +92,7 @@ function KeyForm({ action, linkKey, label, className, write, posted }: KeyFormPr
       <button type="submit" className={className} disabled={write.isPending || linkKey === ''}>
         {label}
       </button>
-      {(write.isError || posted) && <NotNow posted={posted} />}
+      {(write.isError || posted) && <FormFailure posted={posted} />}
     </form>
   );
 }

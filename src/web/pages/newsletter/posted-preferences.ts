@@ -3,7 +3,7 @@ import type { Preferences } from '../../../contract/newsletter.ts';
 import type { PostedForm } from '../../../contract/posted-form.ts';
 import { lineOf } from '../../forms/posted.ts';
 
-/** What a form that was sent says of its reader, as far as it can be meant. */
+/** The choices in a posted form, without values that nobody offers. */
 export function postedChoices(posted: PostedForm) {
   const { interests } = posted.values;
   return {
@@ -15,7 +15,7 @@ export function postedChoices(posted: PostedForm) {
   };
 }
 
-/** The same where what we hold cannot be read just now. */
+/** The same as whole preferences, for when the stored ones cannot be read. */
 export const postedPreferences = (posted: PostedForm): Preferences => ({
   email: '',
   status: 'Active',

@@ -25,11 +25,11 @@ export const PREFERENCES_SAVED = {
 const NOT_SAVED = 'Your preferences could not be saved. Please try again.';
 
 interface Props {
-  keyOfLink: string;
+  linkKey: string;
   preferences: Preferences;
 }
 
-export function PreferencesForm({ keyOfLink, preferences }: Props) {
+export function PreferencesForm({ linkKey, preferences }: Props) {
   const id = useId();
   const queries = useQueries();
   const posted = usePosted(PATH);
@@ -38,7 +38,7 @@ export function PreferencesForm({ keyOfLink, preferences }: Props) {
     mutationFn: async (change: object) =>
       (await request('PUT', `/api${PATH}`, change)).json() as Promise<Preferences>,
     onSuccess: (changed) => {
-      queries.set(newsletterPreferences(keyOfLink).path, changed);
+      queries.set(newsletterPreferences(linkKey).path, changed);
       showToast({ title: PREFERENCES_SAVED.title, description: PREFERENCES_SAVED.text });
     },
     onError: () => showToast({ title: 'Error', description: NOT_SAVED, tone: 'destructive' }),
@@ -61,7 +61,7 @@ export function PreferencesForm({ keyOfLink, preferences }: Props) {
       onSubmit={submit}
       className="mt-8 grid gap-6 border-t-2 border-ink pt-6"
     >
-      <input type="hidden" name="key" value={keyOfLink} />
+      <input type="hidden" name="key" value={linkKey} />
       {posted && save.isIdle && <NotSaved posted={posted} />}
       <TopicChoice legend="Topics" chosen={shown.interests} />
       <div className="grid gap-6 sm:grid-cols-2">

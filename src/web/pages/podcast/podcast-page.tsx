@@ -88,7 +88,7 @@ function EpisodeView({ episode }: { episode: Episode }) {
     () => allSentences(spokenParagraphs(episode.content)),
     [episode.content],
   );
-  const narrating = useNarration(`episode-${episode.number}`, sentences);
+  const playback = useNarration(`episode-${episode.number}`, sentences);
   return (
     <article aria-labelledby="episode">
       <KenteStrip cloth="Heritage" thin />
@@ -102,7 +102,7 @@ function EpisodeView({ episode }: { episode: Episode }) {
       <div className="sticky top-0 z-10 mb-8">
         <Player
           what={`episode ${episode.number}`}
-          narrating={narrating}
+          playback={playback}
           sentences={sentences.length}
         />
       </div>
@@ -110,7 +110,7 @@ function EpisodeView({ episode }: { episode: Episode }) {
       <p className="no-print mb-4 text-sm text-quiet">
         Tap a sentence to hear it from there. Your place is remembered on this device.
       </p>
-      <SpokenText content={episode.content} narrating={narrating} />
+      <SpokenText content={episode.content} playback={playback} />
       <Sources sources={episode.sources} />
     </article>
   );

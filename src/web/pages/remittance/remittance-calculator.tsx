@@ -6,12 +6,12 @@ import { useSearch } from '../../navigation/router.tsx';
 import { RemittanceResults } from './remittance-results.tsx';
 import { RemittanceWarnings } from './remittance-warnings.tsx';
 
-/** Where the answer stands: on a phone the hub begins some screens above it. */
+/** The results have an anchor of their own: on a phone the hub begins some screens above them. */
 const ANCHOR = 'compare';
 
 /**
- * Compares what arrives in Ghana. Results stand only after Compare Rates was pressed: in the page, or
- * without scripts by an address that says what was asked.
+ * Compares what arrives in Ghana. Results show only after Compare Rates was pressed: in the page, or
+ * without scripts through the address.
  */
 export function RemittanceCalculator() {
   const id = useId();

@@ -10,7 +10,7 @@ import { RemittanceResult } from './remittance-result.tsx';
 export function RemittanceResults({ amount, from }: ChosenTransfer) {
   const { data, isPending } = useQuery(remittanceComparison(amount, from));
   const [payout, setPayout] = useState<PayoutMethod | ''>('');
-  // Without scripts the list cannot be narrowed, so nothing offers to.
+  // Without scripts the filter would do nothing, so it is not drawn.
   const isAlive = useSyncExternalStore(
     nothing,
     () => true,
