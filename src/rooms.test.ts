@@ -101,6 +101,23 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       ...['pages', 'desk'],
     ],
   },
+  'src/web/start': {
+    // What is pressed before React is there, and how React gets there.
+    waking: [],
+    '.': ['waking'],
+    // Scripts that run in the document's head, before any file is loaded.
+    head: ['.'],
+  },
+  'src/web/desk': {
+    data: [],
+    layout: [],
+    preview: [],
+    articles: ['data', 'layout'],
+    live: ['data', 'layout'],
+    newsletter: ['data', 'layout', 'preview'],
+    queue: ['data', 'layout', 'preview'],
+    '.': ['data', 'layout', 'articles', 'live', 'newsletter', 'queue'],
+  },
   'src/web/components': {
     brand: [],
     text: [],

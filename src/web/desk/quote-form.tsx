@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
-import { useWrite } from './desk-data.ts';
-import { Line } from './line.tsx';
+import { useWrite } from './data/desk-data.ts';
+import { Line } from './layout/line.tsx';
 
 export function QuoteForm() {
   const write = useWrite();

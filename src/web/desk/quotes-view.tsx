@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
 import { shortDate } from '../../domain/relative-time.ts';
 import { useQuery } from '../data/use-query.ts';
-import { deskQuotes, useWrite } from './desk-data.ts';
-import { Cell, DeskList, Table, useConfirmation } from './desk-list.tsx';
+import { deskQuotes, useWrite } from './data/desk-data.ts';
+import { Cell, DeskList, Table, useConfirmation } from './layout/desk-list.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
 /** What providers offer, as the operator found it, with where and when. */

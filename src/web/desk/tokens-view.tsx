@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { shortDate } from '../../domain/relative-time.ts';
 import { useQuery } from '../data/use-query.ts';
-import { deskTokens, useWrite } from './desk-data.ts';
-import { Cell, DeskList, Table, useConfirmation } from './desk-list.tsx';
+import { deskTokens, useWrite } from './data/desk-data.ts';
+import { Cell, DeskList, Table, useConfirmation } from './layout/desk-list.tsx';
 
 /** Keys for scripts: they read, and can be taken back one by one. */
 export function TokensView() {

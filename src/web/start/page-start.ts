@@ -8,6 +8,10 @@ import { toastStore } from '../toasts/toast-store.ts';
 import { countKilobytes, showLight, toggleLight } from './data-saving.ts';
 import { pressKey } from './keys.ts';
 import { followPlaces } from './places.ts';
+import { dotsOf, show, startRotations, togglePause, updateAges } from './rotate.ts';
+import { share } from './share.ts';
+import { themeStore } from './theme.ts';
+import { updateToday } from './today.ts';
 import {
   expectPress,
   holdChange,
@@ -16,12 +20,8 @@ import {
   replayChange,
   replayClick,
   replaySubmit,
-} from './presses.ts';
-import { dotsOf, show, startRotations, togglePause, updateAges } from './rotate.ts';
-import { share } from './share.ts';
-import { themeStore } from './theme.ts';
-import { updateToday } from './today.ts';
-import { wake } from './wake.ts';
+} from './waking/presses.ts';
+import { wake } from './waking/wake.ts';
 
 const MINUTE = 60_000;
 const root = document.documentElement;

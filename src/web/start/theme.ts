@@ -3,7 +3,7 @@ import { THEME_KEY } from './theme-key.ts';
 export type Theme = 'light' | 'dark';
 
 /**
- * Runs in the document's head before anything is painted (see inline-scripts.ts), so it must not use
+ * Runs in the document's head before anything is painted (see head/inline-scripts.ts), so it must not use
  * anything outside itself. Follows the system until the reader has chosen.
  */
 export const THEME_SCRIPT = `(function(){var t;try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}document.documentElement.className=t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})()`;

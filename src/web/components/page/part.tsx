@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { AWAKE } from '../../start/parts.ts';
+import { AWAKE } from '../../start/waking/parts.ts';
 
 /** Tells src/web/start that React handles presses in this part from now on. */
 export function useAwake(part: RefObject<HTMLElement | null>) {
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the page that React takes over separately; see start/parts.ts. */
+/** A section of the page that React takes over separately; see start/waking/parts.ts. */
 export function Part({ id, className, labelledBy, children }: Props) {
   const section = useRef<HTMLElement>(null);
   useAwake(section);

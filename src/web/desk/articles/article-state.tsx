@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { DeskArticle } from '../../../contract/desk.ts';
-import { useWrite } from '../desk-data.ts';
+import { useWrite } from '../data/desk-data.ts';
 
 /** Out or not, when, and in which place of the front page. Times are Accra's, which is UTC. */
 export function ArticleState({ article }: { article: DeskArticle }) {

@@ -3,8 +3,8 @@ import { CATEGORIES } from '../../../contract/catalogues.ts';
 import type { DeskArticle } from '../../../contract/desk.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { deskArticle, deskArticles } from '../desk-data.ts';
-import { Cell, DeskList, Table } from '../desk-list.tsx';
+import { deskArticle, deskArticles } from '../data/desk-data.ts';
+import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 
 /** Written, previewed, scheduled, published, taken down: articles of every state. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { FeedTrial, NewOutlet } from '../../../contract/news-desk.ts';
-import { useWrite } from '../desk-data.ts';
-import { Line } from '../line.tsx';
+import { useWrite } from '../data/desk-data.ts';
+import { Line } from '../layout/line.tsx';
 
 interface Props {
   trial: Extract<FeedTrial, { outcome: 'read' }>;

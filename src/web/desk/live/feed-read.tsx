@@ -1,7 +1,7 @@
 import type { FeedTrial } from '../../../contract/news-desk.ts';
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
-import { Cell, Table } from '../desk-list.tsx';
+import { Cell, Table } from '../layout/desk-list.tsx';
 import { AddOutlet } from './add-outlet.tsx';
 import { placeOf, Why } from './filed.tsx';
 

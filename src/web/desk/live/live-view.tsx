@@ -1,5 +1,5 @@
 import { useSearch } from '../../navigation/router.tsx';
-import { DeskNav } from '../desk-nav.tsx';
+import { DeskNav } from '../layout/desk-nav.tsx';
 import { Items } from './items.tsx';
 import { Outlets } from './outlets.tsx';
 import { RulesView } from './rules-view.tsx';

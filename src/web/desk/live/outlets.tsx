@@ -1,8 +1,8 @@
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { deskOutlets, useWrite } from '../desk-data.ts';
-import { Cell, DeskList, Table, useConfirmation } from '../desk-list.tsx';
+import { deskOutlets, useWrite } from '../data/desk-data.ts';
+import { Cell, DeskList, Table, useConfirmation } from '../layout/desk-list.tsx';
 
 /** Outlets and how they do. */
 export function Outlets() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DeskRules, RulesTree, RulesTrial } from '../../../contract/news-desk.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { deskRules, reasonsOf, useAsk, useWrite } from '../desk-data.ts';
-import { DeskList, useConfirmation } from '../desk-list.tsx';
+import { deskRules, reasonsOf, useAsk, useWrite } from '../data/desk-data.ts';
+import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { RulesHistory } from './rules-history.tsx';
 import { RulesInUse, RulesRefused } from './rules-notices.tsx';

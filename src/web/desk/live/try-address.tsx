@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { FeedTrial } from '../../../contract/news-desk.ts';
-import { reasonOf, useAsk } from '../desk-data.ts';
+import { reasonOf, useAsk } from '../data/desk-data.ts';
 import { FeedTrialResult } from './feed-trial-result.tsx';
 
 const BEATS = ['general', 'politics', 'business', 'sports', 'technology', 'culture', 'food'];

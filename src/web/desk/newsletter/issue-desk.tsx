@@ -1,6 +1,6 @@
 import { useQuery } from '../../data/use-query.ts';
-import { deskIssue } from '../desk-data.ts';
-import { DeskList } from '../desk-list.tsx';
+import { deskIssue } from '../data/desk-data.ts';
+import { DeskList } from '../layout/desk-list.tsx';
 import { IssuePreview } from '../preview/issue-preview.tsx';
 import { IssueDraft } from './issue-draft.tsx';
 import { IssueFigureList } from './issue-figures.tsx';

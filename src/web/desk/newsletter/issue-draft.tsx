@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Issue, IssueBody } from '../../../contract/newsletter-issue.ts';
-import { useWrite } from '../desk-data.ts';
-import { useConfirmation } from '../desk-list.tsx';
+import { useWrite } from '../data/desk-data.ts';
+import { useConfirmation } from '../layout/desk-list.tsx';
 import { IssueItems } from './issue-items.tsx';
 
 export function IssueDraft({ issue, onDiscarded }: { issue: Issue; onDiscarded: () => void }) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Issue } from '../../../contract/newsletter-issue.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { deskIssues, useWrite } from '../desk-data.ts';
-import { Cell, DeskList, Table } from '../desk-list.tsx';
+import { deskIssues, useWrite } from '../data/desk-data.ts';
+import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
 import { IssueDesk } from './issue-desk.tsx';
 
 /** Issues: drafted by the site, edited here, sent, and what came of them. */

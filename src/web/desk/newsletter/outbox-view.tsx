@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DeskMail } from '../../../contract/desk.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { deskMail, deskMails, useWrite } from '../desk-data.ts';
-import { DeskList, Pager } from '../desk-list.tsx';
+import { deskMail, deskMails, useWrite } from '../data/desk-data.ts';
+import { DeskList, Pager } from '../layout/desk-list.tsx';
 
 /** Every single mail that left, waits or was given up. Letters of issues are counted with their issue. */
 export function OutboxView() {

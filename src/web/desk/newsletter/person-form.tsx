@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { PersonFound } from '../../../contract/desk.ts';
-import { useWrite } from '../desk-data.ts';
-import { useConfirmation } from '../desk-list.tsx';
+import { useWrite } from '../data/desk-data.ts';
+import { useConfirmation } from '../layout/desk-list.tsx';
 
 /** One person everywhere: what we hold, and the way to forget it. */
 export function PersonForm() {

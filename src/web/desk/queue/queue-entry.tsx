@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { QueueItem } from '../../../contract/desk.ts';
-import { useWrite } from '../desk-data.ts';
+import { useWrite } from '../data/desk-data.ts';
 import { Promised } from './promised.tsx';
 import { QueueDecisions } from './queue-decisions.tsx';
 import { QueueEditForm, QueueFields } from './queue-fields.tsx';

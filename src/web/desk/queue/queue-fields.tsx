@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { QueueItem } from '../../../contract/desk.ts';
-import { useWrite } from '../desk-data.ts';
-import { Line } from '../line.tsx';
+import { useWrite } from '../data/desk-data.ts';
+import { Line } from '../layout/line.tsx';
 
 export function QueueFields({ item }: { item: QueueItem }) {
   return (

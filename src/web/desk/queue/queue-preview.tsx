@@ -3,8 +3,8 @@ import type { Business } from '../../../contract/business.ts';
 import type { Event } from '../../../contract/event.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { queuePreview } from '../desk-data.ts';
-import { DeskList } from '../desk-list.tsx';
+import { queuePreview } from '../data/desk-data.ts';
+import { DeskList } from '../layout/desk-list.tsx';
 import { PageFrame } from '../preview/page-frame.tsx';
 import { PreviewStage } from '../preview/preview-stage.tsx';
 

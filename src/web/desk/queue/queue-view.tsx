@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { QUEUE_STATES } from '../../../contract/desk.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { queueItems } from '../desk-data.ts';
-import { DeskList } from '../desk-list.tsx';
+import { queueItems } from '../data/desk-data.ts';
+import { DeskList } from '../layout/desk-list.tsx';
 import { QueueEntry } from './queue-entry.tsx';
 
 /** All that was sent in, whatever promise runs out first on top. */

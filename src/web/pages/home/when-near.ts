@@ -1,4 +1,4 @@
-import { isWanted, takePart } from '../../start/parts.ts';
+import { isWanted, takePart } from '../../start/waking/parts.ts';
 
 const MARGIN = '800px';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isFocusNowhere } from '../focus/give-back-focus.ts';
+import { isFocusNowhere } from '../../focus/give-back-focus.ts';
 
 export type Place = Element | null | undefined;
 

@@ -1,4 +1,4 @@
-import { THEME_KEY } from './theme-key.ts';
+import { THEME_KEY } from '../theme-key.ts';
 
 /** A press that the script in the head holds until page-start.ts runs. */
 export interface HeldPress {

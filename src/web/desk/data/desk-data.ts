@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Business } from '../../contract/business.ts';
+import type { Business } from '../../../contract/business.ts';
 import type {
   ArticleRevision,
   AuditEntry,
@@ -10,17 +10,17 @@ import type {
   NewsletterAnalytics,
   OperatorToken,
   QueueItem,
-} from '../../contract/desk.ts';
-import type { Event } from '../../contract/event.ts';
-import type { DeskRules } from '../../contract/news-desk.ts';
-import type { Subscriber } from '../../contract/newsletter.ts';
-import type { Issue, IssueFigures, IssueSummary } from '../../contract/newsletter-issue.ts';
-import type { Problem } from '../../contract/problem.ts';
-import { query } from '../data/query-cache.ts';
-import { RequestError, request } from '../data/request.ts';
-import { useMutation } from '../data/use-mutation.ts';
-import { useQueries } from '../data/use-query.ts';
-import { showToast } from '../toasts/toast-store.ts';
+} from '../../../contract/desk.ts';
+import type { Event } from '../../../contract/event.ts';
+import type { DeskRules } from '../../../contract/news-desk.ts';
+import type { Subscriber } from '../../../contract/newsletter.ts';
+import type { Issue, IssueFigures, IssueSummary } from '../../../contract/newsletter-issue.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import { query } from '../../data/query-cache.ts';
+import { RequestError, request } from '../../data/request.ts';
+import { useMutation } from '../../data/use-mutation.ts';
+import { useQueries } from '../../data/use-query.ts';
+import { showToast } from '../../toasts/toast-store.ts';
 import { type Place, rememberFocus, useRestoredFocus } from './restore-focus.ts';
 
 /** For every read of the desk: unlike readers, the operator always sees the current state. */

@@ -1,4 +1,4 @@
-import type { PageState } from '../data/page-state.ts';
+import type { PageState } from '../../data/page-state.ts';
 import { absorb } from './page-reads.ts';
 import { duringExchange, wantPart } from './parts.ts';
 

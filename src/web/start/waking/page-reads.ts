@@ -1,5 +1,5 @@
-import type { PageState } from '../data/page-state.ts';
-import type { ServerRead } from '../data/query-cache.ts';
+import type { PageState } from '../../data/page-state.ts';
+import type { ServerRead } from '../../data/query-cache.ts';
 
 /** Reads that came with exchanged parts before React was there to take them. */
 let later: ServerRead[] = [];
