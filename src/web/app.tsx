@@ -24,7 +24,7 @@ interface Props {
   at?: URL;
   /** The page could not be drawn on the server; the shell is drawn with an apology. */
   failed?: boolean;
-  /** A form that was posted without scripts and could not be taken. */
+  /** A form that was posted without scripts and refused. */
   posted?: PostedForm;
 }
 

@@ -1,7 +1,7 @@
 import type { PostedForm } from '../../contract/posted-form.ts';
 import type { ServerRead } from './query-cache.ts';
 
-/** What the server hands over, so that the browser's first render is the same as the server's. */
+/** What the server sends along, so that the browser's first render equals the server's. */
 export interface PageState {
   renderedAt: number;
   siteUrl: string;
@@ -9,6 +9,6 @@ export interface PageState {
   light?: boolean;
   reads: ServerRead[];
   failed?: boolean;
-  /** A form that was posted without scripts and could not be taken. */
+  /** A form that was posted without scripts and refused. */
   posted?: PostedForm;
 }

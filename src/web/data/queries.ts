@@ -88,7 +88,7 @@ export const guideById = (id: string) => query<Guide>(`/api/guides/${encodeURICo
 
 export const siteDocument = (id: string) =>
   query<SiteDocument>(`/api/documents/${encodeURIComponent(id)}`);
-/** Live news goes stale, is worth asking for again, and a page can stand without it. */
+/** Live news goes stale, is retried, and a page can be drawn without it. */
 const live = {
   staleTime: LIMITS.liveNews.staleAfter,
   retries: LIMITS.liveNews.retries,
@@ -122,7 +122,7 @@ export const newsletterArchive = () => query<ArchivedIssue[]>('/api/newsletter/a
 export const newsletterIssue = (number: string) =>
   query<Issue>(`/api/newsletter/archive/${encodeURIComponent(number)}`);
 
-/** Drawn only into the page of whoever holds the key, which is kept nowhere. */
+/** Only on the page of the reader who has the key, and that page is never cached. */
 export const newsletterPreferences = (key: string) =>
   query<Preferences>(`/api/newsletter/preferences?key=${encodeURIComponent(key)}`, {
     enabled: key !== '',

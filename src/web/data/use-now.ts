@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** When the server rendered the page: what relative times were worded with. */
+/** When the server rendered the page: its relative times refer to this. */
 export const RenderedAt = createContext(0);
 
 const MINUTE = 60_000;

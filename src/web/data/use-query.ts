@@ -13,13 +13,13 @@ export const Queries = createContext(new QueryCache());
 export const useQueries = (): QueryCache => useContext(Queries);
 
 interface QueryState {
-  /** When the data came; 0 while there is none. */
+  /** When the data arrived; 0 while there is none. */
   updatedAt: number;
   isFetching: boolean;
   refetch: () => void;
 }
 
-/** Neither an answer nor a failure yet, a failure (perhaps beside an older answer), or the answer. */
+/** Pending, failed (perhaps with an older answer), or answered. */
 export type QueryResult<Data> = QueryState &
   (
     | { isPending: true; isError: false; data: undefined; error: undefined }
@@ -27,7 +27,7 @@ export type QueryResult<Data> = QueryState &
     | { isPending: false; isError: false; data: Data; error: undefined }
   );
 
-/** Shows a read, asks for it where nobody has, and follows its changes. */
+/** The state of a read. Fetches it if needed and follows its changes. */
 export function useQuery<Data>(query: Query<Data>): QueryResult<Data> {
   const cache = useQueries();
   const latest = useRef(query);

@@ -7,7 +7,7 @@ import { useQueries } from '../data/use-query.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Gate } from './gate.tsx';
 
-/** Readers never load it: its code comes when the gate has opened. */
+/** Readers never load it: its code is loaded after the sign-in. */
 const Desk = lazy(() => import('./desk.tsx').then(({ Desk }) => ({ default: Desk })));
 
 /**

@@ -28,11 +28,11 @@ const VIEWS = {
 
 interface Props {
   onLogOut: () => void;
-  /** The server no longer knows us. */
+  /** The server refused the session. */
   onRefused: () => void;
 }
 
-/** The operator's desk. The address says which part is open, so each can be kept as a bookmark. */
+/** The operator's desk. The address decides which view is open, so each can be bookmarked. */
 export function Desk({ onLogOut, onRefused }: Props) {
   const chosen = new URLSearchParams(useSearch()).get('view') ?? '';
   const view = chosen in VIEWS ? (chosen as keyof typeof VIEWS) : 'subscribers';

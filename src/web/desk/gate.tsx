@@ -6,7 +6,7 @@ import { giveBackFocus } from '../focus/give-back-focus.ts';
 import { usePosted } from '../forms/posted.ts';
 import { showToast } from '../toasts/toast-store.ts';
 
-/** Asks the server; knows no password itself. */
+/** The sign-in form. Only the server can check the password. */
 export function Gate({ onOpen }: { onOpen: () => void }) {
   const id = useId();
   const [busy, setBusy] = useState(false);

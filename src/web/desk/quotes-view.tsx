@@ -5,7 +5,7 @@ import { deskQuotes, useWrite } from './data/desk-data.ts';
 import { Cell, DeskList, Table, useConfirmation } from './layout/desk-list.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
-/** What providers offer, as the operator found it, with where and when. */
+/** Quotes of providers as the operator found them, with source and date. */
 export function QuotesView() {
   const query = useQuery(deskQuotes());
   const write = useWrite();
@@ -59,7 +59,7 @@ export function QuotesView() {
   );
 }
 
-/** Many quotes at once, from a spreadsheet saved as CSV: all of them, or none and why. */
+/** Imports quotes from a CSV file: all of them or, with the reason, none. */
 function QuotesFile() {
   const write = useWrite();
   async function take(event: ChangeEvent<HTMLInputElement>) {

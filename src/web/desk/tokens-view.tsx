@@ -4,7 +4,7 @@ import { useQuery } from '../data/use-query.ts';
 import { deskTokens, useWrite } from './data/desk-data.ts';
 import { Cell, DeskList, Table, useConfirmation } from './layout/desk-list.tsx';
 
-/** Keys for scripts: they read, and can be taken back one by one. */
+/** Read-only tokens for scripts, each of which can be revoked. */
 export function TokensView() {
   const query = useQuery(deskTokens());
   const write = useWrite();

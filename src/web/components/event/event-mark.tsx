@@ -2,7 +2,7 @@ import { STYLED_EVENT_CATEGORIES, type StyledEventCategory } from '../../../cont
 
 export type MarkName = StyledEventCategory | 'Other';
 
-/** A shape beside the colour, so that nobody needs the colour: circle, diamond, square, ring. */
+/** Shape and colour, so that nobody needs the colour: circle, diamond, square, ring. */
 const MARKS: Record<MarkName, { path: string; className: string }> = {
   Festival: { path: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1z', className: 'fill-red stroke-red' },
   Cultural: { path: 'M6 .6 11.4 6 6 11.4.6 6z', className: 'fill-gold stroke-ink' },

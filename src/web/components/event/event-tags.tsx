@@ -8,7 +8,7 @@ const CERTAINTY = {
   estimated: 'Estimated',
 } as const;
 
-/** What a reader must know before planning: called off, put off, not sure, a sample. */
+/** What a reader must know before planning: cancelled, postponed, not certain, a sample. */
 export function EventTags({ event }: { event: Event }) {
   const certainty = CERTAINTY[event.certainty];
   return (

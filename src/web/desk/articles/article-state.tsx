@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { DeskArticle } from '../../../contract/desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 
-/** Out or not, when, and in which place of the front page. Times are Accra's, which is UTC. */
+/** Whether and when an article is published, and its rank on the front page. Accra's time is UTC. */
 export function ArticleState({ article }: { article: DeskArticle }) {
   const write = useWrite();
   const [rank, setRank] = useState(

@@ -7,7 +7,7 @@ import { deskArticle, deskArticles } from '../data/desk-data.ts';
 import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 
-/** Written, previewed, scheduled, published, taken down: articles of every state. */
+/** Articles in every state: draft, scheduled, published, taken down. */
 export function ArticlesView() {
   const [open, setOpen] = useState<string>();
   if (open !== undefined) return <Open id={open} onClose={() => setOpen(undefined)} />;

@@ -1,7 +1,7 @@
 import { useMutation } from '../../data/use-mutation.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 
-/** Sends the file as it is; the server takes it apart, makes it smaller and drops what cameras add. */
+/** Sends the file as it is; the server checks it, shrinks it and removes the camera's metadata. */
 export function PictureUpload({ onKept }: { onKept: (url: string) => void }) {
   const upload = useMutation({
     mutationFn: async (file: File) => {

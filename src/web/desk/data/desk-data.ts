@@ -64,7 +64,7 @@ export const deskIssue = (number: number) =>
     `/api/admin/issues/${number}`,
     {
       ...alwaysFresh,
-      // While letters leave, the figures move.
+      // While an issue is being sent, its figures change.
       repeatAfter: (data) => (data?.issue.status === 'sending' ? 2000 : 0),
     },
   );
@@ -112,7 +112,7 @@ export function useWrite() {
     onError: (error) =>
       showToast({ title: 'Not done', description: reasonOf(error), tone: 'destructive' }),
     onSettled: (error, { method, path }) => {
-      // What has just been deleted is still on the screen, and must not be asked for again.
+      // What was just deleted is still on the screen; reading it again would fail.
       const gone = method === 'DELETE' && !error ? `/api/admin${path}` : undefined;
       return queries.invalidate((read) => /^\/api\/(admin|newsletter)/.test(read) && read !== gone);
     },

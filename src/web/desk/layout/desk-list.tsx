@@ -10,7 +10,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Every list of the desk says that it is loading, that it is empty, or that it could not be had. */
+/** A list of the desk, or the message that it is loading, empty, or could not be loaded. */
 export function DeskList<Data>({ query, loading, empty, isEmpty, children }: Props<Data>) {
   if (query.isPending) {
     return (

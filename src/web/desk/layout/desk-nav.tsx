@@ -3,14 +3,14 @@ import { Link } from '../../navigation/router.tsx';
 
 interface Props {
   label: string;
-  /** What the address says before the chosen name: `/admin?view=`. */
+  /** The address up to the chosen name: `/admin?view=`. */
   to: string;
   names: readonly (readonly [name: string, label: string])[];
   chosen: string;
   className: string;
 }
 
-/** Rooms of the desk side by side. On a phone they scroll, and the one that is open is in view. */
+/** The views of the desk as tabs. On a phone they scroll, with the open one in view. */
 export function DeskNav({ label, to, names, chosen, className }: Props) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another room is open

@@ -5,7 +5,7 @@ type Props = { label: string; rows?: number } & Pick<
   'name' | 'type' | 'required' | 'inputMode' | 'defaultValue' | 'value'
 > & { onText?: (text: string) => void };
 
-/** A labelled line, or several, of a form of the desk. */
+/** A labelled text field of a form of the desk, with one line or several. */
 export function Line({ label, rows, onText, ...input }: Props) {
   const id = useId();
   const shared = {

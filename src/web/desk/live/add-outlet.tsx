@@ -8,7 +8,7 @@ interface Props {
   section: string;
 }
 
-/** Takes an address that was tried into the list of outlets. */
+/** Adds an address that was tried to the list of outlets. */
 export function AddOutlet({ trial, section }: Props) {
   const write = useWrite();
   const [added, setAdded] = useState(false);

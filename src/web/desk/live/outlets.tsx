@@ -4,7 +4,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { deskOutlets, useWrite } from '../data/desk-data.ts';
 import { Cell, DeskList, Table, useConfirmation } from '../layout/desk-list.tsx';
 
-/** Outlets and how they do. */
+/** The outlets and when each last answered. */
 export function Outlets() {
   const query = useQuery(deskOutlets());
   const write = useWrite();

@@ -5,7 +5,7 @@ import { placeOf, Why } from './filed.tsx';
 
 const MOST_SHOWN = 50;
 
-/** What new rules would do: to headlines somebody typed, and to the news of the last days. */
+/** What the new rules would do with the typed headlines and with recent news. */
 export function TrialResult({ trial }: { trial: RulesTrial }) {
   const id = useId();
   return (

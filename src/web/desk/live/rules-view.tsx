@@ -14,7 +14,7 @@ Cedi steadies as Bank of Ghana holds policy rate
 Parliament passes bill on small-scale mining
 Kenkey and fried fish: a Chorkor recipe`;
 
-/** How live news is filed: read, changed, tried, and only then in use. */
+/** The filing rules of live news: they are edited and tried before they can be saved. */
 export function RulesView() {
   const query = useQuery(deskRules());
   return (

@@ -5,7 +5,7 @@ import { FeedTrialResult } from './feed-trial-result.tsx';
 
 const BEATS = ['general', 'politics', 'business', 'sports', 'technology', 'culture', 'food'];
 
-/** Asks an address for its feed and shows what readers would get. Nothing is kept. */
+/** Asks an address for its feed and shows what readers would get. Nothing is stored. */
 export function TryAddress() {
   const [address, setAddress] = useState('');
   const [section, setSection] = useState('general');

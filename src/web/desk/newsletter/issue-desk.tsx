@@ -5,7 +5,7 @@ import { IssuePreview } from '../preview/issue-preview.tsx';
 import { IssueDraft } from './issue-draft.tsx';
 import { IssueFigureList } from './issue-figures.tsx';
 
-/** One issue: edited and tried while it is a draft, watched while it goes out, counted afterwards. */
+/** One issue: edited and tested as a draft, followed while it is sent, with its figures afterwards. */
 export function IssueDesk({ number, onClose }: { number: number; onClose: () => void }) {
   const query = useQuery(deskIssue(number));
   return (

@@ -5,7 +5,7 @@ interface Props {
   onChange: (body: IssueBody) => void;
 }
 
-/** What the letter points to, place by place: reworded, or left out. */
+/** The items of an issue, each of which can be reworded or removed. */
 export function IssueItems({ body, onChange }: Props) {
   const one = (place: 'lead' | 'business' | 'archive') => ({
     items: body[place] ? [body[place]] : [],

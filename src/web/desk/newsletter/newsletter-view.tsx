@@ -6,7 +6,7 @@ import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
 import { IssueDesk } from './issue-desk.tsx';
 
-/** Issues: drafted by the site, edited here, sent, and what came of them. */
+/** Issues: drafted by the site, edited and sent here, with their figures. */
 export function NewsletterView() {
   const [open, setOpen] = useState<number>();
   const query = useQuery(deskIssues());

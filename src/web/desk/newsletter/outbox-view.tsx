@@ -5,7 +5,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { deskMail, deskMails, useWrite } from '../data/desk-data.ts';
 import { DeskList, Pager } from '../layout/desk-list.tsx';
 
-/** Every single mail that left, waits or was given up. Letters of issues are counted with their issue. */
+/** Single mails: sent, waiting or given up. Letters of an issue are counted with the issue. */
 export function OutboxView() {
   const [page, setPage] = useState(1);
   const query = useQuery(deskMails(page));

@@ -3,7 +3,7 @@ import type { PersonFound } from '../../../contract/desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
 
-/** One person everywhere: what we hold, and the way to forget it. */
+/** Everything we hold about one person, and a way to erase it. */
 export function PersonForm() {
   const find = useWrite();
   const erase = useWrite();

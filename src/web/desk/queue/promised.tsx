@@ -1,6 +1,6 @@
 import { useNow } from '../../data/use-now.ts';
 
-/** How much of the promised time is left, in words, and in red once it is broken. */
+/** How much of the promised time is left; red once it has run out. */
 export function Promised({ dueAt }: { dueAt: string }) {
   const hours = Math.floor((Date.parse(dueAt) - useNow().getTime()) / 3_600_000);
   if (hours < 0) {

@@ -2,7 +2,7 @@ import type { QueueItem } from '../../../contract/desk.ts';
 
 interface Props {
   item: QueueItem;
-  /** It becomes a page of ours once it is approved. */
+  /** It gets a public page once it is approved. */
   listing: boolean;
   hidden: boolean;
   busy: boolean;
@@ -11,7 +11,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** A decision is about what is saved: first the corrections are, or are dropped. */
+/** Hidden while an entry is edited: a decision is about what is saved. */
 export function QueueDecisions(props: Props) {
   const { item, hidden, busy, onDecide } = props;
   return (

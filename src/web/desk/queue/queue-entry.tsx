@@ -14,12 +14,12 @@ const NAMES: Record<QueueItem['kind'], string> = {
   problem: 'Problem report',
 };
 
-/** One thing that was sent in: read, looked at as readers would see it, corrected, decided. */
+/** One submission: its fields, a preview as readers would see it, an edit form, the decision. */
 export function QueueEntry({ item }: { item: QueueItem }) {
   const write = useWrite();
   const [open, setOpen] = useState(false);
   const [editing, setEditing] = useState(false);
-  /** What the form holds and nobody has saved yet. */
+  /** What is typed into the form but not saved yet. */
   const [draft, setDraft] = useState<Record<string, string>>({});
   const [reason, setReason] = useState('');
   const id = useId();
@@ -46,7 +46,7 @@ export function QueueEntry({ item }: { item: QueueItem }) {
       className="py-3"
       onKeyDown={onKeyDown}
       onToggle={(event) => {
-        // A preview inside may hold details of its own.
+        // The preview may contain <details> elements too.
         if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
       }}
     >
