@@ -8,7 +8,7 @@ const output = { hashCharacters: 'base36' } as const;
 /**
  * Vite wraps each import of code that comes later, to give it a list of files that are fetched beside
  * it. Ours have few that are not there already, and every reader would pay for the lists; but a file
- * that could not be had is worth a second try (see start/available.ts).
+ * that could not be had is worth a second try (see start/waking/available.ts).
  */
 const laterImports: Plugin = {
   name: 'later-imports',
@@ -16,7 +16,7 @@ const laterImports: Plugin = {
   apply: 'build',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `import { available } from '/src/web/start/available.ts';
+      ? `import { available } from '/src/web/start/waking/available.ts';
 export const __vitePreload = (load) =>
   available(new URL(/import\\(.(.+?).\\)/.exec(load)[1], import.meta.url).href).then(load);`
       : null,

@@ -11,8 +11,6 @@ const DRAWN_FROM = [
   'scripts/prepare-assets.ts',
   'content/covers',
   'src/web/icons',
-  'src/web/components/adinkra-signs.ts',
-  'src/web/components/sankofa-mark.ts',
   'src/domain/kente.ts',
   'package-lock.json',
 ];

@@ -4,10 +4,9 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { CATEGORIES } from '../src/contract/catalogues.ts';
-import { paletteFor, stripSvg } from '../src/domain/kente.ts';
-import { ADINKRA_SIGNS } from '../src/web/components/adinkra-signs.ts';
-import { SANKOFA_MARK } from '../src/web/components/sankofa-mark.ts';
+import { CLOTHS, paletteFor, stripSvg } from '../src/domain/kente.ts';
+import { ADINKRA_SIGNS } from '../src/web/icons/adinkra-signs.ts';
+import { SANKOFA_MARK } from '../src/web/icons/sankofa-mark.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = `${root}build/`;
@@ -62,9 +61,9 @@ async function writeSprite() {
 
 /** A dot for each cell of the weave: a browser lays out every SVG in a style as a document of its own. */
 async function writeKente() {
-  const strips = ['site', 'diaspora', 'business', 'events', ...CATEGORIES].map(async (name) => {
-    const id = name.toLowerCase();
-    const svg = Buffer.from(stripSvg(id, paletteFor(id), 1));
+  const strips = CLOTHS.map(async (cloth) => {
+    const id = cloth.toLowerCase();
+    const svg = Buffer.from(stripSvg(id, paletteFor(cloth), 1));
     const png = await sharp(svg).png({ palette: true, colours: 4, dither: 0 }).toBuffer();
     return `.kente-${id}{background-image:url(data:image/png;base64,${png.toString('base64')})}`;
   });

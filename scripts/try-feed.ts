@@ -103,7 +103,7 @@ for (const { outlet, items, refused } of tried) {
   for (const item of items) {
     const { title, description, url, imageUrl, publishedAt, category, why, business, diaspora } =
       item;
-    const desks = [...(business ? ['Business'] : []), ...(diaspora ? ['Diaspora'] : [])];
+    const strands = [...(business ? ['Business'] : []), ...(diaspora ? ['Diaspora'] : [])];
     const story = stories.get(item.id) ?? item.id;
     say({
       outlet,
@@ -115,7 +115,7 @@ for (const { outlet, items, refused } of tried) {
       category,
       why,
       story,
-      desks,
+      desks: strands,
     });
   }
   for (const { title, reason } of refused) say({ outlet, title, refused: reason });

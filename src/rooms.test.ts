@@ -72,11 +72,87 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     try: ['.', 'file', 'read', 'fetch'],
     run: ['.', 'file', 'read', 'merge', 'store', 'fetch', 'serve', 'try'],
   },
+  'src/web': {
+    // Drawings, and what needs no page: the data a page reads, light pages, toasts, focus.
+    icons: [],
+    data: [],
+    light: [],
+    toasts: [],
+    focus: [],
+    // What runs before React, and in any case without it.
+    start: ['data', 'light', 'toasts'],
+    navigation: [],
+    components: ['icons', 'data', 'light', 'focus', 'start', 'navigation'],
+    forms: ['data', 'toasts', 'focus', 'navigation', 'components'],
+    speech: ['data', 'components'],
+    offline: ['data', 'light', 'navigation'],
+    // Around the page: HTML in frame, React in shell.
+    frame: ['data', 'start', 'components'],
+    shell: ['toasts', 'start', 'components', 'offline'],
+    pages: [
+      ...['icons', 'data', 'light', 'toasts', 'focus', 'start', 'navigation', 'components'],
+      ...['forms', 'speech', 'offline', 'frame'],
+    ],
+    // The operator's room shows what is sent in as its page would.
+    desk: ['data', 'toasts', 'focus', 'start', 'navigation', 'components', 'forms', 'pages'],
+    // The site map and the entries put everything together.
+    '.': [
+      ...['data', 'light', 'start', 'navigation', 'components', 'forms', 'frame', 'shell'],
+      ...['pages', 'desk'],
+    ],
+  },
+  'src/web/start': {
+    // What is pressed before React is there, and how React gets there.
+    waking: [],
+    '.': ['waking'],
+    // Scripts that run in the document's head, before any file is loaded.
+    head: ['.'],
+  },
+  'src/web/desk': {
+    data: [],
+    layout: [],
+    preview: [],
+    articles: ['data', 'layout'],
+    live: ['data', 'layout'],
+    newsletter: ['data', 'layout', 'preview'],
+    queue: ['data', 'layout', 'preview'],
+    '.': ['data', 'layout', 'articles', 'live', 'newsletter', 'queue'],
+  },
+  'src/web/components': {
+    brand: [],
+    text: [],
+    category: ['brand'],
+    page: ['brand'],
+    article: ['text', 'category', 'page'],
+    'live-news': ['category', 'page'],
+    event: ['text'],
+    directory: [],
+  },
+  'src/web/pages': {
+    fallback: [],
+    about: ['fallback'],
+    article: [],
+    // How to reach the people behind the site; listings have its form for reports under them.
+    contact: [],
+    directory: ['contact'],
+    events: ['contact'],
+    guide: ['fallback'],
+    'live-news': [],
+    newsletter: [],
+    podcast: [],
+    remittance: [],
+    search: [],
+    // The front page is made of sections of the others.
+    home: ['directory', 'events', 'remittance'],
+  },
 };
 
 const WAY_OUT =
   'Hand it over as an argument, or move what both need into a room that both may import. ' +
   'If the direction is right, write it into src/rooms.test.ts.';
+
+/** In lines, with its imports. */
+const LONGEST_COMPONENT = 150;
 
 /** Every way in which a file names another: import, export, `import()`, a thread's file. */
 function specifiersIn(code: string): string[] {
@@ -172,4 +248,13 @@ it('no file imports itself by way of others', () => {
   };
   for (const file of files) walk(file, []);
   expect(circles).toEqual([]);
+});
+
+it(`no file of components is longer than ${LONGEST_COMPONENT} lines`, () => {
+  const long = files
+    .filter((file) => file.startsWith('src/web/') && file.endsWith('.tsx'))
+    .map((file) => ({ file, lines: readFileSync(file, 'utf8').trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > LONGEST_COMPONENT)
+    .map(({ file, lines }) => `${file} has ${lines} lines: split it along its meaning.`);
+  expect(long).toEqual([]);
 });

@@ -16,7 +16,10 @@ export const CATEGORY_FILTERS = [ALL_CATEGORIES, ...CATEGORIES] as const;
 export type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
 
 /** Live news is also gathered for these two places on the home page. */
-export const LIVE_NEWS_DESKS = ['Diaspora', 'Business'] as const;
+export const LIVE_NEWS_STRANDS = ['Diaspora', 'Business'] as const;
+/** What an item of live news can be filed under, and what lists of it there are. */
+export type LiveCategory = Category | (typeof LIVE_NEWS_STRANDS)[number];
+export type LiveNewsList = LiveCategory | typeof ALL_CATEGORIES;
 
 export const BUSINESS_CATEGORIES = [
   'Legal Services',
@@ -84,6 +87,7 @@ export const EVENT_CATEGORIES = [
 
 /** The event categories the calendar paints in a colour of their own. */
 export const STYLED_EVENT_CATEGORIES = ['Festival', 'Cultural', 'Business'] as const;
+export type StyledEventCategory = (typeof STYLED_EVENT_CATEGORIES)[number];
 
 export const EVENT_STATES = ['scheduled', 'cancelled', 'postponed'] as const;
 

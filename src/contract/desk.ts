@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   CATEGORIES,
-  LIVE_NEWS_DESKS,
+  LIVE_NEWS_STRANDS,
   PAYOUT_METHODS,
   SENDING_CURRENCIES,
   SUBSCRIBER_STATUSES,
@@ -133,7 +133,7 @@ export interface DeskOutlet {
   /** Added here, so it can also be removed here. */
   ownedByDesk: boolean;
 }
-export const LIVE_CATEGORIES = [...CATEGORIES, ...LIVE_NEWS_DESKS] as const;
+export const LIVE_CATEGORIES = [...CATEGORIES, ...LIVE_NEWS_STRANDS] as const;
 export const liveItemChangeSchema = z.object({
   hidden: z.boolean().optional(),
   category: z.enum(LIVE_CATEGORIES).nullable().optional(),

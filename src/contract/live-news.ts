@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { CATEGORIES, LIVE_NEWS_DESKS } from './catalogues.ts';
+import { CATEGORIES, LIVE_NEWS_STRANDS } from './catalogues.ts';
 import { moment } from './fields.ts';
 import { LIMITS } from './limits.ts';
+
+const ownerKindSchema = z.enum(['state', 'private', 'public', 'community', 'sample', 'unknown']);
+export type OwnerKind = z.infer<typeof ownerKindSchema>;
 
 export const coverageSchema = z.object({
   outlet: z.string(),
@@ -18,7 +21,7 @@ export const liveNewsItemSchema = z.object({
   urlToImage: z.string().nullable(),
   publishedAt: moment(),
   source: z.object({ name: z.string() }),
-  category: z.enum([...CATEGORIES, ...LIVE_NEWS_DESKS]).nullable(),
+  category: z.enum([...CATEGORIES, ...LIVE_NEWS_STRANDS]).nullable(),
   coverage: z.array(coverageSchema),
 });
 export type LiveNewsItem = z.infer<typeof liveNewsItemSchema>;
@@ -31,7 +34,7 @@ export const storySchema = z.object({
   publishedAt: moment(),
   reports: z.array(
     liveNewsItemSchema.omit({ coverage: true, category: true }).extend({
-      outlet: z.object({ id: z.string(), country: z.string(), ownerKind: z.string() }),
+      outlet: z.object({ id: z.string(), country: z.string(), ownerKind: ownerKindSchema }),
     }),
   ),
   related: z.array(liveNewsItemSchema),
@@ -44,7 +47,7 @@ export const outletSchema = z.object({
   siteUrl: z.url().nullable(),
   section: z.string(),
   country: z.string(),
-  ownerKind: z.enum(['state', 'private', 'public', 'community', 'sample', 'unknown']),
+  ownerKind: ownerKindSchema,
   enabled: z.boolean(),
   lastOkAt: moment().nullable(),
   problem: z.string().nullable(),

@@ -14,6 +14,7 @@ export const feedTrialSchema = z.object({ url: webAddress, section: section.defa
 /** Where an item would stand, and for which reasons. */
 export interface Filing {
   category: string | null;
+  /** The strands of live news it is in. */
   desks: string[];
   why: string[];
 }

@@ -9,6 +9,9 @@ test.each([
   ['What to eat', 'Cuisine', 'food'],
   ['Banku and an occupied table', null, 'default'],
   ['Football and a bank', 'Sports', 'technology'],
-])('%s, %s', (title, category, picture) => {
+  ['A festival opens', 'Economy', 'technology'],
+  ['Sounds of Accra', 'Culture', 'default'],
+  ['BANKS reopen', null, 'technology'],
+] as const)('%s, %s', (title, category, picture) => {
   expect(fallbackPicture(title, category)).toBe(`/covers/fallback-${picture}.svg`);
 });

@@ -1,3 +1,4 @@
+import type { LiveCategory } from '../contract/catalogues.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /**
@@ -18,21 +19,26 @@ const TERRACOTTA = '#B4552D';
 const DUSK = '#E58A2E';
 const TEAL = '#0B3B3C';
 
-const PALETTES: Record<string, Palette> = {
-  politics: [RED, GOLD, GREEN, BLACK],
-  economy: [GREEN, GOLD, COCOA, SAND],
-  sports: [BLACK, RED, PAPER, GOLD],
-  technology: [TEAL, GOLD, BLACK, PAPER],
-  culture: [GOLD, RED, GREEN, BLACK],
-  cuisine: [DUSK, TERRACOTTA, PAPER, COCOA],
-  heritage: [COCOA, SAND, RED, GOLD],
-  business: [GREEN, GOLD, COCOA, SAND],
-  diaspora: [GREEN, RED, GOLD, PAPER],
-  events: [RED, PAPER, GREEN, GOLD],
+/** Each category and section has a cloth of its own; the site has one for everything else. */
+export type Cloth = LiveCategory | 'Events' | 'Site';
+
+const PALETTES: Record<Cloth, Palette> = {
+  Site: [RED, GOLD, GREEN, BLACK],
+  Politics: [RED, GOLD, GREEN, BLACK],
+  Economy: [GREEN, GOLD, COCOA, SAND],
+  Sports: [BLACK, RED, PAPER, GOLD],
+  Technology: [TEAL, GOLD, BLACK, PAPER],
+  Culture: [GOLD, RED, GREEN, BLACK],
+  Cuisine: [DUSK, TERRACOTTA, PAPER, COCOA],
+  Heritage: [COCOA, SAND, RED, GOLD],
+  Business: [GREEN, GOLD, COCOA, SAND],
+  Diaspora: [GREEN, RED, GOLD, PAPER],
+  Events: [RED, PAPER, GREEN, GOLD],
 };
 
-export const paletteFor = (category: string): Palette =>
-  PALETTES[category.toLowerCase()] ?? [RED, GOLD, GREEN, BLACK];
+export const CLOTHS = Object.keys(PALETTES) as Cloth[];
+
+export const paletteFor = (cloth: Cloth): Palette => PALETTES[cloth];
 
 /** One colour of a strip: an SVG path of cells. */
 export interface Thread {

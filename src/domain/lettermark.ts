@@ -3,7 +3,7 @@ import { paletteFor, stripSvg } from './kente.ts';
 /** A logo for those who have none: the first letter over a band of their own cloth. */
 export function lettermarkSvg(name: string): string {
   const letter = [...name.replace(/^sample-(?:sender-)?/, '')][0]?.toUpperCase() ?? '·';
-  const band = stripSvg(name, paletteFor('business')).replace(
+  const band = stripSvg(name, paletteFor('Business')).replace(
     '<svg xmlns="http://www.w3.org/2000/svg"',
     '<svg y="80"',
   );

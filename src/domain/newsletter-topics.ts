@@ -1,8 +1,8 @@
-import type { NEWSLETTER_TOPICS } from '../contract/catalogues.ts';
+import type { LiveCategory, NEWSLETTER_TOPICS } from '../contract/catalogues.ts';
 
 export type Topic = (typeof NEWSLETTER_TOPICS)[number];
 
-const OF_CATEGORY: Record<string, Topic> = {
+const TOPIC_OF: Record<LiveCategory, Topic> = {
   Politics: 'Politics',
   Economy: 'Business & Economy',
   Business: 'Business & Economy',
@@ -29,7 +29,7 @@ const BY_WORDS: [Topic, RegExp][] = [
 ];
 
 /** Which newsletter topic a story belongs to. */
-export function topicOf(story: { title: string; category: string | null }): Topic {
-  const told = BY_WORDS.find(([, words]) => words.test(story.title))?.[0];
-  return told ?? OF_CATEGORY[story.category ?? ''] ?? 'Breaking News';
+export function topicOf(story: { title: string; category: LiveCategory | null }): Topic {
+  const byWords = BY_WORDS.find(([, words]) => words.test(story.title))?.[0];
+  return byWords ?? (story.category ? TOPIC_OF[story.category] : 'Breaking News');
 }

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { PostedForm } from '../contract/posted-form.ts';
-import { ErrorBoundary } from './components/error-boundary.tsx';
-import { ErrorScreen } from './components/error-screen.tsx';
-import { SiteUrl } from './components/page-head.tsx';
+import { ErrorBoundary } from './components/page/error-boundary.tsx';
+import { ErrorScreen } from './components/page/error-screen.tsx';
+import { SiteUrl } from './components/page/page-head.tsx';
 import type { QueryCache } from './data/query-cache.ts';
 import { RenderedAt } from './data/use-now.ts';
 import { Queries } from './data/use-query.ts';
 import { Posted } from './forms/posted.ts';
 import { DrawnLight } from './light/use-light.ts';
-import { loadedPage, preparedPage, preparePage } from './page-code.ts';
-import { AskedFor, usePath } from './router.tsx';
+import { RequestedAddress, usePath } from './navigation/router.tsx';
+import { loadedPage, type PageName, preparedPage, preparePage } from './page-code.ts';
 import { matchRoute } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 import { usePageArrival } from './shell/use-page-arrival.ts';
@@ -20,11 +20,11 @@ interface Props {
   siteUrl: string;
   /** The server drew the page without pictures. */
   light?: boolean;
-  /** On the server: the address that was asked for. */
+  /** On the server: the address of the request. */
   at?: URL;
-  /** The page could not be made on the server; the shell stands all the same. */
+  /** The page could not be drawn on the server; the shell is drawn with an apology. */
   failed?: boolean;
-  /** A form that was posted without scripts and could not be taken. */
+  /** A form that was posted without scripts and refused. */
   posted?: PostedForm;
 }
 
@@ -34,11 +34,11 @@ export function App({ queries, renderedAt, siteUrl, light, at, failed, posted }:
       <RenderedAt value={renderedAt}>
         <SiteUrl value={siteUrl}>
           <DrawnLight value={light ?? false}>
-            <AskedFor value={at}>
+            <RequestedAddress value={at}>
               <Shell>
                 <Outlet failed={failed ?? false} posted={posted} />
               </Shell>
-            </AskedFor>
+            </RequestedAddress>
           </DrawnLight>
         </SiteUrl>
       </RenderedAt>
@@ -46,7 +46,7 @@ export function App({ queries, renderedAt, siteUrl, light, at, failed, posted }:
   );
 }
 
-/** Shows the page of the address. The page before stays until the next one can be shown whole. */
+/** Shows the page of the address. The previous page stays until the next one can be shown whole. */
 function Outlet({ failed, posted }: { failed: boolean; posted: PostedForm | undefined }) {
   const path = usePath();
   const shown = useDeferredValue(path);
@@ -54,15 +54,15 @@ function Outlet({ failed, posted }: { failed: boolean; posted: PostedForm | unde
   const { route, id } = matchRoute(shown);
   const Page = useMemo(
     () =>
-      // What the server drew is taken over as it stands, part by part.
+      // What the server drew is hydrated part by part; a later page is shown whole.
       (isFirst ? loadedPage(route.page) : preparedPage(route.page)) ??
-      lazy(() => bring(route.page).then((Loaded) => ({ default: Loaded }))),
+      lazy(() => loadOrReload(route.page).then((Loaded) => ({ default: Loaded }))),
     [route.page, isFirst],
   );
   if (failed && isFirst) return <ErrorScreen />;
   return (
     <Posted value={isFirst ? posted : undefined}>
-      {/* The same one for all pages, so that it keeps the one before while the next is on its way. */}
+      {/* One boundary for all pages, so that it keeps the previous page while the next one loads. */}
       <Suspense>
         <ErrorBoundary key={shown} fallback={<ErrorScreen />}>
           <Page id={id} />
@@ -73,14 +73,14 @@ function Outlet({ failed, posted }: { failed: boolean; posted: PostedForm | unde
   );
 }
 
-/** Beside the page, so that the reader is led to their place when there is something to see. */
+/** Inside the boundary, so that scrolling and focus wait until the page is shown. */
 function Arrival({ path }: { path: string }) {
   usePageArrival(path);
   return null;
 }
 
-/** A page whose code is gone, as after an upgrade, is fetched from the server like any other. */
-function bring(page: string) {
+/** After an upgrade a page's old code may be gone: then the browser loads the page from the server. */
+function loadOrReload(page: PageName) {
   return preparePage(page)
     .catch(() => preparePage(page))
     .catch(() => {
@@ -89,7 +89,7 @@ function bring(page: string) {
     });
 }
 
-/** Whether the page that the server sent is still there. Whoever comes back to it finds it fresh. */
+/** Whether the page is still the one the server sent. Coming back to it later counts as a new page. */
 function useIsFirst(path: string): boolean {
   const [first] = useState(path);
   const [left, setLeft] = useState(false);

@@ -1,12 +1,12 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import type { PageState } from './data/page-state.ts';
 import { QueryCache } from './data/query-cache.ts';
 import { loadPage } from './page-code.ts';
-import type { PageState } from './page-state.ts';
 import { matchRoute } from './routes.ts';
 import { followHistory } from './shell/use-page-arrival.ts';
-import { followReads } from './start/page-reads.ts';
+import { followReads } from './start/waking/page-reads.ts';
 import './styles/site.css';
 
 /** The server's page is already readable; it comes alive once its own code is here. */

@@ -3,13 +3,13 @@ import type { ArticleSummary } from '../contract/article.ts';
 import type { LiveNewsItem } from '../contract/live-news.ts';
 import type { PostedForm } from '../contract/posted-form.ts';
 import { App } from './app.tsx';
+import type { PageState } from './data/page-state.ts';
 import { featuredArticles, tickerNews } from './data/queries.ts';
 import { QueryCache } from './data/query-cache.ts';
 import { type Fetch, RequestError } from './data/request.ts';
 import { FrameBottom, FrameTop } from './frame/frame.tsx';
-import { loadPage } from './page-code.ts';
+import { loadPage, type PageName } from './page-code.ts';
 import { PAGE_QUERIES } from './page-queries.ts';
-import type { PageState } from './page-state.ts';
 import { matchRoute } from './routes.ts';
 import { MAIN_ID } from './start/main-id.ts';
 
@@ -21,7 +21,7 @@ export interface Frame {
 
 export interface RenderedPage {
   status: number;
-  page: string;
+  page: PageName;
   head: string;
   body: string;
   state: PageState;
@@ -39,7 +39,7 @@ export interface RenderInput {
 /** A read that the page needs failed with something other than "not there". */
 export class PageDataError extends Error {}
 
-/** Draws what stands around the pages; without a way to read, with nothing in it that is news. */
+/** Draws the frame around the pages; without `fetch`, with empty lists of news. */
 export async function renderFrame(input: {
   now: Date;
   light: boolean;
@@ -73,7 +73,7 @@ export async function renderPage({
   const queries = new QueryCache(fetch);
   const wanted = PAGE_QUERIES[route.page]?.({ id, search: url.searchParams, now, posted }) ?? [];
   const [reads] = await Promise.all([
-    // Nobody waits for a page while a read is tried again.
+    // No retries: the reader is waiting for the page.
     Promise.allSettled(wanted.map((query) => queries.fetch({ ...query, retries: 0 }))),
     loadPage(route.page),
   ]);
@@ -115,6 +115,6 @@ function draw(queries: QueryCache, { reads: _, ...state }: PageState, url: URL) 
   return { head: markup.slice(0, start), body: markup.slice(start) };
 }
 
-/** Nothing is there, or the address asks for it in words that no call understands. */
+/** Nothing is there, or the address has an id that no call accepts. */
 const isNotFound = (reason: unknown) =>
   reason instanceof RequestError && (reason.status === 404 || reason.status === 400);

@@ -4,34 +4,65 @@ export type Page = ComponentType<{ id: string }>;
 
 interface PageModule {
   Page: Page;
-  /** Brings what a page shows at once when it is drawn in the browser. */
+  /** Loads what the page shows first when it is drawn in the browser. */
   prepare?: () => Promise<unknown>;
 }
 
-const modules = import.meta.glob<PageModule>('./pages/*-page.tsx');
-const loaded = new Map<string, Page>();
-const prepared = new Set<string>();
+/** The file of each page that routes.ts names. Each is a chunk of its own. */
+const PAGES = {
+  admin: () => import('./desk/admin-page.tsx'),
+  about: () => import('./pages/about/about-page.tsx'),
+  legal: () => import('./pages/about/legal-page.tsx'),
+  article: () => import('./pages/article/article-page.tsx'),
+  tag: () => import('./pages/article/tag-page.tsx'),
+  advertising: () => import('./pages/contact/advertising-page.tsx'),
+  contact: () => import('./pages/contact/contact-page.tsx'),
+  report: () => import('./pages/contact/report-page.tsx'),
+  'business-listing': () => import('./pages/directory/business-listing-page.tsx'),
+  business: () => import('./pages/directory/business-page.tsx'),
+  event: () => import('./pages/events/event-page.tsx'),
+  'event-submission': () => import('./pages/events/event-submission-page.tsx'),
+  'not-found': () => import('./pages/fallback/not-found-page.tsx'),
+  offline: () => import('./pages/fallback/offline-page.tsx'),
+  guide: () => import('./pages/guide/guide-page.tsx'),
+  home: () => import('./pages/home/home-page.tsx'),
+  news: () => import('./pages/live-news/news-page.tsx'),
+  outlets: () => import('./pages/live-news/outlets-page.tsx'),
+  story: () => import('./pages/live-news/story-page.tsx'),
+  'newsletter-archive': () => import('./pages/newsletter/newsletter-archive-page.tsx'),
+  'newsletter-confirm': () => import('./pages/newsletter/newsletter-confirm-page.tsx'),
+  'newsletter-issue': () => import('./pages/newsletter/newsletter-issue-page.tsx'),
+  'newsletter-join': () => import('./pages/newsletter/newsletter-join-page.tsx'),
+  newsletter: () => import('./pages/newsletter/newsletter-page.tsx'),
+  'newsletter-preferences': () => import('./pages/newsletter/newsletter-preferences-page.tsx'),
+  'newsletter-unsubscribe': () => import('./pages/newsletter/newsletter-unsubscribe-page.tsx'),
+  podcast: () => import('./pages/podcast/podcast-page.tsx'),
+  search: () => import('./pages/search/search-page.tsx'),
+} satisfies Record<string, () => Promise<PageModule>>;
 
-async function loadModule(name: string): Promise<PageModule> {
-  const load = modules[`./pages/${name}-page.tsx`];
-  if (!load) throw new Error(`No page is called ${name}`);
-  const module = await load();
+export type PageName = keyof typeof PAGES;
+
+const loaded = new Map<PageName, Page>();
+const prepared = new Set<PageName>();
+
+async function loadModule(name: PageName): Promise<PageModule> {
+  const module: PageModule = await PAGES[name]();
   loaded.set(name, module.Page);
   return module;
 }
 
-/** The code of a page that the server has drawn. Once it has come, hydration never waits on it. */
-export const loadPage = async (name: string): Promise<Page> =>
+/** The code of a page that the server has drawn, loaded before hydration so that it never waits. */
+export const loadPage = async (name: PageName): Promise<Page> =>
   loaded.get(name) ?? (await loadModule(name)).Page;
 
-/** Everything of a page that is drawn in the browser, so that it comes on the screen whole. */
-export async function preparePage(name: string): Promise<Page> {
+/** Loads everything a page needs to be drawn in the browser, so that it appears whole. */
+export async function preparePage(name: PageName): Promise<Page> {
   const { Page, prepare } = await loadModule(name);
   await prepare?.();
   prepared.add(name);
   return Page;
 }
 
-export const loadedPage = (name: string): Page | undefined => loaded.get(name);
-export const preparedPage = (name: string): Page | undefined =>
+export const loadedPage = (name: PageName): Page | undefined => loaded.get(name);
+export const preparedPage = (name: PageName): Page | undefined =>
   prepared.has(name) ? loaded.get(name) : undefined;

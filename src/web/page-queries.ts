@@ -40,18 +40,19 @@ import {
 } from './data/queries.ts';
 import type { AnyQuery } from './data/query-cache.ts';
 import { lineOf } from './forms/posted.ts';
+import type { PageName } from './page-code.ts';
 
-/** What each page reads before the server draws it. A browser's pages ask for their reads themselves. */
+/** What each page reads before the server draws it. In the browser, components fetch their own reads. */
 
 export interface PageParams {
   id: string;
   search: URLSearchParams;
   now: Date;
-  /** A form that was posted here and could not be taken. */
+  /** A form that was posted here and refused. */
   posted?: PostedForm | undefined;
 }
 
-export const PAGE_QUERIES: Record<string, (params: PageParams) => AnyQuery[]> = {
+export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQuery[]>> = {
   home: ({ search, now }) => [
     featuredArticles(),
     trendingArticles(),

@@ -1,17 +1,19 @@
-/** The whole site map: path, page, how long a drawn copy may be kept and what makes another one. */
+import type { PageName } from './page-code.ts';
+
+/** The whole site map: path, page, how long a drawn copy may be cached and what it depends on. */
 
 interface Route {
   path: string;
-  page: string;
-  /** What the page is handed where the path itself names it. */
+  page: PageName;
+  /** The page's id, where the path has no `:id`. */
   id?: string;
   /** Seconds a rendered copy may serve everyone; 0 for pages that differ by query. */
   keep: number;
-  /** Search parameters the page looks at; others do not make another page. */
+  /** Search parameters the page depends on; all others are ignored. */
   reads?: readonly string[];
 }
 
-/** Whoever sent a form without scripts is led here to be thanked: the same page for everyone. */
+/** A form sent without scripts is redirected to `?sent=yes`: the same thank-you page for everyone. */
 const THANKS = ['sent'] as const;
 
 export const ROUTES: readonly Route[] = [
@@ -39,12 +41,14 @@ export const ROUTES: readonly Route[] = [
     keep: 600,
     reads: ['citizenship', 'residence'],
   },
-  ...['privacy-policy', 'terms-of-service', 'disclaimer'].map((id) => ({
-    path: `/${id}`,
-    page: 'legal',
-    id,
-    keep: 600,
-  })),
+  ...['privacy-policy', 'terms-of-service', 'disclaimer'].map(
+    (id): Route => ({
+      path: `/${id}`,
+      page: 'legal',
+      id,
+      keep: 600,
+    }),
+  ),
   { path: '/contact', page: 'contact', keep: 600, reads: THANKS },
   { path: '/offline', page: 'offline', keep: 600 },
   { path: '/about', page: 'about', keep: 600 },
@@ -64,12 +68,14 @@ export const ROUTES: readonly Route[] = [
   },
   { path: '/business/:id', page: 'business', keep: 60 },
   { path: '/event/:id', page: 'event', keep: 60 },
-  ...['business-listing', 'event-submission', 'newsletter', 'advertising'].map((page) => ({
-    path: `/${page}`,
-    page,
-    keep: 600,
-    reads: THANKS,
-  })),
+  ...(['business-listing', 'event-submission', 'newsletter', 'advertising'] as const).map(
+    (page) => ({
+      path: `/${page}`,
+      page,
+      keep: 600,
+      reads: THANKS,
+    }),
+  ),
   { path: '/report', page: 'report', keep: 0, reads: ['page', ...THANKS] },
   { path: '/newsletter/join', page: 'newsletter-join', keep: 600, reads: THANKS },
   {
@@ -82,28 +88,34 @@ export const ROUTES: readonly Route[] = [
     page: 'newsletter-issue',
     keep: 600,
   },
-  // The gate, and nothing behind it: what the desk shows is never drawn on the server.
+  // Only the gate: what the desk shows is never drawn on the server.
   { path: '/admin', page: 'admin', keep: 0 },
-  // Keys and tokens make a page of its own each, which is never kept. Each form on such a page has an
-  // address of its own, under which the page shows it again when it could not be taken.
-  ...['/newsletter/confirm', '/newsletter/resend'].map((path) => ({
-    path,
-    page: 'newsletter-confirm',
-    keep: 0,
-    reads: ['token', 'change', 'done'],
-  })),
-  ...['/newsletter/unsubscribe', '/newsletter/leave', '/newsletter/return'].map((path) => ({
-    path,
-    page: 'newsletter-unsubscribe',
-    keep: 0,
-    reads: ['key', 'done'],
-  })),
-  ...['', '/address', '/erase'].map((form) => ({
-    path: `/newsletter/preferences${form}`,
-    page: 'newsletter-preferences',
-    keep: 0,
-    reads: ['key', 'done'],
-  })),
+  // Each key and token makes a page of its own, which is never cached. Each form on such a page posts
+  // to a path of its own, where the page shows it again when it is refused.
+  ...['/newsletter/confirm', '/newsletter/resend'].map(
+    (path): Route => ({
+      path,
+      page: 'newsletter-confirm',
+      keep: 0,
+      reads: ['token', 'change', 'done'],
+    }),
+  ),
+  ...['/newsletter/unsubscribe', '/newsletter/leave', '/newsletter/return'].map(
+    (path): Route => ({
+      path,
+      page: 'newsletter-unsubscribe',
+      keep: 0,
+      reads: ['key', 'done'],
+    }),
+  ),
+  ...['', '/address', '/erase'].map(
+    (form): Route => ({
+      path: `/newsletter/preferences${form}`,
+      page: 'newsletter-preferences',
+      keep: 0,
+      reads: ['key', 'done'],
+    }),
+  ),
 ];
 
 const NOT_FOUND: Route = { path: '*', page: 'not-found', keep: 0 };

@@ -323,7 +323,7 @@ describeEachDatabase('every table', (open) => {
 
   test('takes every value of the lists readers choose from', async () => {
     const db = await open();
-    const live = [...catalogues.CATEGORIES, ...catalogues.LIVE_NEWS_DESKS];
+    const live = [...catalogues.CATEGORIES, ...catalogues.LIVE_NEWS_STRANDS];
     const events = [...catalogues.EVENT_CATEGORIES, ...catalogues.STYLED_EVENT_CATEGORIES];
     const lists: [TableName, string, readonly string[]][] = [
       ['article', 'category', catalogues.CATEGORIES],

@@ -5,7 +5,7 @@ import type {
   AD_TYPES,
   Category,
   CONTACT_CATEGORIES,
-  LIVE_NEWS_DESKS,
+  LiveCategory,
   REVIEW_STATUSES,
   SENDING_CURRENCIES,
   SUBSCRIBER_STATUSES,
@@ -19,7 +19,6 @@ type Moment = string;
 type Json = string;
 type Flag = 0 | 1;
 type OneOf<Values extends readonly unknown[]> = Values[number];
-type LiveCategory = Category | OneOf<typeof LIVE_NEWS_DESKS>;
 
 interface ArticleTable {
   id: string;

@@ -1,4 +1,4 @@
-import { CATEGORIES, LIVE_NEWS_DESKS } from '../../contract/catalogues.ts';
+import { CATEGORIES, LIVE_NEWS_STRANDS } from '../../contract/catalogues.ts';
 import { DOCUMENT_IDS } from '../../contract/document.ts';
 import { tagPath } from '../../domain/article-tags.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
@@ -20,7 +20,7 @@ const FIXED = [
   'newsletter/archive',
   'advertising',
   'outlets',
-  ...[...CATEGORIES, ...LIVE_NEWS_DESKS].map((name) => `news/${name.toLowerCase()}`),
+  ...[...CATEGORIES, ...LIVE_NEWS_STRANDS].map((name) => `news/${name.toLowerCase()}`),
   ...DOCUMENT_IDS,
 ];
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import { INLINE_SCRIPTS } from '../../web/start/inline-scripts.ts';
+import { INLINE_SCRIPTS } from '../../web/start/head/inline-scripts.ts';
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { clothSvg, paletteFor } from '../../domain/kente.ts';
+import { CLOTHS, clothSvg, paletteFor } from '../../domain/kente.ts';
 import { lettermarkSvg } from '../../domain/lettermark.ts';
 
 const FOREVER = {
@@ -16,6 +16,7 @@ export function artRoutes() {
     })
     .get('/:category/:seed{[a-z0-9-]{1,80}\\.svg}', (c) => {
       const { category, seed } = c.req.param();
-      return c.body(clothSvg(seed, paletteFor(category)), 200, FOREVER);
+      const cloth = CLOTHS.find((name) => name.toLowerCase() === category.toLowerCase());
+      return c.body(clothSvg(seed, paletteFor(cloth ?? 'Site')), 200, FOREVER);
     });
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { LiveCategory } from '../../contract/catalogues.ts';
 import { fallbackPicture } from '../../domain/fallback-picture.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import type { PictureFormat, PictureMaker } from './make-picture.ts';
@@ -11,7 +12,7 @@ const MINUTES = 'public, max-age=600';
 export interface PicturedItems {
   pictureOf(
     id: string,
-  ): Promise<{ url: string | null; title: string; category: string | null } | undefined>;
+  ): Promise<{ url: string | null; title: string; category: LiveCategory | null } | undefined>;
 }
 
 export interface PictureRouteParts {

@@ -31,10 +31,15 @@ export function readBuildAssets(clientFolder: string): (page: string) => PageAss
     for (const imported of chunk(key).imports) if (!seen.has(imported)) withImports(imported, seen);
     return seen.add(key);
   };
+  /** Pages stand in rooms, each under a name of its own (see src/web/page-code.ts). */
+  const pageFile = (page: string) => {
+    const name = `/${page}-page.tsx`;
+    return Object.keys(manifest).find((key) => key.endsWith(name)) ?? name;
+  };
   const address = (path: string) => `/${path}`;
 
   return (page) => {
-    const ofPage = withImports(`src/web/pages/${page}-page.tsx`, new Set());
+    const ofPage = withImports(pageFile(page), new Set());
     const files = [...withImports(ENTRY, ofPage)].map(chunk);
     return {
       styles: files.flatMap(({ css }) => css).map(address),

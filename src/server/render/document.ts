@@ -1,7 +1,7 @@
 import { SITE } from '../../contract/site.ts';
+import type { PageState } from '../../web/data/page-state.ts';
 import type { Frame } from '../../web/entry-server.tsx';
-import type { PageState } from '../../web/page-state.ts';
-import { INLINE_SCRIPTS } from '../../web/start/inline-scripts.ts';
+import { INLINE_SCRIPTS } from '../../web/start/head/inline-scripts.ts';
 
 /** What a page needs from the build. */
 export interface PageAssets {

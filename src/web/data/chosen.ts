@@ -15,14 +15,14 @@ import { monthKey, monthOfDay } from '../../domain/month-grid.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import type { DirectoryFilter } from './queries.ts';
 
-/** What an address asks a page to show. Values nobody offers count as not given. */
+/** What an address asks a page to show. Values that are not offered are ignored. */
 
 const oneOf = (values: readonly string[], given: string | null): string =>
   values.find((value) => value.toLowerCase() === given?.toLowerCase()) ?? '';
 
 const TRADES = [...DIRECTORY_CATEGORY_FILTERS.slice(1), ...BUSINESS_CATEGORIES];
 
-/** What is looked for. Nobody is told off for typing more; what comes after finds nothing more. */
+/** The search text. It is cut to the longest the server takes, instead of being refused. */
 export const cutToSearch = (typed: string): string =>
   typed.trim().slice(0, LIMITS.directory.searchLength).trim();
 
@@ -33,7 +33,7 @@ export const chosenListings = (search: URLSearchParams): DirectoryFilter => ({
   search: cutToSearch(search.get('find') ?? ''),
 });
 
-/** What a reader wants to have compared: an amount in words of our own, and the currency it is in. */
+/** A transfer to compare: the amount as a normalised decimal, and its currency. */
 export interface ChosenTransfer {
   amount: string;
   from: SendingCurrency;
@@ -64,7 +64,7 @@ export function chosenCategory(search: URLSearchParams, name = 'category'): Cate
   return CATEGORY_FILTERS.find((name) => name.toLowerCase() === given) ?? 'All';
 }
 
-/** `/podcast?episode=14`: the address chooses, so a chosen episode can be sent to somebody. */
+/** `/podcast?episode=14`: in the address, so that an episode can be shared. */
 export function chosenEpisode(search: URLSearchParams): number {
   const given = search.get('episode') ?? '';
   return /^\d{1,4}$/.test(given) ? Number(given) : LIMITS.podcast.defaultEpisode;

@@ -1,6 +1,6 @@
 import type { Article, ArticleSummary, TagPage } from '../../contract/article.ts';
 import type { Business, BusinessFacets } from '../../contract/business.ts';
-import type { CategoryFilter } from '../../contract/catalogues.ts';
+import type { CategoryFilter, LiveNewsList } from '../../contract/catalogues.ts';
 import type { ContactDetails } from '../../contract/contact.ts';
 import type { SiteDocument } from '../../contract/document.ts';
 import type { Event } from '../../contract/event.ts';
@@ -66,7 +66,7 @@ export const eventsOfMonth = (month: string) => query<Event[]>(`/api/events?mont
 export const eventById = (id: string) => query<Event>(`/api/events/${encodeURIComponent(id)}`);
 
 export const remittanceComparison = (amount: string, from: SendingCurrency) =>
-  // The rest of the home page stands without it.
+  // The rest of the home page can be drawn without it.
   query<ComparisonResult[]>(`/api/remittance/compare?${new URLSearchParams({ amount, from })}`, {
     optional: true,
   });
@@ -89,7 +89,7 @@ export const guideById = (id: string) => query<Guide>(`/api/guides/${encodeURICo
 
 export const siteDocument = (id: string) =>
   query<SiteDocument>(`/api/documents/${encodeURIComponent(id)}`);
-/** Live news goes stale, is worth asking for again, and a page can stand without it. */
+/** Live news goes stale, is retried, and a page can be drawn without it. */
 const live = {
   staleTime: LIMITS.liveNews.staleAfter,
   retries: LIMITS.liveNews.retries,
@@ -97,8 +97,8 @@ const live = {
   optional: true,
 };
 
-/** `list` is a category, `All`, `Business` or `Diaspora`; `limit` for places that show a few. */
-export const liveNews = (list: string, limit?: number) =>
+/** `limit` for places that show a few. */
+export const liveNews = (list: LiveNewsList, limit?: number) =>
   query<LiveNewsItem[]>(`/api/live-news/${list.toLowerCase()}${limit ? `?limit=${limit}` : ''}`, {
     ...live,
   });
@@ -123,7 +123,7 @@ export const newsletterArchive = () => query<ArchivedIssue[]>('/api/newsletter/a
 export const newsletterIssue = (number: string) =>
   query<Issue>(`/api/newsletter/archive/${encodeURIComponent(number)}`);
 
-/** Drawn only into the page of whoever holds the key, which is kept nowhere. */
+/** Only on the page of the reader who has the key, and that page is never cached. */
 export const newsletterPreferences = (key: string) =>
   query<Preferences>(`/api/newsletter/preferences?key=${encodeURIComponent(key)}`, {
     enabled: key !== '',

@@ -6,42 +6,42 @@ import { createReader, type Fetch } from './request.ts';
  */
 export interface Query<Data> {
   path: string;
-  /** Where the answer is more than the JSON of the path. */
+  /** Reads the answer, where it is more than the JSON of the path. */
   read?: (path: string) => Promise<Data>;
-  /** In milliseconds: an older answer is shown, and asked for again. */
+  /** In milliseconds. An older answer is shown, and read again. */
   staleTime?: number;
   retries?: number;
   retryDelay?: number;
   /** A page can be drawn without it. */
   optional?: boolean;
-  /** Nothing is asked while false. */
+  /** While false, nothing is fetched. */
   enabled?: boolean;
-  /** A read that failed before is tried again when it comes on the screen. */
+  /** A failed read is tried again when a component shows it. */
   retryOnMount?: boolean;
-  /** Milliseconds until it is asked for again, by what it says now; 0 for never. */
+  /** Milliseconds until it is read again, depending on its data; 0 for never. */
   repeatAfter?: (data: Data | undefined) => number;
 }
 
-/** Names the data of a read, which its path alone cannot. */
+/** Gives a path the type of its data. */
 export const query = <Data>(
   path: string,
   options: Omit<Query<Data>, 'path'> = {},
 ): Query<Data> => ({ path, ...options });
 
-// A cache holds reads of every kind of data and looks into none of it.
+// The cache stores data of every type and never looks into it.
 // biome-ignore lint/suspicious/noExplicitAny: Query is invariant in its data
 export type AnyQuery = Query<any>;
 
 export interface Snapshot {
   data: unknown;
   error: unknown;
-  /** When the data came; 0 while there is none. */
+  /** When the data arrived; 0 while there is none. */
   at: number;
   fetching: boolean;
 }
 
-/** What the server hands over of a read, so that the browser does not ask for it again. */
-export interface KeptRead {
+/** A read that the server has made, so that the browser need not repeat it. */
+export interface ServerRead {
   path: string;
   data?: unknown;
   at: number;
@@ -51,13 +51,13 @@ export interface KeptRead {
 interface Entry {
   snapshot: Snapshot;
   flight: Promise<unknown> | undefined;
-  /** The components that show it, and how each would read it. */
+  /** The components that show it, and the query of each. */
   watchers: Map<() => void, AnyQuery>;
 }
 
 const NOTHING: Snapshot = { data: undefined, error: undefined, at: 0, fetching: false };
 
-/** Answers by path. A page on the server has one of its own; a browser has one for its whole visit. */
+/** Answers by path. The server has one cache per page; a browser has one for the whole visit. */
 export class QueryCache {
   readonly #entries = new Map<string, Entry>();
   readonly #readJson: (path: string) => Promise<unknown>;
@@ -70,14 +70,14 @@ export class QueryCache {
     return this.#entries.get(path)?.snapshot ?? NOTHING;
   }
 
-  /** Tells the listener of every change, and asks for what is missing or stale. */
+  /** Calls the listener on every change, until the returned function is called. */
   watch(query: AnyQuery, listener: () => void): () => void {
     const { watchers } = this.#entry(query.path);
     watchers.set(listener, query);
     return () => watchers.delete(listener);
   }
 
-  /** Asks unless there is a fresh answer. A read that failed is not tried again by being looked at. */
+  /** Fetches unless there is a fresh answer. A failed read is repeated only with `retryOnMount`. */
   ensure(query: AnyQuery): void {
     const { data, error, at } = this.snapshot(query.path);
     const isFresh = data !== undefined && Date.now() - at < (query.staleTime ?? Infinity);
@@ -85,7 +85,7 @@ export class QueryCache {
     this.fetch(query).catch(() => undefined);
   }
 
-  /** Asks now, or joins whoever is asking already. */
+  /** Fetches now, or joins the running request. */
   fetch<Data>(query: Query<Data>): Promise<Data> {
     const entry = this.#entry(query.path);
     if (!entry.flight) {
@@ -99,12 +99,12 @@ export class QueryCache {
     this.#change(this.#entry(path), { data, error: undefined, at, fetching: false });
   }
 
-  /** What is on the screen is asked for again; the rest is forgotten. Resolves when it has come. */
+  /** Fetches again what is on the screen and drops the rest. Resolves when all has arrived. */
   async invalidate(matches: (path: string) => boolean): Promise<void> {
     const coming: Promise<unknown>[] = [];
     for (const [path, entry] of this.#entries) {
       if (!matches(path)) continue;
-      // Whatever is under way was asked before the change.
+      // A running request was sent before the change.
       entry.flight = undefined;
       const [watcher] = entry.watchers.values();
       if (watcher) coming.push(this.fetch(watcher));
@@ -117,7 +117,7 @@ export class QueryCache {
     for (const path of this.#entries.keys()) if (matches(path)) this.#entries.delete(path);
   }
 
-  handOver(): KeptRead[] {
+  handOver(): ServerRead[] {
     return [...this.#entries]
       .filter(([, { snapshot }]) => snapshot.data !== undefined || snapshot.error !== undefined)
       .map(
@@ -130,7 +130,7 @@ export class QueryCache {
       );
   }
 
-  takeOver(reads: readonly KeptRead[]): void {
+  takeOver(reads: readonly ServerRead[]): void {
     for (const { path, data, at, failed } of reads) {
       const error = failed ? new Error(`The server could not read ${path}`) : undefined;
       this.#change(this.#entry(path), { data, error, at, fetching: false });
@@ -147,7 +147,7 @@ export class QueryCache {
 
   async #ask(query: AnyQuery, entry: Entry, isNewest: () => boolean): Promise<unknown> {
     this.#change(entry, { ...entry.snapshot, fetching: true });
-    const end = (snapshot: Snapshot) => {
+    const finish = (snapshot: Snapshot) => {
       if (!isNewest()) return;
       entry.flight = undefined;
       this.#change(entry, snapshot);
@@ -156,11 +156,11 @@ export class QueryCache {
     for (let tries = query.retries ?? 0; ; tries--) {
       try {
         const data = await read(query.path);
-        end({ data, error: undefined, at: Date.now(), fetching: false });
+        finish({ data, error: undefined, at: Date.now(), fetching: false });
         return data;
       } catch (error) {
         if (tries <= 0) {
-          end({ ...entry.snapshot, error, fetching: false });
+          finish({ ...entry.snapshot, error, fetching: false });
           throw error;
         }
         await new Promise((resolve) => setTimeout(resolve, query.retryDelay));

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 
-interface Reactions<Given, Answer> {
-  onSuccess?: (answer: Answer, given: Given) => void;
-  onError?: (error: unknown, given: Given) => void;
+interface Callbacks<Input, Answer> {
+  onSuccess?: (answer: Answer, input: Input) => void;
+  onError?: (error: unknown, input: Input) => void;
   /** It counts as pending until this has ended. */
-  onSettled?: (error: unknown, given: Given) => void | Promise<void>;
+  onSettled?: (error: unknown, input: Input) => void | Promise<void>;
 }
 
-interface Mutation<Given, Answer> extends Reactions<Given, Answer> {
-  mutationFn: (given: Given) => Promise<Answer>;
+interface Mutation<Input, Answer> extends Callbacks<Input, Answer> {
+  mutationFn: (input: Input) => Promise<Answer>;
   /** Before it is sent. */
-  onMutate?: (given: Given) => void;
+  onMutate?: (input: Input) => void;
 }
 
 interface State<Answer> {
@@ -20,38 +20,41 @@ interface State<Answer> {
   submittedAt: number;
 }
 
-/** A write: what it is doing shows in the result, what comes of it is told to whoever asked. */
-export function useMutation<Answer, Given = void>(mutation: Mutation<Given, Answer>) {
+/** A write. Its state is in the result; its outcome goes to the callbacks. */
+export function useMutation<Answer, Input = void>(mutation: Mutation<Input, Answer>) {
   const [state, setState] = useState<State<Answer>>({ status: 'idle', submittedAt: 0 });
   const newest = useRef(0);
 
-  async function mutateAsync(given: Given, also: Reactions<Given, Answer> = {}): Promise<Answer> {
+  async function mutateAsync(
+    input: Input,
+    callbacks: Callbacks<Input, Answer> = {},
+  ): Promise<Answer> {
     const run = ++newest.current;
     const submittedAt = Date.now();
-    // A slow answer does not take the place of a newer one.
+    // A slow answer must not replace a newer one.
     const show = (next: State<Answer>) => run === newest.current && setState(next);
-    mutation.onMutate?.(given);
+    mutation.onMutate?.(input);
     show({ status: 'pending', submittedAt });
     try {
-      const answer = await mutation.mutationFn(given);
-      mutation.onSuccess?.(answer, given);
-      await mutation.onSettled?.(undefined, given);
+      const answer = await mutation.mutationFn(input);
+      mutation.onSuccess?.(answer, input);
+      await mutation.onSettled?.(undefined, input);
       show({ status: 'success', answer, submittedAt });
-      also.onSuccess?.(answer, given);
+      callbacks.onSuccess?.(answer, input);
       return answer;
     } catch (error) {
-      mutation.onError?.(error, given);
-      await mutation.onSettled?.(error, given);
+      mutation.onError?.(error, input);
+      await mutation.onSettled?.(error, input);
       show({ status: 'error', error, submittedAt });
-      also.onError?.(error, given);
+      callbacks.onError?.(error, input);
       throw error;
     }
   }
 
   return {
     mutateAsync,
-    mutate: (given: Given, also?: Reactions<Given, Answer>) =>
-      void mutateAsync(given, also).catch(() => undefined),
+    mutate: (input: Input, callbacks?: Callbacks<Input, Answer>) =>
+      void mutateAsync(input, callbacks).catch(() => undefined),
     data: state.answer,
     error: state.error,
     submittedAt: state.submittedAt,

@@ -12,22 +12,22 @@ export const Queries = createContext(new QueryCache());
 
 export const useQueries = (): QueryCache => useContext(Queries);
 
-interface Always {
-  /** When the data came; 0 while there is none. */
+interface QueryState {
+  /** When the data arrived; 0 while there is none. */
   updatedAt: number;
   isFetching: boolean;
   refetch: () => void;
 }
 
-/** Neither an answer nor a failure yet, a failure (perhaps beside an older answer), or the answer. */
-export type QueryResult<Data> = Always &
+/** Pending, failed (perhaps with an older answer), or answered. */
+export type QueryResult<Data> = QueryState &
   (
     | { isPending: true; isError: false; data: undefined; error: undefined }
     | { isPending: false; isError: true; data: Data | undefined; error: unknown }
     | { isPending: false; isError: false; data: Data; error: undefined }
   );
 
-/** Shows a read, asks for it where nobody has, and follows its changes. */
+/** The state of a read. Fetches it if needed and follows its changes. */
 export function useQuery<Data>(query: Query<Data>): QueryResult<Data> {
   const cache = useQueries();
   const latest = useRef(query);
@@ -55,7 +55,7 @@ export function useQuery<Data>(query: Query<Data>): QueryResult<Data> {
     return () => clearInterval(timer);
   }, [cache, path, repeatAfter]);
 
-  const result: Always = {
+  const result: QueryState = {
     updatedAt: snapshot.at,
     isFetching: snapshot.fetching,
     refetch: () => void cache.fetch(latest.current).catch(() => undefined),

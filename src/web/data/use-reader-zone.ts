@@ -4,17 +4,17 @@ import { ACCRA } from '../../domain/event-time.ts';
 const never = () => () => {};
 let zone: string | undefined;
 
-/** Asking for the zone's name holds a phone for a tenth of a second: not where the clock is Accra's. */
+/** Reading the zone's name blocks a phone for a tenth of a second, so it is skipped on Accra's clock. */
 const readZone = () => {
   zone ??= isAccrasClock() ? ACCRA : Intl.DateTimeFormat().resolvedOptions().timeZone || ACCRA;
   return zone;
 };
 
-/** No distance from UTC in winter or in summer. */
+/** UTC in winter and in summer. */
 function isAccrasClock(): boolean {
   const year = new Date().getFullYear();
   return [0, 6].every((month) => new Date(year, month, 1).getTimezoneOffset() === 0);
 }
 
-/** The zone of the reader's own clock. The server knows only Accra's, so the first render has that. */
+/** The reader's time zone. The server does not know it, so the first render uses Accra's. */
 export const useReaderZone = (): string => useSyncExternalStore(never, readZone, () => ACCRA);

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { RequestError } from '../data/request.ts';
 import { useQuery } from '../data/use-query.ts';
-import { useSearch } from '../router.tsx';
-import { ArticlesView } from './articles-view.tsx';
-import { analytics } from './desk-data.ts';
-import { DeskNav } from './desk-nav.tsx';
+import { useSearch } from '../navigation/router.tsx';
+import { ArticlesView } from './articles/articles-view.tsx';
+import { analytics } from './data/desk-data.ts';
+import { DeskNav } from './layout/desk-nav.tsx';
 import { LiveView } from './live/live-view.tsx';
 import { LogView } from './log-view.tsx';
-import { NewsletterView } from './newsletter-view.tsx';
-import { OutboxView } from './outbox-view.tsx';
+import { NewsletterView } from './newsletter/newsletter-view.tsx';
+import { OutboxView } from './newsletter/outbox-view.tsx';
+import { SubscribersView } from './newsletter/subscribers-view.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { QuotesView } from './quotes-view.tsx';
-import { SubscribersView } from './subscribers-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
 const VIEWS = {
@@ -28,11 +28,11 @@ const VIEWS = {
 
 interface Props {
   onLogOut: () => void;
-  /** The server no longer knows us. */
+  /** The server refused the session. */
   onRefused: () => void;
 }
 
-/** The operator's desk. The address says which part is open, so each can be kept as a bookmark. */
+/** The operator's desk. The address decides which view is open, so each can be bookmarked. */
 export function Desk({ onLogOut, onRefused }: Props) {
   const chosen = new URLSearchParams(useSearch()).get('view') ?? '';
   const view = chosen in VIEWS ? (chosen as keyof typeof VIEWS) : 'subscribers';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '../data/use-query.ts';
-import { deskLog } from './desk-data.ts';
-import { Cell, DeskList, Pager, Table } from './desk-list.tsx';
+import { deskLog } from './data/desk-data.ts';
+import { Cell, DeskList, Pager, Table } from './layout/desk-list.tsx';
 
 const PER_PAGE = 200;
 

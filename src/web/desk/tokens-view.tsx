@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { shortDate } from '../../domain/relative-time.ts';
 import { useQuery } from '../data/use-query.ts';
-import { deskTokens, useWrite } from './desk-data.ts';
-import { Cell, DeskList, Table, useSecondLook } from './desk-list.tsx';
+import { deskTokens, useWrite } from './data/desk-data.ts';
+import { Cell, DeskList, Table, useConfirmation } from './layout/desk-list.tsx';
 
-/** Keys for scripts: they read, and can be taken back one by one. */
+/** Read-only tokens for scripts, each of which can be revoked. */
 export function TokensView() {
   const query = useQuery(deskTokens());
   const write = useWrite();
-  const secondLook = useSecondLook();
+  const confirmFirst = useConfirmation();
   const [made, setMade] = useState<string>();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -65,7 +65,7 @@ export function TokensView() {
                       type="button"
                       className="button button-plain"
                       onClick={() =>
-                        secondLook(
+                        confirmFirst(
                           `Revoke “${token.name}”? Scripts that use it stop working.`,
                           () =>
                             write.mutate({

@@ -3,17 +3,17 @@ import { useWatch } from 'react-hook-form';
 
 const nameOf = (form: string) => `draft:${form}`;
 
-/** Keeps what was typed in this browser until it was sent or emptied: a closed tab costs nothing. */
-export function Draft({ of, empty }: { of: string; empty: Record<string, unknown> }) {
+/** Saves what is typed in this browser until it is sent or emptied, so that a closed tab loses nothing. */
+export function Draft({ form, empty }: { form: string; empty: Record<string, unknown> }) {
   const values = useWatch();
 
   useEffect(() => {
     const isEmpty = Object.entries(values).every(
       ([name, value]) => String(value ?? '') === String(empty[name] ?? ''),
     );
-    if (isEmpty) forgetDraft(of);
-    else keepDraft(of, values);
-  }, [of, empty, values]);
+    if (isEmpty) forgetDraft(form);
+    else saveDraft(form, values);
+  }, [form, empty, values]);
 
   return null;
 }
@@ -29,7 +29,7 @@ export function readDraft(form: string): Record<string, unknown> {
   }
 }
 
-function keepDraft(form: string, values: object) {
+function saveDraft(form: string, values: object) {
   try {
     localStorage.setItem(nameOf(form), JSON.stringify(values));
   } catch {

@@ -17,7 +17,7 @@ interface Wiring {
   autoFocus: boolean | undefined;
 }
 
-/** Known without asking the page, so that a line above the form can lead to it. */
+/** Derived from the name, so that the message above the form can link to the field. */
 export const fieldId = (name: string) => `field-${name}`;
 
 /** Label, hint and error around one control, wired so that screen readers hear all three. */
@@ -54,7 +54,7 @@ function Field(props: Shared & { children: (wiring: Wiring) => ReactNode }) {
   );
 }
 
-/** Without scripts the browser itself goes to the first field that the server did not take. */
+/** Without scripts the browser itself focuses the first field that the server refused. */
 function useIsFirstWrong(name: string): boolean {
   const posted = useContext(Posted);
   return Object.keys(posted?.values ?? {}).find((field) => posted?.errors[field]) === name;
@@ -90,7 +90,7 @@ export function TextArea({ rows = 5, ...shared }: Shared & { rows?: number }) {
 
 interface SelectProps extends Shared {
   options: readonly string[];
-  /** What stands there until something is chosen. */
+  /** Shown until something is chosen. */
   prompt?: string;
   nameOf?: (option: string) => string;
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { KenteStrip } from '../components/kente-strip.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { Sign, type SignName } from '../components/sign.tsx';
-import { Link, navigate, useSearch } from '../router.tsx';
+import { KenteStrip } from '../components/brand/kente-strip.tsx';
+import { Sign, type SignName } from '../components/brand/sign.tsx';
+import { PageHead } from '../components/page/page-head.tsx';
+import { Link, navigate, useSearch } from '../navigation/router.tsx';
 import { forgetDraft } from './draft.tsx';
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The shared layout of the forms: a way back, side cards, the form, and a thank-you screen. The
- * address says which of the two it is, so that a sender without scripts is thanked as well.
+ * The shared layout of the forms: a way back, side cards, the form, and a thank-you screen. The address
+ * decides between form and thanks, so that senders without scripts are thanked as well.
  */
 export function FormPage(props: Props) {
   const { path, draft } = props;
@@ -72,7 +72,7 @@ export function FormPage(props: Props) {
   );
 }
 
-/** When one screen takes the place of the other, its heading is where the reader looks next. */
+/** When form and thank-you screen change places, the new heading gets the focus. */
 function useHeadingInView(screen: unknown): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(screen);

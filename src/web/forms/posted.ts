@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PostedForm } from '../../contract/posted-form.ts';
 
-/** A form that was posted without scripts and could not be taken: the server drew it as it was sent. */
+/** A form that was posted without scripts and refused: the server draws it again as it was sent. */
 export const Posted = createContext<PostedForm | undefined>(undefined);
 
 /** That form, if it is the one that is posted to `action`. */
@@ -10,7 +10,7 @@ export function usePosted(action: string): PostedForm | undefined {
   return posted?.action === action ? posted : undefined;
 }
 
-/** What stood in one of its lines. */
+/** The text of one of its fields. */
 export const lineOf = (posted: PostedForm | undefined, name: string): string | undefined => {
   const value = posted?.values[name];
   return typeof value === 'string' ? value : undefined;

@@ -7,7 +7,7 @@ interface Props {
   failure: { title: string; text: string };
 }
 
-/** Over a form that was posted without scripts: why it is there again, and the way to what is wrong. */
+/** Above a form that was posted without scripts and refused: why, and a link to the first wrong field. */
 export function Refusal({ posted, failure }: Props) {
   const { errors } = useFormContext().formState;
   const wrong = Object.keys(posted.values).filter((name) => errors[name]);

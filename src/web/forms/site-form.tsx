@@ -12,10 +12,10 @@ import {
 import type { z } from 'zod';
 import type { PostedForm } from '../../contract/posted-form.ts';
 import { fieldErrorsOf } from '../data/request.ts';
-import { Link } from '../router.tsx';
-import { showToast } from '../shell/toast-store.ts';
+import { focusWhenShown } from '../focus/focus-when-shown.ts';
+import { Link } from '../navigation/router.tsx';
+import { showToast } from '../toasts/toast-store.ts';
 import { Draft, readDraft } from './draft.tsx';
-import { focusWhenShown } from './focus-when-shown.ts';
 import { usePosted } from './posted.ts';
 import { Refusal } from './refusal.tsx';
 
@@ -44,7 +44,7 @@ export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
   const { action, empty, draft } = props;
   const posted = usePosted(action);
   const id = `form${action.replaceAll('/', '-')}`;
-  // What was sent wins over what was kept, and react-hook-form lets what was typed meanwhile win over both.
+  // A posted form wins over a draft, and what was typed before React wins over both.
   const [start] = useState(() => ({
     ...empty,
     ...(draft && !posted && readDraft(draft)),
@@ -59,13 +59,13 @@ export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
     mode: posted ? 'onChange' : 'onSubmit',
     reValidateMode: 'onChange',
     ...(errors && { errors }),
-    // The server's page has put the focus on the first wrong field; by now the reader may be elsewhere.
+    // The server's page has focused the first wrong field; by now the reader may be elsewhere.
     shouldFocusError: awake,
   });
   const { trigger, getValues } = form;
   useEffect(() => {
     setAwake(true);
-    // What the reader has corrected meanwhile is no longer wrong.
+    // Check again what the reader has corrected meanwhile.
     const refused = Object.keys(posted?.errors ?? {}) as Path<Values>[];
     const corrected = refused.filter((name) => getValues(name) !== posted?.values[name]);
     if (corrected.length > 0) void trigger(corrected);
@@ -106,7 +106,7 @@ export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
         noValidate
         className="grid gap-6"
       >
-        {draft && <Draft of={draft} empty={empty} />}
+        {draft && <Draft form={draft} empty={empty} />}
         {posted && !failed && <Refusal posted={posted} failure={props.failure} />}
         {props.children}
         {failed && (
@@ -139,8 +139,8 @@ function errorsOf<Values extends FieldValues>({ errors }: PostedForm) {
 }
 
 /**
- * React writes the text that a textarea came with into it once more when it wakes, over what was typed
- * since. So that is noted before, while the page is still as the reader left it.
+ * When React hydrates a textarea it writes the server's text into it again, over what was typed since.
+ * So what was typed is read before.
  */
 function typedOver(formId: string): Record<string, string> {
   if (typeof document === 'undefined') return {};

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { SignName } from '../components/sign.tsx';
+import type { SignName } from '../components/brand/sign.tsx';
 import { Bait } from './bait.tsx';
 import { FormPage } from './form-page.tsx';
 import { SiteForm } from './site-form.tsx';
 import { useSubmission } from './use-submission.ts';
 
 interface Props<Values extends FieldValues> {
-  /** Where the page stands. */
+  /** The page's own path. */
   path: string;
-  /** What its draft is called, where what was typed is kept. */
+  /** The name of its draft, where drafts are saved. */
   draft?: string;
-  /** Where it is sent. */
+  /** The path of the call that takes it. */
   call: string;
   title: string;
   description: string;
@@ -21,7 +21,7 @@ interface Props<Values extends FieldValues> {
   side: ReactNode;
   schema: z.ZodType<Values, FieldValues>;
   empty: DefaultValues<Values>;
-  /** What the call wants, where that is not what the form holds. */
+  /** Turns the form's values into the call's body, where the two differ. */
   toSent?: (values: Values) => object;
   submit: string;
   success: { title: string; text: string };

@@ -3,8 +3,8 @@ import { TRAP_FIELDS } from '../../contract/submission.ts';
 import { request } from '../data/request.ts';
 
 /**
- * Sends a form to the desk. Whoever clicks twice, or tries again after a broken connection, sends the
- * same key and is stored once; whoever changes a word sends another.
+ * Sends a form to the desk. A double click, or a retry after a broken connection, sends the same key and
+ * is stored once; changed text gets a new key.
  */
 export function useSubmission(path: string) {
   const bait = useRef<HTMLInputElement>(null);

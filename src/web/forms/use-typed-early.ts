@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What was typed or chosen before React came stands in the control, and counts like any other change. */
+/** Reports what was typed or chosen before React took the control over, like any other change. */
 export function useTypedEarly(
   control: RefObject<Control | null>,
   shown: string,

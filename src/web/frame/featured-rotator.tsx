@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../contract/article.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { articlePath } from '../components/article-link.tsx';
+import { articlePath } from '../components/article/article-link.tsx';
 import { featuredArticles } from '../data/queries.ts';
 import { PauseButton } from './pause-button.tsx';
 import { Rotation } from './rotation.tsx';

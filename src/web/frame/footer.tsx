@@ -1,6 +1,6 @@
 import { SITE } from '../../contract/site.ts';
-import { KenteStrip } from '../components/kente-strip.tsx';
-import { WordMark } from '../components/word-mark.tsx';
+import { KenteStrip } from '../components/brand/kente-strip.tsx';
+import { WordMark } from '../components/brand/word-mark.tsx';
 import { DataSwitch } from './data-switch.tsx';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 

@@ -14,7 +14,7 @@ export interface FrameProps {
 
 /**
  * What stands around every page. It is drawn on the server only and is plain HTML in the browser:
- * its controls work by src/web/start, so they wait neither for React nor for the page they stand on.
+ * src/web/start makes its controls work, so they never wait for React.
  */
 export function FrameTop(props: FrameProps) {
   return (

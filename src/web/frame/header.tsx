@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '../../contract/article.ts';
 import { SITE } from '../../contract/site.ts';
 import { longDate } from '../../domain/relative-time.ts';
-import { KenteStrip } from '../components/kente-strip.tsx';
-import { Sign, signOf } from '../components/sign.tsx';
-import { WordMark } from '../components/word-mark.tsx';
+import { KenteStrip } from '../components/brand/kente-strip.tsx';
+import { SIGN_OF, Sign } from '../components/brand/sign.tsx';
+import { WordMark } from '../components/brand/word-mark.tsx';
 import { FeaturedRotator } from './featured-rotator.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SECTIONS, SectionLink } from './section-link.tsx';
@@ -40,7 +40,7 @@ export function Header({ featured, now }: Props) {
                 section={section}
                 className="flex min-h-12 items-center gap-2 pr-8 font-semibold hover:text-red"
               >
-                <Sign name={signOf(section)} />
+                <Sign name={SIGN_OF[name]} />
                 {name}
               </SectionLink>
             </li>
@@ -84,7 +84,7 @@ function MobileMenu() {
                     section={section}
                     className="flex min-h-12 items-center gap-3 text-lg font-semibold"
                   >
-                    <Sign name={signOf(section)} className="size-6 text-red" />
+                    <Sign name={SIGN_OF[name]} className="size-6 text-red" />
                     {name}
                   </SectionLink>
                 </li>

@@ -1,4 +1,4 @@
-/** Stands in a `Rotation`, which is marked `data-paused` while it stands still. */
+/** Belongs inside a `Rotation`, which is marked `data-paused` while it is paused. */
 export function PauseButton({ what }: { what: string }) {
   return (
     <button type="button" className="icon-button" data-do="pause">

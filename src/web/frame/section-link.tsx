@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * To a section of the home page. A plain link, on purpose: the browser goes home first where it must,
- * has the whole page with every height before it scrolls, and keeps the place while pictures come.
+ * To a section of the home page. A plain link on purpose: the browser loads the home page first where
+ * needed, scrolls once every section has its height, and holds the position while pictures load.
  */
 export function SectionLink({ section, className, children }: Props) {
   return (

@@ -1,4 +1,4 @@
-/** The theme is a class of the root, so the style sheet alone knows which label is true. */
+/** The theme is a class of the root element, so the style sheet decides which label shows. */
 export function ThemeToggle() {
   return (
     <button type="button" className="icon-button" data-do="theme">

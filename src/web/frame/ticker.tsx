@@ -1,8 +1,8 @@
 import { LIMITS } from '../../contract/limits.ts';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
 import { liveItemAge } from '../../domain/relative-time.ts';
-import { OutletLink } from '../components/outlet-link.tsx';
-import { Sign } from '../components/sign.tsx';
+import { Sign } from '../components/brand/sign.tsx';
+import { OutletLink } from '../components/live-news/outlet-link.tsx';
 import { tickerNews } from '../data/queries.ts';
 import { PauseButton } from './pause-button.tsx';
 import { Rotation } from './rotation.tsx';

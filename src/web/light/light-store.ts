@@ -10,8 +10,8 @@ export type LightChoice = 'on' | 'off';
 const KEY = 'data-saving';
 
 /**
- * Runs in the head before anything is fetched (see start/inline-scripts.ts), so it must not lean on
- * anything outside itself. For browsers whose service worker does not speak for the reader yet.
+ * Runs in the head before anything is fetched (see start/head/inline-scripts.ts), so it must not use
+ * anything outside itself. Needed until the service worker sends the reader's choice as a header.
  */
 export const LIGHT_SCRIPT = `(function(){var c,d=document.documentElement.dataset,n=navigator.connection;try{c=localStorage.getItem('${KEY}')}catch(e){}if(c==='on'||c!=='off'&&n&&n.saveData)d.light='';else if(c==='off')delete d.light})()`;
 

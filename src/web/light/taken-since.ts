@@ -1,11 +1,11 @@
 import { bytesSince } from './bytes-taken.ts';
 
-/** Bytes this page took from the network since a moment of its life, whoever fetched them for it. */
+/** Bytes that the page and its service worker took from the network since a moment of the page's life. */
 export async function takenSince(since: number): Promise<number> {
   return ownBytes(since) + (await workerBytes(performance.timeOrigin + since));
 }
 
-/** What the page fetched without the service worker between. */
+/** What the page fetched without the service worker. */
 function ownBytes(since: number): number {
   const entries = ['navigation', 'resource'].flatMap(
     (kind) => performance.getEntriesByType(kind) as PerformanceResourceTiming[],

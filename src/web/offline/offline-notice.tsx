@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lightStore } from '../light/light-store.ts';
-import { Link, usePath } from '../router.tsx';
+import { Link, usePath } from '../navigation/router.tsx';
 import { OFFLINE_PATH } from './saved-pages.ts';
 import { useOnline } from './use-online.ts';
 
@@ -27,7 +27,7 @@ export function OfflineNotice() {
   );
 }
 
-/** The service worker marks a copy it serves; a page reached by a link from there is a new matter. */
+/** The service worker marks the copies it serves; a page opened by a link from one is no copy. */
 function useSavedAt(path: string): string | undefined {
   const [arrival] = useState(path);
   const saved = document.documentElement.dataset.saved;
@@ -47,7 +47,7 @@ function useKeeping(path: string) {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const tell = (message: unknown) =>
       navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
-    // The page has said it in its title only once it is drawn; by then its reads have ended.
+    // Wait until the page is drawn and its reads have ended.
     const later = setTimeout(
       () => void tell({ keep: path + location.search, files: loadedFiles() }),
       1000,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { filesOf, keptUnder, markSaved, readFromPage, titleOf, withList } from './saved-pages.ts';
+import { filesOf, markSaved, readFromPage, savedPathOf, titleOf, withList } from './saved-pages.ts';
 
-const at = (address: string) => keptUnder(new URL(address, 'https://news.example'));
+const at = (address: string) => savedPathOf(new URL(address, 'https://news.example'));
 
 describe('a page is kept', () => {
   it.each([

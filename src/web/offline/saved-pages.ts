@@ -1,20 +1,20 @@
-import type { PageState } from '../page-state.ts';
+import type { PageState } from '../data/page-state.ts';
 
-/** What page and service worker agree on: where copies lie, and of which pages. */
+/** What the page and the service worker share: the caches, and which pages are saved. */
 
 export const SAVED_PAGES = 'pages-1';
 export const SAVED_FILES = 'files-1';
 export const OFFLINE_PATH = '/offline';
 
-const KEPT = /^\/(?:|offline|podcast|about|article\/[^/]+|guide\/[^/]+)$/;
+const SAVED_PATHS = /^\/(?:|offline|podcast|about|article\/[^/]+|guide\/[^/]+)$/;
 
 /**
- * The address a page is kept under, or undefined for pages that are not kept: forms, searches, the
- * desk, and everything whose address could name a person.
+ * The path a page is saved under, or undefined for pages that are not saved: forms, searches, the
+ * desk, and everything whose address could identify a person.
  */
-export function keptUnder({ pathname, search }: { pathname: string; search: string }) {
+export function savedPathOf({ pathname, search }: { pathname: string; search: string }) {
   const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
-  if (!KEPT.test(path)) return undefined;
+  if (!SAVED_PATHS.test(path)) return undefined;
   return path === '/podcast' ? path + search : path;
 }
 
@@ -30,7 +30,7 @@ export function filesOf(html: string): string[] {
 export const markSaved = (html: string, savedAt: string) =>
   html.replace('<html ', `<html data-saved="${savedAt.replace(/[^\w ,:+-]/g, '')}" `);
 
-/** A page carries the reads it was drawn with; when the network is gone they answer from there. */
+/** A saved page contains the reads it was drawn with, so they can be answered without a network. */
 export function readFromPage(html: string, path: string): unknown {
   const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1];
   if (!json) return undefined;
@@ -38,7 +38,7 @@ export function readFromPage(html: string, path: string): unknown {
   return reads?.find((read) => read.path === path)?.data;
 }
 
-/** Where the page of saved pages lists them; a copy of it is served with the list already there. */
+/** The list on the page of saved pages; the service worker fills it in. */
 export const SAVED_LIST_ID = 'saved-list';
 
 export const withList = (html: string, pages: readonly { path: string; title: string }[]) =>

@@ -1,18 +1,18 @@
 /**
- * Keeps the shell, the last home page and every article, guide and episode that was read, and serves
- * them when the network is gone. With a network, the network always has the first word.
+ * Saves the shell, the last home page and every article, guide and episode that was read, and serves
+ * them when the network is gone. While there is a network, it always comes first.
  */
 import { bytesSince, type TransferEntry } from '../light/bytes-taken.ts';
 import { LIGHT_HEADER } from '../light/light-store.ts';
 import {
   filesOf,
-  keptUnder,
   listSaved,
   markSaved,
   OFFLINE_PATH,
   readFromPage,
   SAVED_FILES,
   SAVED_PAGES,
+  savedPathOf,
   withList,
 } from './saved-pages.ts';
 import type { WorkerScope } from './worker-types.ts';
@@ -20,7 +20,7 @@ import type { WorkerScope } from './worker-types.ts';
 const worker = self as unknown as WorkerScope;
 const CHOICES = 'choices-1';
 const LIGHT_CHOICE = '/light-choice';
-/** Old builds' files go first when there are more than this. */
+/** Beyond this number the oldest files are deleted first. */
 const MOST_FILES = 300;
 
 interface Message {
@@ -51,9 +51,9 @@ worker.addEventListener('message', (event) => {
     return;
   }
   const work = message.light === undefined ? Promise.resolve() : rememberLight(message.light);
-  const kept = message.keep && keptUnder(new URL(message.keep, worker.location.origin));
+  const savedPath = message.keep && savedPathOf(new URL(message.keep, worker.location.origin));
   event.waitUntil(
-    work.then(() => Promise.all([kept && keep(kept), keepFiles(message.files ?? [])])),
+    work.then(() => Promise.all([savedPath && keep(savedPath), keepFiles(message.files ?? [])])),
   );
 });
 
@@ -62,30 +62,31 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
   if (request.mode === 'navigate') {
-    const kept = keptUnder(url);
-    if (kept) event.respondWith(page(request, kept, (work) => event.waitUntil(work)));
-    else event.respondWith(fetch(request).catch(() => gone(url)));
+    const savedPath = savedPathOf(url);
+    if (savedPath)
+      event.respondWith(answerPage(request, savedPath, (work) => event.waitUntil(work)));
+    else event.respondWith(fetch(request).catch(() => listSavedInstead(url)));
   } else if (url.pathname.startsWith('/assets/')) {
-    event.respondWith(file(request));
+    event.respondWith(answerFile(request));
   } else if (/^\/(?:covers|icons|art)\/|^\/favicon\.svg$/.test(url.pathname)) {
-    event.respondWith(picture(request));
+    event.respondWith(answerPicture(request));
   } else if (url.pathname.startsWith('/api/')) {
-    event.respondWith(read(request, url.pathname + url.search));
+    event.respondWith(answerRead(request, url.pathname + url.search));
   }
 });
 
-async function page(
+async function answerPage(
   request: Request,
-  kept: string,
-  meanwhile: (work: Promise<unknown>) => void,
+  savedPath: string,
+  waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   let response: Response;
   try {
     response = await fetchPage(request.url);
   } catch {
-    return (await savedPage(kept)) ?? gone(new URL(request.url));
+    return (await savedPage(savedPath)) ?? listSavedInstead(new URL(request.url));
   }
-  if (response.ok && response.type === 'basic') meanwhile(save(kept, response.clone()));
+  if (response.ok && response.type === 'basic') waitUntil(save(savedPath, response.clone()));
   return response;
 }
 
@@ -94,17 +95,17 @@ async function fetchPage(address: string): Promise<Response> {
   const light = await chosenLight();
   return fetch(address, {
     headers: { Accept: 'text/html', ...(light && { [LIGHT_HEADER]: light }) },
-    // Ask whether it changed: the browser may hold a copy it thinks good enough for a while.
+    // Revalidate: the browser's own cache may hold an older copy.
     cache: 'no-cache',
     redirect: 'manual',
     credentials: 'same-origin',
   });
 }
 
-/** What was open before there was a worker: it arrived too late to see it loaded. */
+/** Saves the pages that were open before this worker was installed. */
 async function keepOpenPages(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window' });
-  const paths = windows.flatMap(({ url }) => keptUnder(new URL(url)) ?? []);
+  const paths = windows.flatMap(({ url }) => savedPathOf(new URL(url)) ?? []);
   await Promise.all([...new Set(paths)].map(keep));
 }
 
@@ -115,7 +116,7 @@ async function keep(path: string): Promise<void> {
 
 async function save(path: string, response: Response): Promise<void> {
   const html = await response.clone().text();
-  // The page last: a copy that is there is a copy that comes alive.
+  // The page last, so that a saved page always has its files.
   await keepFiles(filesOf(html));
   await (await caches.open(SAVED_PAGES)).put(path, response);
 }
@@ -139,19 +140,19 @@ async function savedPage(path: string): Promise<Response | undefined> {
   const marked = markSaved(await saved.text(), saved.headers.get('Date') ?? '');
   const html = path === OFFLINE_PATH ? withList(marked, await listSaved()) : marked;
   const headers = new Headers(saved.headers);
-  // The bytes are no longer those the server packed.
+  // The body has changed, so these headers no longer fit it.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
   return new Response(html, { headers });
 }
 
-/** Neither the network nor a copy: to the page that lists what there is. */
-async function gone(url: URL): Promise<Response> {
+/** No network and no copy: redirects to the page that lists the saved ones. */
+async function listSavedInstead(url: URL): Promise<Response> {
   if (url.pathname === OFFLINE_PATH) return Response.error();
   return Response.redirect(`${OFFLINE_PATH}?for=${encodeURIComponent(url.pathname)}`, 302);
 }
 
 /** Names carry a hash, so a file that is here is the right one. */
-async function file(request: Request): Promise<Response> {
+async function answerFile(request: Request): Promise<Response> {
   const files = await caches.open(SAVED_FILES);
   const saved = await files.match(request.url);
   if (saved) return saved;
@@ -160,7 +161,7 @@ async function file(request: Request): Promise<Response> {
   return response;
 }
 
-async function picture(request: Request): Promise<Response> {
+async function answerPicture(request: Request): Promise<Response> {
   const files = await caches.open(SAVED_FILES);
   try {
     const response = await fetch(request);
@@ -171,7 +172,7 @@ async function picture(request: Request): Promise<Response> {
   }
 }
 
-async function read(request: Request, path: string): Promise<Response> {
+async function answerRead(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
@@ -195,7 +196,7 @@ async function rememberLight(choice: string | null): Promise<void> {
   else await choices.put(LIGHT_CHOICE, new Response(choice));
 }
 
-/** What this worker fetched itself, at moments of the clock. The page's own record does not see it. */
+/** What this worker fetched itself, which the page's own record does not contain. */
 function ownTransfers(): TransferEntry[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return entries.map(({ startTime, transferSize }) => ({
@@ -205,7 +206,9 @@ function ownTransfers(): TransferEntry[] {
 }
 
 async function removeForeignCaches(): Promise<void> {
-  const ours = new Set([SAVED_PAGES, SAVED_FILES, CHOICES]);
+  const ownCaches = new Set([SAVED_PAGES, SAVED_FILES, CHOICES]);
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !ours.has(name)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => !ownCaches.has(name)).map((name) => caches.delete(name)),
+  );
 }

@@ -7,12 +7,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useAwake } from '../components/part.tsx';
+import { useAwake } from '../components/page/part.tsx';
 import { MAIN_ID } from '../start/main-id.ts';
+import { toastStore } from '../toasts/toast-store.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { toastStore } from './toast-store.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
+const Toaster = lazy(() =>
+  import('../toasts/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })),
+);
 
 const OfflineNotice = lazy(() =>
   import('../offline/offline-notice.tsx').then(
@@ -22,7 +24,7 @@ const OfflineNotice = lazy(() =>
   ),
 );
 
-/** Where React begins: the page, and what any page may have to say. The frame around it is HTML. */
+/** The root of what React draws: the page, toasts and notices. The frame around it is plain HTML. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useAwake(main);
@@ -50,7 +52,7 @@ function LateToaster() {
   );
 }
 
-/** Keeping copies can wait until the page has everything it needs itself. */
+/** Saving pages for offline use waits until the page itself has loaded. */
 function LateOfflineNotice() {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {

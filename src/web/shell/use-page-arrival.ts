@@ -2,29 +2,29 @@ import { useEffect, useLayoutEffect } from 'react';
 import { MAIN_ID } from '../start/main-id.ts';
 import { returnToPlace } from '../start/places.ts';
 
-let cameBy: NavigationType | undefined;
+let lastNavigation: NavigationType | undefined;
 let shown: string | undefined;
 
-/** Pages are exchanged in place, so putting the reader back to where they were is ours to do. */
+/** Pages are exchanged in place, so the browser cannot restore the scroll position: we do. */
 export function followHistory() {
-  const ours = () => {
+  const restoreScrollOurselves = () => {
     history.scrollRestoration = 'manual';
   };
   window.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
-    if (navigationType && navigationType !== 'replace') cameBy = navigationType;
-    ours();
+    if (navigationType && navigationType !== 'replace') lastNavigation = navigationType;
+    restoreScrollOurselves();
   });
-  if (window.navigation) ours();
-  // Whoever leaves the site and comes back, or loads again, is put back by the browser.
+  if (window.navigation) restoreScrollOurselves();
+  // When the reader leaves the site or reloads, the browser restores the position.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
-  addEventListener('pageshow', ours);
+  addEventListener('pageshow', restoreScrollOurselves);
 }
 
 /**
- * After a link was followed the reader starts at the top of the new page, with focus in it; going
- * back or forward leads to where they were.
+ * After a link the reader starts at the top of the new page, with the focus in it; back and forward
+ * restore the scroll position.
  */
 export function usePageArrival(path: string) {
   useIsomorphicLayoutEffect(() => {
@@ -32,9 +32,9 @@ export function usePageArrival(path: string) {
     const isFirst = shown === undefined;
     shown = path;
     if (isFirst) return;
-    // From here on every section has its true height (see site.css).
+    // From now on every section has its real height (see site.css).
     document.documentElement.dataset.returned = '';
-    if (cameBy === 'traverse') {
+    if (lastNavigation === 'traverse') {
       returnToPlace();
       return;
     }

@@ -16,9 +16,9 @@ export const rememberedSentence = (track: string): number => positions()[track] 
 
 function remember(track: string, sentence: number) {
   const { [track]: _before, ...others } = positions();
-  const kept = Object.entries(others).slice(1 - REMEMBERED);
+  const recent = Object.entries(others).slice(1 - REMEMBERED);
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [track]: sentence }));
+    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(recent), [track]: sentence }));
   } catch {
     // storage is switched off: the next visit begins at the beginning
   }

@@ -1,26 +1,26 @@
 import { useMemo } from 'react';
 import { spokenParagraphs, spokenText } from '../../domain/sentences.ts';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/page/notice.tsx';
 import { podcastEpisode } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
 import { Player } from './player.tsx';
 import { allSentences } from './spoken-text.tsx';
+import { useAutoplay } from './use-autoplay.ts';
 import { useNarration } from './use-narration.ts';
-import { usePlayingAtOnce } from './use-playing-at-once.ts';
 
 /** The player without the page: one sentence at a time. The whole text is on the podcast's page. */
 export function FeaturedEpisode({ number }: { number: number }) {
   const { data, isError } = useQuery(podcastEpisode(number));
   const content = data?.content ?? '';
   const sentences = useMemo(() => allSentences(spokenParagraphs(content)), [content]);
-  const narrating = useNarration(`episode-${number}`, sentences);
-  usePlayingAtOnce(narrating, sentences.length > 0);
+  const playback = useNarration(`episode-${number}`, sentences);
+  useAutoplay(playback, sentences.length > 0);
   if (isError) return <Notice title="The episode could not be loaded" live />;
   return (
     <div className="mt-6">
-      <Player what={`episode ${number}`} narrating={narrating} sentences={sentences.length} />
+      <Player what={`episode ${number}`} playback={playback} sentences={sentences.length} />
       <p className="mt-4 min-h-[4.5em] max-w-[60ch] text-xl">
-        {spokenText(sentences[narrating.sentence] ?? '')}
+        {spokenText(sentences[playback.sentence] ?? '')}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNarrator } from './narrator.ts';
-import { SPECIFIED, type SpeechSettings } from './speech-settings.ts';
+import { DEFAULT_SETTINGS, type SpeechSettings } from './speech-settings.ts';
 
 /** A browser's speech, of which the test says when it starts, ends and fails. */
 function fakeSpeech(voices: Partial<SpeechSynthesisVoice>[] = []) {
@@ -35,7 +35,7 @@ function fakeSpeech(voices: Partial<SpeechSynthesisVoice>[] = []) {
 function setUp(voices?: Partial<SpeechSynthesisVoice>[]) {
   const speech = fakeSpeech(voices);
   const remembered: Record<string, number> = {};
-  let settings: SpeechSettings = SPECIFIED;
+  let settings: SpeechSettings = DEFAULT_SETTINGS;
   const listeners: (() => void)[] = [];
   const narrator = createNarrator({
     synthesis: speech.synthesis,

@@ -8,7 +8,7 @@ export interface Narration {
   track: string | null;
   sentence: number;
   playing: boolean;
-  /** The browser took the words and said nothing. */
+  /** The browser accepted the text but never began to speak. */
   silent: boolean;
 }
 
@@ -20,10 +20,10 @@ export interface NarratorParts {
   remember: (track: string, sentence: number) => void;
 }
 
-const STILL: Narration = { track: null, sentence: 0, playing: false, silent: false };
+const IDLE: Narration = { track: null, sentence: 0, playing: false, silent: false };
 
-/** After a change of volume or speed the sentence starts again, once the slider has come to rest. */
-const SETTLED = 250;
+/** After a change of volume or speed the sentence starts again, once the slider rests this long. */
+const RESTART_AFTER = 250;
 /** How long a browser may take to begin before we say that it does not speak. */
 const PATIENCE = 5000;
 
@@ -33,7 +33,7 @@ const PATIENCE = 5000;
  */
 export function createNarrator(parts: NarratorParts) {
   const listeners = new Set<() => void>();
-  let state = STILL;
+  let state = IDLE;
   let sentences: readonly string[] = [];
   /**
    * The utterance under way. Cancelled ones report late, so only this one is listened to; and
@@ -96,7 +96,8 @@ export function createNarrator(parts: NarratorParts) {
 
   parts.settings.subscribe(() => {
     clearTimeout(settle);
-    if (state.playing) settle = setTimeout(() => state.playing && say(state.sentence), SETTLED);
+    if (state.playing)
+      settle = setTimeout(() => state.playing && say(state.sentence), RESTART_AFTER);
   });
 
   return {

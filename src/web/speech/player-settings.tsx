@@ -67,7 +67,7 @@ function Choice(props: {
   );
 }
 
-/** Voices arrive after the page, and some browsers tell nobody until they are asked. */
+/** Voices load after the page, and some browsers announce them only once they have been asked for. */
 function useVoices(): SpeechSynthesisVoice[] {
   const [voices, setVoices] = useState<SpeechSynthesisVoice[]>([]);
   useEffect(() => {

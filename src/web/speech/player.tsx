@@ -1,13 +1,13 @@
 import { LIMITS } from '../../contract/limits.ts';
 import { Icon } from './icon.tsx';
 import { PlayerSettings } from './player-settings.tsx';
-import type { Narrating } from './use-narration.ts';
+import type { Playback } from './use-narration.ts';
 import { VolumeControl } from './volume-control.tsx';
 
 interface Props {
   /** What is read, for people who hear the buttons: 'episode 15'. */
   what: string;
-  narrating: Narrating;
+  playback: Playback;
   sentences: number;
 }
 
@@ -17,9 +17,9 @@ const PREVIOUS = 'M5 4h3v7l12-7v16L8 13v7H5z';
 const NEXT = 'M19 4h-3v7L4 4v16l12-7v7h3z';
 
 /** Play, stop, a sentence back and forth, volume, speed and voice. */
-export function Player({ what, narrating, sentences }: Props) {
-  if (narrating.supported === false) return <CannotSpeak />;
-  const { playing, sentence } = narrating;
+export function Player({ what, playback, sentences }: Props) {
+  if (playback.supported === false) return <CannotSpeak />;
+  const { playing, sentence } = playback;
   return (
     <section aria-label={`Player, ${what}`} className="no-print border-y-2 border-ink bg-paper">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -27,10 +27,10 @@ export function Player({ what, narrating, sentences }: Props) {
           <IconButton
             label="Previous sentence"
             path={PREVIOUS}
-            onClick={() => narrating.step(-1)}
+            onClick={() => playback.step(-1)}
             disabled={sentence === 0}
           />
-          <button type="button" className="button min-w-28" onClick={narrating.toggle}>
+          <button type="button" className="button min-w-28" onClick={playback.toggle}>
             <Icon path={playing ? STOP : PLAY} />
             {playing ? 'Stop' : 'Play'}
             <span className="sr-only"> {what}</span>
@@ -38,7 +38,7 @@ export function Player({ what, narrating, sentences }: Props) {
           <IconButton
             label="Next sentence"
             path={NEXT}
-            onClick={() => narrating.step(1)}
+            onClick={() => playback.step(1)}
             disabled={sentence >= sentences - 1}
           />
         </div>
@@ -54,7 +54,7 @@ export function Player({ what, narrating, sentences }: Props) {
         value={sentence + 1}
         max={sentences}
       />
-      {narrating.silent && (
+      {playback.silent && (
         <p role="alert" className="py-2 text-sm">
           Your browser did not speak. It may have no voice installed, or need one in its settings.
           The whole text is on this page to read.

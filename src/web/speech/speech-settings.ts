@@ -9,7 +9,7 @@ export interface SpeechSettings {
 }
 
 const { volume, rate } = LIMITS.podcast;
-export const SPECIFIED: SpeechSettings = { volume, muted: false, rate, voice: null };
+export const DEFAULT_SETTINGS: SpeechSettings = { volume, muted: false, rate, voice: null };
 
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
@@ -19,9 +19,9 @@ let settings: SpeechSettings | undefined;
 
 function stored(): SpeechSettings {
   try {
-    return { ...SPECIFIED, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+    return { ...DEFAULT_SETTINGS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
   } catch {
-    return SPECIFIED;
+    return DEFAULT_SETTINGS;
   }
 }
 

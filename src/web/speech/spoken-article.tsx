@@ -2,21 +2,21 @@ import { useMemo } from 'react';
 import { spokenParagraphs } from '../../domain/sentences.ts';
 import { Player } from './player.tsx';
 import { allSentences, SpokenText } from './spoken-text.tsx';
+import { useAutoplay } from './use-autoplay.ts';
 import { useNarration } from './use-narration.ts';
-import { usePlayingAtOnce } from './use-playing-at-once.ts';
 
 /** An article with a player over it, which begins to read as soon as it is here. */
 export function SpokenArticle({ id, content }: { id: string; content: string }) {
   const sentences = useMemo(() => allSentences(spokenParagraphs(content)), [content]);
-  const narrating = useNarration(`article-${id}`, sentences);
-  usePlayingAtOnce(narrating);
+  const playback = useNarration(`article-${id}`, sentences);
+  useAutoplay(playback);
 
   return (
     <>
       <div className="sticky top-0 z-10 mb-8 max-w-[65ch]">
-        <Player what="article" narrating={narrating} sentences={sentences.length} />
+        <Player what="article" playback={playback} sentences={sentences.length} />
       </div>
-      <SpokenText content={content} narrating={narrating} />
+      <SpokenText content={content} playback={playback} />
     </>
   );
 }

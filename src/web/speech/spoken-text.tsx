@@ -1,18 +1,18 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { type SpokenParagraph, spokenParagraphs } from '../../domain/sentences.ts';
-import { ArticleText } from '../components/article-text.tsx';
-import { emphasised } from '../components/emphasised.tsx';
-import type { Narrating } from './use-narration.ts';
+import { ArticleText } from '../components/article/article-text.tsx';
+import { emphasised } from '../components/text/emphasised.tsx';
+import type { Playback } from './use-narration.ts';
 
 export const allSentences = (paragraphs: readonly SpokenParagraph[]) =>
   paragraphs.flatMap(({ sentences }) => sentences);
 
 /** The text that is read aloud, sentence by sentence: the spoken one is marked, a tap starts there. */
-export function SpokenText({ content, narrating }: { content: string; narrating: Narrating }) {
+export function SpokenText({ content, playback }: { content: string; playback: Playback }) {
   const box = useRef<HTMLDivElement>(null);
   const paragraphs = useMemo(() => spokenParagraphs(content), [content]);
   const firsts = useMemo(() => firstSentences(paragraphs), [paragraphs]);
-  const { sentence, playing } = narrating;
+  const { sentence, playing } = playback;
 
   useEffect(() => {
     if (playing) keepInView(box.current?.querySelector(`[data-sentence="${sentence}"]`));
@@ -20,9 +20,9 @@ export function SpokenText({ content, narrating }: { content: string; narrating:
 
   function startHere(event: MouseEvent) {
     // Somebody marking words to copy is not asking to hear them.
-    if (!narrating.supported || getSelection()?.toString()) return;
+    if (!playback.supported || getSelection()?.toString()) return;
     const place = (event.target as Element).closest<HTMLElement>('[data-sentence]');
-    if (place) narrating.playFrom(Number(place.dataset.sentence));
+    if (place) playback.playFrom(Number(place.dataset.sentence));
   }
 
   return (

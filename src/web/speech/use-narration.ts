@@ -2,13 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { browserNarrator, canSpeak, rememberedSentence } from './browser-narrator.ts';
 import type { Narration } from './narrator.ts';
 
-const SILENT: Narration = { track: null, sentence: 0, playing: false, silent: false };
+const IDLE: Narration = { track: null, sentence: 0, playing: false, silent: false };
 
 const subscribe = (listener: () => void) =>
   canSpeak() ? browserNarrator().subscribe(listener) : () => {};
-const current = () => (canSpeak() ? browserNarrator().current() : SILENT);
+const current = () => (canSpeak() ? browserNarrator().current() : IDLE);
 
-export interface Narrating {
+export interface Playback {
   /** Undefined until the browser has been asked. */
   supported: boolean | undefined;
   playing: boolean;
@@ -19,31 +19,32 @@ export interface Narrating {
   step(by: 1 | -1): void;
 }
 
-/** Reads one text aloud: where it stands, and what the reader can do about it. */
-export function useNarration(track: string, sentences: readonly string[]): Narrating {
-  const narration = useSyncExternalStore(subscribe, current, () => SILENT);
+/** Reads one text aloud: the state of the playback and its controls. */
+export function useNarration(track: string, sentences: readonly string[]): Playback {
+  const narration = useSyncExternalStore(subscribe, current, () => IDLE);
   const [supported, setSupported] = useState<boolean>();
-  const [resting, setResting] = useState(0);
-  const mine = narration.track === track;
+  const [rememberedPlace, setRememberedPlace] = useState(0);
+  const isCurrent = narration.track === track;
 
   useEffect(() => {
-    const able = canSpeak();
-    if (!able) console.warn('This browser has no speech synthesis; the transcript is on the page.');
-    setSupported(able);
-    setResting(rememberedSentence(track));
+    const supportsSpeech = canSpeak();
+    if (!supportsSpeech)
+      console.warn('This browser has no speech synthesis; the transcript is on the page.');
+    setSupported(supportsSpeech);
+    setRememberedPlace(rememberedSentence(track));
     // The words leave the screen, so the voice stops.
     return () => {
-      if (able && browserNarrator().current().track === track) browserNarrator().stop();
+      if (supportsSpeech && browserNarrator().current().track === track) browserNarrator().stop();
     };
   }, [track]);
 
-  const sentence = Math.min(mine ? narration.sentence : resting, sentences.length - 1);
-  const playing = mine && narration.playing;
+  const sentence = Math.min(isCurrent ? narration.sentence : rememberedPlace, sentences.length - 1);
+  const playing = isCurrent && narration.playing;
   const playFrom = (place: number) => browserNarrator().play(track, sentences, place);
   return {
     supported,
     playing,
-    silent: mine && narration.silent,
+    silent: isCurrent && narration.silent,
     sentence,
     playFrom,
     toggle: () => (playing ? browserNarrator().stop() : playFrom(sentence)),

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { SPECIFIED, speechSettings } from './speech-settings.ts';
+import { DEFAULT_SETTINGS, speechSettings } from './speech-settings.ts';
 
 export const useSpeechSettings = () =>
   useSyncExternalStore(
     speechSettings.subscribe,
     () => speechSettings.current(),
-    () => SPECIFIED,
+    () => DEFAULT_SETTINGS,
   );

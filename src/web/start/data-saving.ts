@@ -4,17 +4,17 @@ import { takenSince } from '../light/taken-since.ts';
 
 export const toggleLight = () => lightStore.choose(lightStore.current() ? 'off' : 'on');
 
-/** The switch says what is so: the server may have drawn another copy than the reader chose. */
+/** Sets the switch by the page as it is: the server may have drawn another copy than the reader chose. */
 export function showLight() {
-  const tell = () =>
+  const update = () =>
     document
       .querySelector('[data-do="light"]')
       ?.setAttribute('aria-checked', String(lightStore.current()));
-  tell();
-  lightStore.subscribe(tell);
+  update();
+  lightStore.subscribe(update);
 }
 
-/** Says at the foot of the page how much it took: from its beginning, later from the last click on. */
+/** Shows in the footer how many kilobytes the current page has loaded. */
 export function countKilobytes() {
   const place = document.querySelector('[data-kilobytes]');
   if (!place) return;
@@ -31,12 +31,12 @@ export function countKilobytes() {
       since = performance.now();
       most = 0;
     }
-    // A worker that slept has forgotten; what was counted stays counted.
+    // A worker that was restarted has lost its record, so the figure never goes down.
     most = Math.max(most, await takenSince(since));
     if (place) place.textContent = `This page took ${kilobytes(most)} KB.`;
   }
   new PerformanceObserver(() => void count()).observe({ type: 'resource', buffered: true });
-  // What the service worker fetched is in nobody's record at once.
+  // What the service worker fetched is recorded a little later.
   setTimeout(() => void count(), 4000);
   void count();
 }

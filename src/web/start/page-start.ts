@@ -1,33 +1,33 @@
 /**
- * The code a page runs by itself: everything that can be done without React. The page can already be
- * read and its links followed; React comes once the page has loaded, when the phone has time, and
- * sooner where somebody presses what only React can answer. A light page waits for such a press,
- * because there the code is most of the bytes.
+ * The code every page runs first: everything that works without React. The page can already be read and
+ * its links followed; React is loaded after the page, when the device is idle, or sooner when somebody
+ * presses a control that needs it. A light page waits for such a press, because there React would be
+ * most of the bytes.
  */
-import { toastStore } from '../shell/toast-store.ts';
+import { toastStore } from '../toasts/toast-store.ts';
 import { countKilobytes, showLight, toggleLight } from './data-saving.ts';
 import { pressKey } from './keys.ts';
 import { followPlaces } from './places.ts';
-import {
-  expectPress,
-  giveChange,
-  giveClick,
-  giveSubmit,
-  keepChange,
-  keepClick,
-  keepSubmit,
-} from './presses.ts';
-import { dotsOf, show, startRotations, tellAges, togglePause } from './rotate.ts';
+import { dotsOf, show, startRotations, togglePause, updateAges } from './rotate.ts';
 import { share } from './share.ts';
 import { themeStore } from './theme.ts';
-import { tellToday } from './today.ts';
-import { wake } from './wake.ts';
+import { updateToday } from './today.ts';
+import {
+  expectPress,
+  holdChange,
+  holdClick,
+  holdSubmit,
+  replayChange,
+  replayClick,
+  replaySubmit,
+} from './waking/presses.ts';
+import { wake } from './waking/wake.ts';
 
 const MINUTE = 60_000;
 const root = document.documentElement;
 
-/** What the buttons marked `data-do` do, on every page and at once. */
-const DOINGS: Record<string, (control: HTMLElement) => void> = {
+/** What buttons marked `data-do` do. They never wait for React. */
+const ACTIONS: Record<string, (control: HTMLElement) => void> = {
   theme: themeStore.toggle,
   light: toggleLight,
   print: () => print(),
@@ -45,9 +45,9 @@ const DOINGS: Record<string, (control: HTMLElement) => void> = {
 function press(event: Event) {
   if (!(event.target instanceof Element)) return;
   const control = event.target.closest<HTMLElement>('[data-do]');
-  const doing = DOINGS[control?.dataset.do ?? ''];
-  if (control && doing) doing(control);
-  else keepClick(event);
+  const action = ACTIONS[control?.dataset.do ?? ''];
+  if (control && action) action(control);
+  else holdClick(event);
   // Choosing an item closes the menu.
   const menu = event.target.closest('a') && event.target.closest<HTMLDetailsElement>('[data-menu]');
   if (menu) menu.open = false;
@@ -60,42 +60,42 @@ function approach({ target }: Event) {
 }
 
 addEventListener('click', press, true);
-addEventListener('submit', keepSubmit, true);
-addEventListener('change', keepChange, true);
+addEventListener('submit', holdSubmit, true);
+addEventListener('change', holdChange, true);
 document.addEventListener('keydown', pressKey);
 addEventListener('focusin', approach);
 addEventListener('focusin', expectPress);
 addEventListener('input', expectPress);
 
-for (const { type, on, submitter, event } of window.takeHeld?.() ?? []) {
-  delete (submitter ?? on).dataset.held;
+for (const { type, control, submitter, event } of window.takeHeld?.() ?? []) {
+  delete (submitter ?? control).dataset.held;
   if (type === 'keydown') pressKey(event as KeyboardEvent);
-  else if (type === 'click' && on.dataset.do) DOINGS[on.dataset.do]?.(on);
-  else if (type === 'click') giveClick(on);
-  else if (type === 'submit') giveSubmit(on as HTMLFormElement, submitter);
-  else giveChange(on as HTMLFormElement);
+  else if (type === 'click' && control.dataset.do) ACTIONS[control.dataset.do]?.(control);
+  else if (type === 'click') replayClick(control);
+  else if (type === 'submit') replaySubmit(control as HTMLFormElement, submitter);
+  else replayChange(control as HTMLFormElement);
 }
-// Whoever went to a control before this code came is there already.
+// A control may have had the focus before this code ran.
 document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 
 followPlaces();
 themeStore.followSystem();
 showLight();
 startRotations();
-function tellTime() {
-  tellAges();
-  tellToday();
+function updateTimes() {
+  updateAges();
+  updateToday();
 }
-setInterval(tellTime, MINUTE);
-// A phone that slept has stopped timers: look again as soon as the page is seen.
-document.addEventListener('visibilitychange', tellTime);
-// A toast is React's to show.
+setInterval(updateTimes, MINUTE);
+// A phone that slept has stopped its timers: update as soon as the page is visible again.
+document.addEventListener('visibilitychange', updateTimes);
+// Toasts are drawn by React.
 toastStore.subscribe(() => void wake().catch(() => undefined));
 
 function afterLoad() {
   countKilobytes();
   if (root.dataset.light === undefined || root.dataset.saved) {
-    // The page is drawn and still: this is the time nobody waits in.
+    // The page is drawn and idle, so nobody waits for this.
     const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
     idle(() => void wake().catch(() => undefined), { timeout: 1000 });
   } else {
@@ -104,5 +104,5 @@ function afterLoad() {
 }
 
 if (document.readyState === 'complete') afterLoad();
-// The navigation's own size is in the record only after the event has passed.
+// The browser records the size of the document only after the load event.
 else addEventListener('load', () => setTimeout(afterLoad));

@@ -1,6 +1,6 @@
 import { MAIN_ID } from './main-id.ts';
 
-/** Where a reader stood: so far from the last named thing they had passed, or from the page's top. */
+/** A scroll position, relative to the last element with an id above it, or to the top of the page. */
 interface Place {
   id?: string;
   top: number;
@@ -10,16 +10,16 @@ const NAME = 'place';
 const nameOf = (entry: NavigationHistoryEntry) => `${NAME} ${entry.key}`;
 
 /**
- * Remembers where the reader stands on each page of the visit. A number of pixels would not do:
- * sections that were passed over may have another height the next time (see `.far` in site.css).
+ * Remembers the scroll position of each page of the visit. Pixels from the top would not do: sections
+ * above may have another height the next time (see `.far` in site.css).
  */
 export function followPlaces() {
   const { navigation } = window;
-  // A browser without this puts the reader back by itself, as well as it can.
+  // A browser without the Navigation API restores the position by itself, as well as it can.
   if (!navigation) return;
   navigation.addEventListener('currententrychange', ({ from }) => remember(from));
   addEventListener('pagehide', () => navigation.currentEntry && remember(navigation.currentEntry));
-  // Come back to, or loaded again: the browser counts in pixels.
+  // After a reload or a return the browser would restore pixels.
   if ('returned' in document.documentElement.dataset && placeOf(navigation.currentEntry)) {
     history.scrollRestoration = 'manual';
     whenParsed(returnToPlace);
@@ -35,21 +35,21 @@ function remember(entry: NavigationHistoryEntry) {
   try {
     sessionStorage.setItem(nameOf(entry), JSON.stringify(currentPlace()));
   } catch {
-    // storage is switched off or full: the browser's own memory has to do
+    // storage is switched off or full: the position is lost
   }
 }
 
 function currentPlace(): Place {
   const passed = [...document.querySelectorAll(`#${MAIN_ID} [id]`)].findLast(
     (element) =>
-      // What is not laid out has no place.
+      // Elements that are not laid out have no position.
       element.checkVisibility({ contentVisibilityAuto: true }) &&
       element.getBoundingClientRect().top <= 0,
   );
   return passed ? { id: passed.id, top: passed.getBoundingClientRect().top } : { top: -scrollY };
 }
 
-/** To where the reader stood when they left this page, where that is known. */
+/** Restores the scroll position the reader left this page at, if it is known. */
 export function returnToPlace() {
   const place = placeOf(window.navigation?.currentEntry);
   if (!place) return;

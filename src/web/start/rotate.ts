@@ -2,13 +2,13 @@ import type { ArticleSummary } from '../../contract/article.ts';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
 import { liveItemAge } from '../../domain/relative-time.ts';
 
-/** What one item at a time shows of several (see frame/rotation.tsx). */
+/** The items of a rotation, of which one is visible (see frame/rotation.tsx). */
 const slidesOf = (area: Element) => [...area.querySelectorAll<HTMLElement>('[data-slide]')];
 const shownPlace = (area: Element) => slidesOf(area).findIndex((slide) => !slide.hidden);
 
 /**
- * Turns everything that rotates. It stands still while the reader has paused it, points at it or has
- * focus in it, while the page is hidden, and under reduced motion.
+ * Starts every rotation. A rotation rests while the reader has paused it, points at it or has focus in
+ * it, while the page is hidden, and under reduced motion.
  */
 export function startRotations() {
   for (const area of document.querySelectorAll<HTMLElement>('[data-rotate]')) {
@@ -20,7 +20,7 @@ export function startRotations() {
 }
 
 function standsStill(area: HTMLElement): boolean {
-  // A finger leaves no pointer behind, though the browser says so until the next touch.
+  // After a touch the browser reports :hover until the next one, so it counts only for a mouse.
   const pointedAt = matchMedia('(hover: hover)').matches && area.matches(':hover');
   return (
     'paused' in area.dataset ||
@@ -73,11 +73,11 @@ function fill(slide: HTMLElement, item: Item) {
   const time = slide.querySelector('time');
   if (outlet) outlet.textContent = item.source.name;
   if (time) time.dateTime = item.publishedAt;
-  tellAges(slide);
+  updateAges(slide);
 }
 
-/** '2h ago' was true when the page was drawn. */
-export function tellAges(area: ParentNode = document) {
+/** '2h ago' was true when the server drew it. */
+export function updateAges(area: ParentNode = document) {
   for (const time of area.querySelectorAll<HTMLTimeElement>('[data-slide] time')) {
     time.textContent = liveItemAge(time.dateTime, new Date());
   }

@@ -1,4 +1,4 @@
-import { showToast } from '../shell/toast-store.ts';
+import { showToast } from '../toasts/toast-store.ts';
 
 /** The phone's own sheet where there is one, otherwise the link on the clipboard. */
 export async function share({ title = '', text, url = '' }: DOMStringMap): Promise<void> {

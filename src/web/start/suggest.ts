@@ -44,7 +44,7 @@ export function suggestIn(box: HTMLInputElement) {
         : await fetch(`/api/search/suggest?${new URLSearchParams({ q: asked })}`)
             .then((answer) => (answer.ok ? (answer.json() as Promise<Suggestion[]>) : []))
             .catch(() => []);
-    // The reader has typed on, or gone elsewhere.
+    // The reader has typed more, or left the box.
     if (box.value.trim() !== asked || document.activeElement !== box) return;
     items = found;
     list?.replaceChildren(...items.map((item, place) => optionOf(item, `${list.id}-${place}`)));
@@ -62,7 +62,7 @@ export function suggestIn(box: HTMLInputElement) {
       if (event.key === 'ArrowDown' && items.length > 0) open(true);
       return;
     }
-    // Escape closes the list and nothing else: the browser would empty the box, the page its menus.
+    // Escape closes only the list; otherwise the browser would empty the box and the page close its menus.
     if (event.key === 'Escape') {
       event.stopPropagation();
       open(false);
@@ -76,7 +76,7 @@ export function suggestIn(box: HTMLInputElement) {
   box.addEventListener('input', listen);
   box.addEventListener('keydown', press);
   box.addEventListener('blur', () => open(false));
-  // Before the box loses the focus, and with it this list.
+  // Keeps the focus in the box: losing it would close the list before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault());
   list.addEventListener('click', ({ target }) => {
     const place = [...list.children].findIndex((option) => option.contains(target as Node));

@@ -3,8 +3,8 @@ import { THEME_KEY } from './theme-key.ts';
 export type Theme = 'light' | 'dark';
 
 /**
- * Runs in the document's head before anything is painted (see inline-scripts.ts), so it must not lean
- * on anything outside itself. Follows the system until the reader has chosen.
+ * Runs in the document's head before anything is painted (see head/inline-scripts.ts), so it must not use
+ * anything outside itself. Follows the system until the reader has chosen.
  */
 export const THEME_SCRIPT = `(function(){var t;try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}document.documentElement.className=t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})()`;
 
@@ -38,7 +38,7 @@ export const themeStore = {
 
   toggle: () => themeStore.choose(themeStore.current() === 'dark' ? 'light' : 'dark'),
 
-  /** Goes along when the system changes, for readers who have not chosen. */
+  /** Follows changes of the system's theme, for readers who have not chosen one. */
   followSystem() {
     const system = matchMedia('(prefers-color-scheme: dark)');
     const follow = () => stored() ?? apply(system.matches ? 'dark' : 'light');

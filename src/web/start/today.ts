@@ -1,7 +1,7 @@
 import { longDate } from '../../domain/relative-time.ts';
 
 /** The day in the masthead, for pages that stay open over midnight. */
-export function tellToday() {
+export function updateToday() {
   const place = document.querySelector<HTMLTimeElement>('[data-today]');
   if (!place) return;
   const now = new Date();

@@ -1,6 +1,6 @@
 import type { Columns, SchemaQuery } from './columns.ts';
 
-/** What lists of live news read: a story knows its first report and its desks, an outlet its pace. */
+/** What lists of live news read: a story knows its first report and its strands, an outlet its pace. */
 export async function storyLists(query: SchemaQuery, c: Columns): Promise<void> {
   await c.addColumns(query, 'outlet', { every_minutes: c.whole(1, 10_000, { default: 60 }) });
   for (const table of ['story', 'live_item']) {

@@ -43,7 +43,7 @@ describe('items are filed', () => {
     expect(filed('Waakye', 'A recipe for the weekend').category).toBe('Cuisine');
   });
 
-  test('on the business and diaspora desks as well as in a category', () => {
+  test('on the business and diaspora strands as well as in a category', () => {
     expect(filed('Ecobank posts record profit for shareholders').business).toBe(true);
     const deported = filed('Parliament debates Ghanaians deported from the US');
     expect(deported).toMatchObject({ category: 'Politics', diaspora: true });

@@ -14,7 +14,7 @@ export type Categorise = (item: NewsItem, section: string) => FiledItem;
 
 /** What none of the categories is about. */
 const ELSEWHERE = 'elsewhere';
-const DESKS = ['business', 'diaspora'] as const;
+const STRANDS = ['business', 'diaspora'] as const;
 
 /** Compiles the rules once; the result files one item at a time and says why. */
 export function categoriser(rules: NewsRules): Categorise {
@@ -53,16 +53,16 @@ export function categoriser(rules: NewsRules): Categorise {
     if (beat) add(beat.category, { text: `outlet writes about ${section}`, points: beat.points });
 
     const category = bestCategory(reasons, rules);
-    const onDesk = (desk: (typeof DESKS)[number]) => {
-      const { threshold, beats, economyFrom } = rules.desks[desk];
+    const inStrand = (strand: (typeof STRANDS)[number]) => {
+      const { threshold, beats, economyFrom } = rules.desks[strand];
       const economy = economyFrom !== undefined && category === 'Economy';
       return (
-        total(reasons.get(desk)) >= threshold ||
+        total(reasons.get(strand)) >= threshold ||
         beats.includes(section) ||
         (economy && total(reasons.get('Economy')) >= economyFrom)
       );
     };
-    const [business, diaspora] = DESKS.map(onDesk);
+    const [business, diaspora] = STRANDS.map(inStrand);
     return {
       ...item,
       category,

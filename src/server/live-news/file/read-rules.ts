@@ -16,7 +16,7 @@ const words = z
   .default([]);
 const signsSchema = z.strictObject({ sure: words, likely: words, hint: words });
 const points = z.number().min(0).max(100);
-const deskSchema = signsSchema.extend({
+const strandSchema = signsSchema.extend({
   threshold: points,
   sectionTags: words,
   beats: words,
@@ -37,7 +37,8 @@ export const rulesSchema = z.strictObject({
   sectionTags: z.record(z.enum(CATEGORIES), words),
   categories: z.record(z.enum(CATEGORIES), signsSchema),
   elsewhere: signsSchema.extend({ sectionTags: words }),
-  desks: z.strictObject({ business: deskSchema, diaspora: deskSchema }),
+  // Named so in every saved revision of the rules: these are the two strands of live news.
+  desks: z.strictObject({ business: strandSchema, diaspora: strandSchema }),
 });
 
 /** The filing rules as an editor wrote them. */

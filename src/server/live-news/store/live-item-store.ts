@@ -129,9 +129,7 @@ export function liveItemStore(db: Database) {
     },
 
     /** The address of an item's picture at its outlet. */
-    async pictureOf(
-      id: string,
-    ): Promise<{ url: string | null; title: string; category: string | null } | undefined> {
+    async pictureOf(id: string) {
       const row = await db.query
         .selectFrom('live_item')
         .select(['image_url', 'title', 'category'])

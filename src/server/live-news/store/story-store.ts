@@ -3,7 +3,7 @@ import type { LiveNewsItem, Story } from '../../../contract/live-news.ts';
 import type { Database } from '../../database/database.ts';
 import { isShown } from './story-rows.ts';
 
-/** A list of live news: all of it, one category, or one of the two desks. */
+/** A list of live news: all of it, one category, or one of the two strands. */
 export type NewsList = 'all' | 'business' | 'diaspora' | Category;
 
 export interface Wanted {

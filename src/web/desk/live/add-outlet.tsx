@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import type { FeedTrial, NewOutlet } from '../../../contract/news-desk.ts';
-import { useWrite } from '../desk-data.ts';
-import { Line } from '../line.tsx';
+import { useWrite } from '../data/desk-data.ts';
+import { Line } from '../layout/line.tsx';
 
 interface Props {
   trial: Extract<FeedTrial, { outcome: 'read' }>;
   section: string;
 }
 
-/** Takes an address that was tried into the list of outlets. */
+/** Adds an address that was tried to the list of outlets. */
 export function AddOutlet({ trial, section }: Props) {
   const write = useWrite();
   const [added, setAdded] = useState(false);

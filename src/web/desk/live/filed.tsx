@@ -1,10 +1,10 @@
 import type { Filing } from '../../../contract/news-desk.ts';
 
-/** Where an item stands, in words. */
+/** The category and strands an item is filed under. */
 export const placeOf = ({ category, desks }: Filing) =>
   [category ?? 'All only', ...desks].join(' + ');
 
-/** Why it stands there: the signs that were found, strongest first. */
+/** Why it is filed there: the signs that were found, strongest first. */
 export function Why({ filing }: { filing: Filing }) {
   if (filing.why.length === 0) return <span className="text-quiet">No rule knows its words.</span>;
   return (

@@ -2,8 +2,8 @@ import { LIVE_CATEGORIES } from '../../../contract/desk.ts';
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { deskLiveItems, useWrite } from '../desk-data.ts';
-import { Cell, DeskList, Table } from '../desk-list.tsx';
+import { deskLiveItems, useWrite } from '../data/desk-data.ts';
+import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
 
 /** The newest items, to be moved or hidden. */
 export function Items() {

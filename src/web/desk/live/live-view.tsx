@@ -1,5 +1,5 @@
-import { useSearch } from '../../router.tsx';
-import { DeskNav } from '../desk-nav.tsx';
+import { useSearch } from '../../navigation/router.tsx';
+import { DeskNav } from '../layout/desk-nav.tsx';
 import { Items } from './items.tsx';
 import { Outlets } from './outlets.tsx';
 import { RulesView } from './rules-view.tsx';
@@ -12,7 +12,7 @@ const PARTS = {
   rules: ['Filing rules', RulesView],
 } as const;
 
-/** Live news as the desk steers it. The address says which part is open. */
+/** Live news at the desk. The address decides which part is open. */
 export function LiveView() {
   const chosen = new URLSearchParams(useSearch()).get('part') ?? '';
   const part = chosen in PARTS ? (chosen as keyof typeof PARTS) : 'outlets';

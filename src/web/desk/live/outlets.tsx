@@ -1,15 +1,15 @@
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { deskOutlets, useWrite } from '../desk-data.ts';
-import { Cell, DeskList, Table, useSecondLook } from '../desk-list.tsx';
+import { deskOutlets, useWrite } from '../data/desk-data.ts';
+import { Cell, DeskList, Table, useConfirmation } from '../layout/desk-list.tsx';
 
-/** Outlets and how they do. */
+/** The outlets and when each last answered. */
 export function Outlets() {
   const query = useQuery(deskOutlets());
   const write = useWrite();
   const now = useNow();
-  const secondLook = useSecondLook();
+  const confirmFirst = useConfirmation();
   return (
     <DeskList
       query={query}
@@ -60,7 +60,7 @@ export function Outlets() {
                     disabled={write.isPending}
                     aria-label={`Remove ${outlet.name}`}
                     onClick={() =>
-                      secondLook(`Remove ${outlet.name} and its ${outlet.items} items?`, () =>
+                      confirmFirst(`Remove ${outlet.name} and its ${outlet.items} items?`, () =>
                         write.mutate({
                           method: 'DELETE',
                           path: `/outlets/${outlet.id}`,

@@ -23,12 +23,12 @@ const LABELS: Record<string, string> = {
 };
 const labelOf = (name: string) => LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 
-/** One category, one desk or the scores at a time, drawn from whatever the rules hold. */
+/** One category, one strand or the scores at a time, drawn from whatever the rules hold. */
 export function RulesForm({ rules, onChange }: Props) {
   const [open, setOpen] = useState<string>(CATEGORIES[0]);
   const categories = Object.keys(branch(rules, 'categories'));
-  const desks = Object.keys(branch(rules, 'desks'));
-  const groups = [...categories, ...desks.map((desk) => `${labelOf(desk)} desk`), 'Scores'];
+  const strands = Object.keys(branch(rules, 'desks'));
+  const groups = [...categories, ...strands.map((strand) => `${labelOf(strand)} strand`), 'Scores'];
 
   return (
     <>
@@ -53,10 +53,10 @@ export function RulesForm({ rules, onChange }: Props) {
             <Leaf rules={rules} path={['sectionTags', open]} onChange={onChange} />
           </>
         )}
-        {desks
-          .filter((desk) => `${labelOf(desk)} desk` === open)
-          .map((desk) => (
-            <Branch key={desk} rules={rules} path={['desks', desk]} onChange={onChange} />
+        {strands
+          .filter((strand) => `${labelOf(strand)} strand` === open)
+          .map((strand) => (
+            <Branch key={strand} rules={rules} path={['desks', strand]} onChange={onChange} />
           ))}
         {open === 'Scores' &&
           Object.keys(rules)

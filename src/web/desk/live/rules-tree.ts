@@ -2,7 +2,7 @@ import type { RulesTree } from '../../../contract/news-desk.ts';
 
 export type Path = readonly string[];
 
-/** The same rules with one value changed. Everything the form does not know stays as it is. */
+/** The same rules with one value changed. What the form does not know stays unchanged. */
 export function withValue(tree: RulesTree, path: Path, value: string | number): RulesTree {
   const [name = '', ...rest] = path;
   const inner = tree[name];

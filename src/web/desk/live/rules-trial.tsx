@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { RulesTrial } from '../../../contract/news-desk.ts';
-import { Cell, Table } from '../desk-list.tsx';
+import { Cell, Table } from '../layout/desk-list.tsx';
 import { placeOf, Why } from './filed.tsx';
 
 const MOST_SHOWN = 50;
 
-/** What new rules would do: to headlines somebody typed, and to the news of the last days. */
+/** What the new rules would do with the typed headlines and with recent news. */
 export function TrialResult({ trial }: { trial: RulesTrial }) {
   const id = useId();
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DeskRules, RulesTree, RulesTrial } from '../../../contract/news-desk.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
-import { request } from '../../data/request.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { deskRules, reasonsOf, useAsk, useWrite } from '../desk-data.ts';
-import { DeskList, useSecondLook } from '../desk-list.tsx';
+import { deskRules, reasonsOf, useAsk, useWrite } from '../data/desk-data.ts';
+import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
 import { RulesForm } from './rules-form.tsx';
+import { RulesHistory } from './rules-history.tsx';
+import { RulesInUse, RulesRefused } from './rules-notices.tsx';
 import { countChanges, type Path, withValue } from './rules-tree.ts';
 import { TrialResult } from './rules-trial.tsx';
 
@@ -14,7 +14,7 @@ Cedi steadies as Bank of Ghana holds policy rate
 Parliament passes bill on small-scale mining
 Kenkey and fried fish: a Chorkor recipe`;
 
-/** How live news is filed: read, changed, tried, and only then in use. */
+/** The filing rules of live news: they are edited and tried before they can be saved. */
 export function RulesView() {
   const query = useQuery(deskRules());
   return (
@@ -30,7 +30,7 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
   const [tried, setTried] = useState<RulesTree>();
   const trial = useAsk<RulesTrial>('/news-rules/try');
   const write = useWrite();
-  const secondLook = useSecondLook();
+  const confirmFirst = useConfirmation();
   const changes = countChanges(saved.rules, rules);
   const change = (path: Path, value: string | number) => setRules(withValue(rules, path, value));
   const tryThem = () =>
@@ -41,7 +41,7 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
 
   return (
     <>
-      <Standing saved={saved} />
+      <RulesInUse saved={saved} />
       <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
         <div>
           <RulesForm rules={rules} onChange={change} />
@@ -99,13 +99,13 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
               ? 'Nothing changed yet.'
               : `${changes} ${changes === 1 ? 'list' : 'lists or numbers'} changed. ${tried === rules ? 'Tried: they can be saved.' : 'Try them, then they can be saved.'}`}
           </p>
-          {trial.isError && <Wrong reasons={reasonsOf(trial.error)} />}
+          {trial.isError && <RulesRefused reasons={reasonsOf(trial.error)} />}
           {trial.data && <TrialResult trial={trial.data} />}
-          <History
+          <RulesHistory
             saved={saved}
             onBringBack={setRules}
             onBuiltIn={() =>
-              secondLook('Go back to the built-in rules? Yours stay in the list below.', () =>
+              confirmFirst('Go back to the built-in rules? Yours stay in the list below.', () =>
                 write.mutate({
                   method: 'DELETE',
                   path: '/news-rules',
@@ -117,86 +117,5 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
         </div>
       </div>
     </>
-  );
-}
-
-function Standing({ saved }: { saved: DeskRules }) {
-  return (
-    <>
-      {saved.problem && (
-        <p role="alert" className="mb-4 border-l-4 border-red bg-raised p-4">
-          The rules saved here do not fit this version of the site, so the built-in ones count.{' '}
-          {saved.problem}
-        </p>
-      )}
-      <p className="mb-6 max-w-[65ch]">
-        {saved.source === 'built-in' ? (
-          <>
-            <strong>The built-in rules count.</strong> Change them and your own count instead.
-          </>
-        ) : (
-          <>
-            <strong>Your own rules count</strong>, saved on{' '}
-            {shortDate(saved.history[0]?.savedAt ?? '')}.
-          </>
-        )}{' '}
-        What is filed already stays where it is.
-      </p>
-    </>
-  );
-}
-
-function Wrong({ reasons }: { reasons: string[] }) {
-  return (
-    <div role="alert" className="mt-4 border-l-4 border-red bg-raised p-4">
-      <p className="font-semibold">These rules cannot be used:</p>
-      <ul className="list-disc pl-5">
-        {reasons.slice(0, 10).map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface HistoryProps {
-  saved: DeskRules;
-  onBringBack: (rules: RulesTree) => void;
-  onBuiltIn: () => void;
-}
-
-function History({ saved, onBringBack, onBuiltIn }: HistoryProps) {
-  const bringBack = async (number: number) => {
-    const response = await request('GET', `/api/admin/news-rules/${number}`);
-    onBringBack(((await response.json()) as { rules: RulesTree }).rules);
-  };
-  return (
-    <section className="mt-8 border-t border-rule pt-4">
-      <h3 className="text-xl">Saved before</h3>
-      {saved.source === 'desk' && (
-        <button type="button" className="button button-plain mt-2" onClick={onBuiltIn}>
-          Go back to the built-in rules
-        </button>
-      )}
-      {saved.history.length === 0 && <p className="mt-1 text-quiet">Nothing yet.</p>}
-      <ul className="mt-2 divide-y divide-rule">
-        {saved.history.map(({ number, savedAt, savedBy, builtIn }) => (
-          <li key={number} className="flex flex-wrap items-center gap-3 py-2 text-sm">
-            <span className="grow">
-              No. {number}, {shortDate(savedAt)}, {savedBy}
-              {builtIn && ': back to the built-in rules'}
-            </span>
-            <button
-              type="button"
-              className="button button-plain"
-              aria-label={`Bring No. ${number} into the form`}
-              onClick={() => bringBack(number).catch(() => {})}
-            >
-              Bring into the form
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

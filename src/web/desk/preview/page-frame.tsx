@@ -33,7 +33,7 @@ export function PageFrame(props: { title: string; width: number; children: React
 
   useEffect(() => {
     if (!drawn) return;
-    // Of what is drawn, not of the frame's page: that is never less high than the frame.
+    // The height of the content: the frame's document is never less high than the frame.
     const watcher = new ResizeObserver(() =>
       setHeight(Math.min(3000, Math.max(200, Math.ceil(drawn.scrollHeight)))),
     );
@@ -46,7 +46,7 @@ export function PageFrame(props: { title: string; width: number; children: React
       <ScaledFrame ref={enter} title={props.title} width={props.width} height={height} />
       {inside &&
         createPortal(
-          // What can be pressed on the page is only looked at here.
+          // Nothing on the previewed page can be pressed.
           // biome-ignore lint/a11y/noStaticElementInteractions: it keeps events in, and does nothing
           <div
             ref={setDrawn}

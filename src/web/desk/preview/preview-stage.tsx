@@ -4,12 +4,12 @@ const WIDTHS = { Phone: 360, Desktop: 1100 };
 
 interface Props {
   title: string;
-  /** Other choices that stand beside the width. */
+  /** Further controls beside the choice of width. */
   choices?: ReactNode;
   children: (width: number) => ReactNode;
 }
 
-/** Shows something as wide as on a phone or on a desk, whatever screen the operator has. */
+/** Shows a preview at the width of a phone or of a desktop, whatever screen the operator has. */
 export function PreviewStage({ title, choices, children }: Props) {
   const [size, setSize] = useState<keyof typeof WIDTHS>('Phone');
   return (

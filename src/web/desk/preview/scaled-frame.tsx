@@ -2,7 +2,7 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 
 type Props = ComponentProps<'iframe'> & { title: string; width: number; height: number };
 
-/** A frame that is drawn at its own width and made smaller where there is less room. */
+/** A frame that is drawn at its own width and scaled down where there is less room. */
 export function ScaledFrame({ width, height, ...frame }: Props) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -23,7 +23,7 @@ export function ScaledFrame({ width, height, ...frame }: Props) {
         style={{
           width,
           height,
-          // Scaled from its corner, so only a frame at its full size can stand in the middle.
+          // It scales from its corner, so it can be centred only at full size.
           ...(scale < 1 && { transform: `scale(${scale})`, transformOrigin: '0 0', margin: 0 }),
         }}
       />

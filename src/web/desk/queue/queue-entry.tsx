@@ -1,11 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { QueueItem } from '../../../contract/desk.ts';
-import { useNow } from '../../data/use-now.ts';
-import { useWrite } from '../desk-data.ts';
-import { Line } from '../line.tsx';
+import { useWrite } from '../data/desk-data.ts';
+import { Promised } from './promised.tsx';
+import { QueueDecisions } from './queue-decisions.tsx';
+import { QueueEditForm, QueueFields } from './queue-fields.tsx';
 import { QueuePreview } from './queue-preview.tsx';
 
-const NAMES = {
+const NAMES: Record<QueueItem['kind'], string> = {
   business: 'Business',
   event: 'Event',
   advertising: 'Advertising inquiry',
@@ -13,12 +14,12 @@ const NAMES = {
   problem: 'Problem report',
 };
 
-/** One thing that was sent in: read, looked at as readers would see it, corrected, decided. */
+/** One submission: its fields, a preview as readers would see it, an edit form, the decision. */
 export function QueueEntry({ item }: { item: QueueItem }) {
   const write = useWrite();
   const [open, setOpen] = useState(false);
   const [editing, setEditing] = useState(false);
-  /** What the form holds and nobody has saved yet. */
+  /** What is typed into the form but not saved yet. */
   const [draft, setDraft] = useState<Record<string, string>>({});
   const [reason, setReason] = useState('');
   const id = useId();
@@ -45,7 +46,7 @@ export function QueueEntry({ item }: { item: QueueItem }) {
       className="py-3"
       onKeyDown={onKeyDown}
       onToggle={(event) => {
-        // A preview inside may hold details of its own.
+        // The preview may contain <details> elements too.
         if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
       }}
     >
@@ -68,7 +69,7 @@ export function QueueEntry({ item }: { item: QueueItem }) {
             </p>
           )}
           {editing ? (
-            <EditForm
+            <QueueEditForm
               item={item}
               path={path}
               onDraft={setDraft}
@@ -78,7 +79,7 @@ export function QueueEntry({ item }: { item: QueueItem }) {
               }}
             />
           ) : (
-            <Shown item={item} />
+            <QueueFields item={item} />
           )}
           {pending && !editing && (
             <label htmlFor={id} className="mt-4 grid gap-1 text-sm font-semibold">
@@ -92,62 +93,15 @@ export function QueueEntry({ item }: { item: QueueItem }) {
               />
             </label>
           )}
-          {/* A decision is about what is saved: first the corrections are, or are dropped. */}
-          <div hidden={editing} className={editing ? '' : 'mt-4 flex flex-wrap gap-3'}>
-            {pending ? (
-              <>
-                <button
-                  type="button"
-                  className="button"
-                  disabled={write.isPending}
-                  onClick={approve}
-                >
-                  {listing ? 'Approve' : 'Done'}
-                </button>
-                {listing && (
-                  <button
-                    type="button"
-                    className="button button-plain"
-                    disabled={write.isPending}
-                    onClick={() => decide('reject', 'Rejected; the sender will read why.')}
-                  >
-                    Reject
-                  </button>
-                )}
-                <button
-                  type="button"
-                  className="button button-plain"
-                  disabled={write.isPending}
-                  onClick={() => decide('spam', 'Marked as spam.')}
-                >
-                  Spam
-                </button>
-                {listing && (
-                  <button
-                    type="button"
-                    className="button button-plain"
-                    onClick={() => setEditing(true)}
-                  >
-                    Edit
-                  </button>
-                )}
-                {item.email && (
-                  <a href={`mailto:${item.email}`} className="button button-plain">
-                    Answer by mail
-                  </a>
-                )}
-              </>
-            ) : (
-              <button
-                type="button"
-                className="button button-plain"
-                disabled={write.isPending}
-                onClick={() => decide('undo', 'Back in the queue.')}
-              >
-                Undo
-              </button>
-            )}
-          </div>
+          <QueueDecisions
+            item={item}
+            listing={listing}
+            hidden={editing}
+            busy={write.isPending}
+            onApprove={approve}
+            onDecide={decide}
+            onEdit={() => setEditing(true)}
+          />
         </div>
         {open && listing && (
           <QueuePreview kind={item.kind as 'business' | 'event'} id={item.id} draft={draft} />
@@ -155,77 +109,4 @@ export function QueueEntry({ item }: { item: QueueItem }) {
       </div>
     </details>
   );
-}
-
-function Shown({ item }: { item: QueueItem }) {
-  return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
-      {item.fields.map(({ name, label, value }) =>
-        value ? (
-          <div key={name} className="contents">
-            <dt className="text-sm font-semibold text-quiet">{label}</dt>
-            <dd className="break-words whitespace-pre-line">{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  );
-}
-
-interface EditProps {
-  item: QueueItem;
-  path: string;
-  onDraft: (given: Record<string, string>) => void;
-  onDone: () => void;
-}
-
-function EditForm(props: EditProps) {
-  const write = useWrite();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = valuesOf(event.currentTarget);
-    write.mutate(
-      { method: 'PUT', path: props.path, body, done: 'The entry is corrected.' },
-      { onSuccess: props.onDone },
-    );
-  }
-  return (
-    <form
-      onSubmit={submit}
-      onInput={(event) => props.onDraft(valuesOf(event.currentTarget))}
-      className="grid gap-3"
-    >
-      {props.item.fields
-        .filter(({ editable }) => editable)
-        .map(({ name, label, value }) => (
-          <Line
-            key={name}
-            name={name}
-            label={label}
-            defaultValue={value}
-            rows={name === 'description' ? 5 : undefined}
-          />
-        ))}
-      <div className="flex gap-3">
-        <button type="submit" className="button" disabled={write.isPending}>
-          Save
-        </button>
-        <button type="button" className="button button-plain" onClick={props.onDone}>
-          Cancel
-        </button>
-      </div>
-    </form>
-  );
-}
-
-const valuesOf = (form: HTMLFormElement) =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-
-/** How much of the promised time is left, in words, and in red once it is broken. */
-function Promised({ dueAt }: { dueAt: string }) {
-  const hours = Math.floor((Date.parse(dueAt) - useNow().getTime()) / 3_600_000);
-  if (hours < 0) {
-    return <span className="text-sm font-semibold text-red">{-hours} h over our promise</span>;
-  }
-  return <span className="text-sm text-quiet">{hours} h left of our promise</span>;
 }

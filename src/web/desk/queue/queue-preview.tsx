@@ -3,17 +3,19 @@ import type { Business } from '../../../contract/business.ts';
 import type { Event } from '../../../contract/event.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { queuePreview } from '../desk-data.ts';
-import { DeskList } from '../desk-list.tsx';
+import { queuePreview } from '../data/desk-data.ts';
+import { DeskList } from '../layout/desk-list.tsx';
 import { PageFrame } from '../preview/page-frame.tsx';
 import { PreviewStage } from '../preview/preview-stage.tsx';
 
-/** The very components that readers get. */
+/** The same components that readers get. */
 const BusinessProfile = lazy(() =>
-  import('../../pages/business-page.tsx').then((page) => ({ default: page.BusinessProfile })),
+  import('../../pages/directory/business-profile.tsx').then((module) => ({
+    default: module.BusinessProfile,
+  })),
 );
 const EventView = lazy(() =>
-  import('../../pages/event-page.tsx').then((page) => ({ default: page.EventView })),
+  import('../../pages/events/event-view.tsx').then((module) => ({ default: module.EventView })),
 );
 
 interface Props {
@@ -44,7 +46,7 @@ export function QueuePreview({ kind, id, draft }: Props) {
 }
 
 function Shown({ listing }: { listing: Business | Event }) {
-  // Approving it is looking at it.
+  // Whoever approves it has checked it.
   const checkedAt = useNow().toISOString();
   return 'organizerName' in listing ? (
     <EventView event={listing} />
@@ -53,7 +55,7 @@ function Shown({ listing }: { listing: Business | Event }) {
   );
 }
 
-/** Columns of the form as the page names them; what is empty is not shown there. */
+/** Turns column names into the page's property names, and empty values into null. */
 const corrected = (draft: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(draft).map(([column, value]) => [

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { QUEUE_STATES } from '../../../contract/desk.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { queueItems } from '../desk-data.ts';
-import { DeskList } from '../desk-list.tsx';
+import { queueItems } from '../data/desk-data.ts';
+import { DeskList } from '../layout/desk-list.tsx';
 import { QueueEntry } from './queue-entry.tsx';
 
-/** All that was sent in, whatever promise runs out first on top. */
+/** Everything that was sent in, the earliest deadline first. */
 export function QueueView() {
   const [state, setState] = useState<(typeof QUEUE_STATES)[number]>('open');
   const query = useQuery(queueItems(state));

@@ -4,7 +4,7 @@ import {
   RESIDENCES,
   type Residence,
 } from '../../../contract/guide-choices.ts';
-import { navigate, usePath, useSearch } from '../../router.tsx';
+import { navigate, usePath, useSearch } from '../../navigation/router.tsx';
 
 interface Choice {
   citizenship?: Citizenship;

@@ -1,5 +1,5 @@
-import { LatestBusinessNews } from '../../components/live-desks.tsx';
-import { BusinessDirectory } from './business-directory.tsx';
+import { LatestBusinessNews } from '../../components/live-news/live-strands.tsx';
+import { BusinessDirectory } from '../directory/business-directory.tsx';
 
 export function BusinessSection() {
   return (

@@ -2,15 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { EpisodeSummary } from '../../../contract/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
-import { Notice } from '../../components/notice.tsx';
-import { Part } from '../../components/part.tsx';
-import { SectionHeading } from '../../components/section-heading.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Part } from '../../components/page/part.tsx';
+import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { episodePath } from '../../data/chosen.ts';
 import { podcastEpisodes } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../router.tsx';
+import { Link } from '../../navigation/router.tsx';
 
-/** The player's code comes when somebody reaches for it. */
+/** The player's code is loaded when somebody is about to press play. */
 const loadPlayer = () => import('../../speech/featured-episode.tsx');
 const FeaturedEpisode = lazy(() =>
   loadPlayer().then(({ FeaturedEpisode }) => ({ default: FeaturedEpisode })),
@@ -24,7 +24,7 @@ export function CultureSection() {
     <Part id="culture" className="far far-short bg-raised" labelledBy="culture-heading">
       <div className="wrap py-10 lg:py-14">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <SectionHeading id="culture-heading" topic="culture">
+          <SectionHeading id="culture-heading" topic="Culture">
             Culture &amp; Heritage
           </SectionHeading>
           <Link href="/podcast" className="button button-plain">

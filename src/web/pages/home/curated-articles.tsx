@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { CategoryFilter } from '../../../contract/catalogues.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { ArticleCard } from '../../components/article-card.tsx';
-import { ArticleCardSkeleton } from '../../components/article-card-skeleton.tsx';
-import { CategoryButtons } from '../../components/category-buttons.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Part } from '../../components/part.tsx';
-import { SectionHeading } from '../../components/section-heading.tsx';
+import { ArticleCard } from '../../components/article/article-card.tsx';
+import { ArticleCardSkeleton } from '../../components/article/article-card-skeleton.tsx';
+import { CategoryButtons } from '../../components/category/category-buttons.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Part } from '../../components/page/part.tsx';
+import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
 import { curatedArticles } from '../../data/queries.ts';
 import { useQueries, useQuery } from '../../data/use-query.ts';
-import { useSearch } from '../../router.tsx';
+import { useSearch } from '../../navigation/router.tsx';
 
 const ANCHOR = 'news';
 const { gridSize, skeletons } = LIMITS.articles;
@@ -22,7 +22,7 @@ export function CuratedArticles() {
   const queries = useQueries();
   return (
     <Part id={ANCHOR} className="far far-short wrap py-10 lg:py-14" labelledBy="news-heading">
-      <SectionHeading id="news-heading" topic="news">
+      <SectionHeading id="news-heading" topic="News">
         News &amp; Stories
       </SectionHeading>
       <CategoryButtons

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { GuideSummary } from '../../../contract/guide.ts';
-import { Notice } from '../../components/notice.tsx';
-import { Part } from '../../components/part.tsx';
-import { SectionHeading } from '../../components/section-heading.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Part } from '../../components/page/part.tsx';
+import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { guides } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../router.tsx';
+import { Link } from '../../navigation/router.tsx';
 
 interface Props {
   /** The first two live items for the diaspora. */
@@ -18,7 +18,7 @@ export function DiasporaHub({ live, calculator }: Props) {
   const { data = [], isError } = useQuery(guides());
   return (
     <Part id="diaspora" className="far far-short wrap py-10 lg:py-14" labelledBy="diaspora-heading">
-      <SectionHeading id="diaspora-heading" topic="diaspora">
+      <SectionHeading id="diaspora-heading" topic="Diaspora">
         Diaspora Hub
       </SectionHeading>
       <p className="max-w-[60ch] text-lg text-quiet">

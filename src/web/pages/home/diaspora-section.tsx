@@ -1,6 +1,6 @@
-import { LiveDiasporaItems } from '../../components/live-desks.tsx';
+import { LiveDiasporaItems } from '../../components/live-news/live-strands.tsx';
+import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
 import { DiasporaHub } from './diaspora-hub.tsx';
-import { RemittanceCalculator } from './remittance-calculator.tsx';
 
 export function DiasporaSection() {
   return <DiasporaHub live={<LiveDiasporaItems />} calculator={<RemittanceCalculator />} />;

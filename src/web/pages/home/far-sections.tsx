@@ -1,26 +1,26 @@
 import { type ComponentType, lazy } from 'react';
-import { whenNear } from '../../components/when-near.ts';
+import { whenNear } from './when-near.ts';
 
 const loads: (() => Promise<unknown>)[] = [];
 
-/** A section whose code comes when the reader does. Once it has come it is there at once. */
+/** A section whose code is loaded when the reader comes near. Once loaded, it renders at once. */
 function farSection(anchor: string, load: () => Promise<ComponentType>): ComponentType {
   let Loaded: ComponentType | undefined;
-  const bring = async () => {
+  const loadSection = async () => {
     Loaded = await load();
     return { default: Loaded };
   };
-  const WhenNear = lazy(() => whenNear(anchor, bring));
-  loads.push(bring);
+  const WhenNear = lazy(() => whenNear(anchor, loadSection));
+  loads.push(loadSection);
   return () => (Loaded ? <Loaded /> : <WhenNear />);
 }
 
-/** For readers who come from another page: the whole home page at once, with every height. */
+/** For readers who come from another page: loads the whole home page, so that every height is known. */
 export const loadFarSections = () => Promise.all(loads.map((load) => load()));
 
 /**
- * The sections below the first screen. In the browser their code comes when the reader does; on the
- * server they are simply there, because a page is drawn in one go.
+ * The sections below the first screen. In the browser their code is loaded when the reader comes near;
+ * on the server they are imported, because a page is drawn in one go.
  */
 export const {
   LiveNews,
@@ -52,10 +52,10 @@ export const {
       ),
       EventsSection: farSection(
         'events',
-        async () => (await import('./events-calendar.tsx')).EventsCalendar,
+        async () => (await import('../events/events-calendar.tsx')).EventsCalendar,
       ),
       RemittanceDemo: farSection(
         'sending-money-home',
-        async () => (await import('./remittance-demo.tsx')).RemittanceDemo,
+        async () => (await import('../remittance/remittance-demo.tsx')).RemittanceDemo,
       ),
     };

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import type { ArticleSummary } from '../../../contract/article.ts';
-import { ArticleAge } from '../../components/article-age.tsx';
-import { ArticleLink } from '../../components/article-link.tsx';
-import { CategoryLabel } from '../../components/category-label.tsx';
-import { CoverLink } from '../../components/cover-link.tsx';
-import { NewsletterCard } from '../../components/newsletter-card.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { ArticleAge } from '../../components/article/article-age.tsx';
+import { ArticleLink } from '../../components/article/article-link.tsx';
+import { CoverLink } from '../../components/article/cover-link.tsx';
+import { CategoryLabel } from '../../components/category/category-label.tsx';
+import { Notice } from '../../components/page/notice.tsx';
 import { featuredArticles, trendingArticles } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { RemittanceDemo } from './far-sections.tsx';
+import { NewsletterCard } from './newsletter-card.tsx';
 
 export function Hero() {
   return (
@@ -39,7 +39,7 @@ function LeadStory() {
     <article>
       <CoverLink article={lead} first />
       <p className="mt-4 flex items-center gap-4 text-sm text-quiet">
-        <CategoryLabel category={lead.category} />
+        <CategoryLabel topic={lead.category} />
         <ArticleAge publishedAt={lead.publishedAt} />
       </p>
       <h2 className="mt-2 text-4xl sm:text-5xl xl:text-[3.5rem]">
@@ -78,7 +78,7 @@ function TrendingItem({ article, place }: { article: ArticleSummary; place: numb
         {place}
       </span>
       <div>
-        <CategoryLabel category={article.category} />
+        <CategoryLabel topic={article.category} />
         <h3 className="mt-1 text-xl">
           <ArticleLink id={article.id}>{article.title}</ArticleLink>
         </h3>

@@ -2,16 +2,20 @@ import { useState } from 'react';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
-import { ArticleCardSkeleton } from '../../components/article-card-skeleton.tsx';
-import { CategoryButtons } from '../../components/category-buttons.tsx';
-import { LiveItem } from '../../components/live-item.tsx';
-import { LiveFreshness, LiveUnavailable, NoLiveNews } from '../../components/live-state.tsx';
-import { Part } from '../../components/part.tsx';
-import { SectionHeading } from '../../components/section-heading.tsx';
+import { ArticleCardSkeleton } from '../../components/article/article-card-skeleton.tsx';
+import { CategoryButtons } from '../../components/category/category-buttons.tsx';
+import { LiveItem } from '../../components/live-news/live-item.tsx';
+import {
+  LiveFreshness,
+  LiveUnavailable,
+  NoLiveNews,
+} from '../../components/live-news/live-state.tsx';
+import { Part } from '../../components/page/part.tsx';
+import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
 import { liveNews } from '../../data/queries.ts';
 import { useQueries, useQuery } from '../../data/use-query.ts';
-import { Link, useSearch } from '../../router.tsx';
+import { Link, useSearch } from '../../navigation/router.tsx';
 
 const ANCHOR = 'live-news';
 const SKELETONS = Array.from({ length: LIMITS.articles.skeletons }, (_, place) => place);
@@ -24,7 +28,7 @@ export function LiveNews() {
   const queries = useQueries();
   return (
     <Part id={ANCHOR} className="far wrap py-10 lg:py-14" labelledBy="live-news-heading">
-      <SectionHeading id="live-news-heading" topic="news">
+      <SectionHeading id="live-news-heading" topic="News">
         West Africa News by Category
       </SectionHeading>
       <CategoryButtons
@@ -74,16 +78,16 @@ function Front({ items, showCategory }: { items: LiveNewsItem[]; showCategory: b
   return (
     <div aria-live="polite">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        {lead && <LiveItem item={lead} as="lead" showCategory={showCategory} />}
+        {lead && <LiveItem item={lead} size="lead" showCategory={showCategory} />}
         <div className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2">
           {rest.slice(0, REPORTS).map((item) => (
-            <LiveItem key={item.id} item={item} as="report" showCategory={showCategory} />
+            <LiveItem key={item.id} item={item} size="report" showCategory={showCategory} />
           ))}
         </div>
       </div>
       <div className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {rest.slice(REPORTS).map((item) => (
-          <LiveItem key={item.id} item={item} as="line" showCategory={showCategory} />
+          <LiveItem key={item.id} item={item} size="line" showCategory={showCategory} />
         ))}
       </div>
     </div>

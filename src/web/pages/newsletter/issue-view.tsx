@@ -1,5 +1,5 @@
 import type { IssueBody, IssueItem } from '../../../contract/newsletter-issue.ts';
-import { Link } from '../../router.tsx';
+import { Link } from '../../navigation/router.tsx';
 
 /** An issue as the archive and the desk show it. */
 export function IssueView({ body }: { body: IssueBody }) {

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
-import { focusWhenShown } from '../../forms/focus-when-shown.ts';
-import { NotNow } from '../../forms/not-now.tsx';
+import { focusWhenShown } from '../../focus/focus-when-shown.ts';
+import { FormFailure } from '../../forms/form-failure.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
 
 const ADDRESS = '/newsletter/preferences/address';
@@ -14,8 +14,8 @@ export const ADDRESS_ASKED =
 export const ERASED =
   'It is done: your address, your choices and our letters to you are gone. Only a fingerprint of the address stays, so that we never write to it again.';
 
-/** The letter moves once the new address has said yes. */
-export function AddressForm({ keyOfLink }: { keyOfLink: string }) {
+/** The address changes only after the new one has been confirmed. */
+export function AddressForm({ linkKey }: { linkKey: string }) {
   const posted = usePosted(ADDRESS);
   const ask = useMutation({
     mutationFn: (given: object) => request('POST', `/api${ADDRESS}`, given),
@@ -39,7 +39,7 @@ export function AddressForm({ keyOfLink }: { keyOfLink: string }) {
         </p>
       ) : (
         <div className="mt-3 flex flex-wrap items-end gap-3">
-          <input type="hidden" name="key" value={keyOfLink} />
+          <input type="hidden" name="key" value={linkKey} />
           <label className="grid grow gap-1 font-semibold">
             New email address
             <input
@@ -71,16 +71,16 @@ export function AddressForm({ keyOfLink }: { keyOfLink: string }) {
           Please enter a valid email address
         </p>
       )}
-      {posted && !isWrong && ask.isIdle && <NotNow posted={posted} />}
+      {posted && !isWrong && ask.isIdle && <FormFailure posted={posted} />}
     </form>
   );
 }
 
 /** There is no undoing this, so it asks once more. */
-export function EraseForm({ keyOfLink }: { keyOfLink: string }) {
+export function EraseForm({ linkKey }: { linkKey: string }) {
   const posted = usePosted(ERASE);
   const erase = useMutation({
-    mutationFn: () => request('POST', `/api${ERASE}`, { key: keyOfLink }),
+    mutationFn: () => request('POST', `/api${ERASE}`, { key: linkKey }),
   });
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -102,7 +102,7 @@ export function EraseForm({ keyOfLink }: { keyOfLink: string }) {
           <details className="mt-4" open={posted !== undefined}>
             <summary className="button button-plain">Erase me</summary>
             <form action={ERASE} method="post" onSubmit={submit} className="mt-4">
-              <input type="hidden" name="key" value={keyOfLink} />
+              <input type="hidden" name="key" value={linkKey} />
               <p className="mb-3">Are you sure? There is no undoing this.</p>
               <button
                 type="submit"
@@ -111,7 +111,7 @@ export function EraseForm({ keyOfLink }: { keyOfLink: string }) {
               >
                 Yes, erase everything
               </button>
-              {(erase.isError || posted) && <NotNow posted={posted} />}
+              {(erase.isError || posted) && <FormFailure posted={posted} />}
             </form>
           </details>
         </>

@@ -1,5 +1,4 @@
 import { type FormEvent, useId } from 'react';
-import { NEWSLETTER_TOPICS } from '../../../contract/catalogues.ts';
 import type { Preferences } from '../../../contract/newsletter.ts';
 import type { PostedForm } from '../../../contract/posted-form.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
@@ -7,35 +6,39 @@ import { newsletterPreferences } from '../../data/queries.ts';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { useQueries } from '../../data/use-query.ts';
-import { giveBackFocus } from '../../forms/give-back-focus.ts';
+import { giveBackFocus } from '../../focus/give-back-focus.ts';
 import { lineOf, usePosted } from '../../forms/posted.ts';
-import { showToast } from '../../shell/toast-store.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { postedChoices } from './posted-preferences.ts';
+import { PreferencesLine } from './preferences-line.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 
 const PATH = '/newsletter/preferences';
+
 const PAUSES = { '': 'As it is', none: 'Not paused', '1 month': '1 month', '3 months': '3 months' };
 
 export const PREFERENCES_SAVED = {
   title: 'Saved',
   text: 'The next letter follows your new preferences.',
 };
+
 const NOT_SAVED = 'Your preferences could not be saved. Please try again.';
 
 interface Props {
-  keyOfLink: string;
+  linkKey: string;
   preferences: Preferences;
 }
 
-export function PreferencesForm({ keyOfLink, preferences }: Props) {
+export function PreferencesForm({ linkKey, preferences }: Props) {
   const id = useId();
   const queries = useQueries();
   const posted = usePosted(PATH);
-  const shown = posted ? { ...preferences, ...chosenIn(posted) } : preferences;
+  const shown = posted ? { ...preferences, ...postedChoices(posted) } : preferences;
   const save = useMutation({
     mutationFn: async (change: object) =>
       (await request('PUT', `/api${PATH}`, change)).json() as Promise<Preferences>,
     onSuccess: (changed) => {
-      queries.set(newsletterPreferences(keyOfLink).path, changed);
+      queries.set(newsletterPreferences(linkKey).path, changed);
       showToast({ title: PREFERENCES_SAVED.title, description: PREFERENCES_SAVED.text });
     },
     onError: () => showToast({ title: 'Error', description: NOT_SAVED, tone: 'destructive' }),
@@ -58,7 +61,7 @@ export function PreferencesForm({ keyOfLink, preferences }: Props) {
       onSubmit={submit}
       className="mt-8 grid gap-6 border-t-2 border-ink pt-6"
     >
-      <input type="hidden" name="key" value={keyOfLink} />
+      <input type="hidden" name="key" value={linkKey} />
       {posted && save.isIdle && <NotSaved posted={posted} />}
       <TopicChoice legend="Topics" chosen={shown.interests} />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -89,9 +92,14 @@ export function PreferencesForm({ keyOfLink, preferences }: Props) {
             <p className="text-sm text-quiet">Paused until {shortDate(preferences.pausedUntil)}.</p>
           )}
         </div>
-        <Line name="firstName" label="First name" value={shown.firstName} posted={posted} />
-        <Line name="lastName" label="Last name" value={shown.lastName} posted={posted} />
-        <Line name="location" label="Location" value={shown.location} posted={posted} />
+        <PreferencesLine
+          name="firstName"
+          label="First name"
+          value={shown.firstName}
+          posted={posted}
+        />
+        <PreferencesLine name="lastName" label="Last name" value={shown.lastName} posted={posted} />
+        <PreferencesLine name="location" label="Location" value={shown.location} posted={posted} />
       </div>
       <div>
         <button type="submit" className="button" disabled={save.isPending}>
@@ -115,55 +123,3 @@ function NotSaved({ posted }: { posted: PostedForm }) {
     </p>
   );
 }
-
-interface LineProps {
-  name: string;
-  label: string;
-  value: string;
-  posted: PostedForm | undefined;
-}
-
-function Line({ name, label, value, posted }: LineProps) {
-  const id = useId();
-  const error = posted?.errors[name]?.[0];
-  return (
-    <div className="grid content-start gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        className="field"
-        defaultValue={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && `${id}-error`}
-      />
-      {error && (
-        <p id={`${id}-error`} className="font-semibold text-red">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** What a form that was sent says of its reader, as far as it can be meant. */
-function chosenIn(posted: PostedForm) {
-  const { interests } = posted.values;
-  return {
-    firstName: lineOf(posted, 'firstName') ?? '',
-    lastName: lineOf(posted, 'lastName') ?? '',
-    location: lineOf(posted, 'location') ?? '',
-    interests: NEWSLETTER_TOPICS.filter((topic) => interests?.includes(topic)),
-    frequency: posted.values.frequency === 'monthly' ? ('monthly' as const) : ('weekly' as const),
-  };
-}
-
-/** The same where what we hold cannot be read just now. */
-export const asSent = (posted: PostedForm): Preferences => ({
-  email: '',
-  status: 'Active',
-  pausedUntil: null,
-  ...chosenIn(posted),
-});

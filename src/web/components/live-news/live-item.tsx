@@ -1,0 +1,77 @@
+import type { LiveNewsItem } from '../../../contract/live-news.ts';
+import type { Cloth } from '../../../domain/kente.ts';
+import { liveItemAge } from '../../../domain/relative-time.ts';
+import { useNow } from '../../data/use-now.ts';
+import { Link } from '../../navigation/router.tsx';
+import { CategoryLabel } from '../category/category-label.tsx';
+import { Cover } from '../page/cover.tsx';
+import { LivePicture } from './live-picture.tsx';
+import { OutletLink } from './outlet-link.tsx';
+
+export function LiveAge({ publishedAt }: { publishedAt: string }) {
+  return <time dateTime={publishedAt}>{liveItemAge(publishedAt, useNow())}</time>;
+}
+
+/** Who published it and when; and, where several did, the way to all of their headlines. */
+export function LiveMeta({ item }: { item: LiveNewsItem }) {
+  const others = item.coverage.length;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+      <span className="font-semibold text-ink">{item.source.name} ↗</span>
+      <LiveAge publishedAt={item.publishedAt} />
+      {others > 1 && (
+        <Link
+          href={`/story/${item.id}`}
+          className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+        >
+          {others} outlets<span className="sr-only"> on: {item.title}</span>
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** A lead without a picture gets cloth, always the same for the same story. */
+function ClothCover({ item }: { item: LiveNewsItem }) {
+  const cloth: Cloth = item.category ?? 'Site';
+  return <Cover src={`/art/${cloth.toLowerCase()}/${item.id}.svg`} alt="" />;
+}
+
+interface Props {
+  item: LiveNewsItem;
+  /** How much room it gets: the lead, a report with its first lines, or a line in a list. */
+  size: 'lead' | 'report' | 'line';
+  showCategory?: boolean;
+}
+
+const HEADLINE = {
+  lead: 'text-3xl sm:text-4xl',
+  report: 'text-xl',
+  line: 'text-[1.05rem] leading-snug',
+} as const;
+
+const PICTURE_SIZES = {
+  lead: '(min-width: 64rem) 38rem, 100vw',
+  report: '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw',
+  line: '5rem',
+} as const;
+
+/** One live item. Half of them have no picture, so the layout does not count on one. */
+export function LiveItem({ item, size, showCategory = false }: Props) {
+  return (
+    <article className="flex flex-col gap-2 border-t border-rule pt-4">
+      {size !== 'line' && <LivePicture item={item} sizes={PICTURE_SIZES[size]} />}
+      {size === 'lead' && !item.urlToImage && <ClothCover item={item} />}
+      {showCategory && item.category && <CategoryLabel topic={item.category} />}
+      <h3 className={HEADLINE[size]}>
+        <OutletLink href={item.url}>{item.title}</OutletLink>
+      </h3>
+      {size !== 'line' && item.description && (
+        <p className={size === 'lead' ? 'text-lg text-quiet' : 'line-clamp-3 text-quiet'}>
+          {item.description}
+        </p>
+      )}
+      <LiveMeta item={item} />
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LiveNewsItem } from '../../../contract/live-news.ts';
+import { fallbackPicture } from '../../../domain/fallback-picture.ts';
+import { useLight } from '../../light/use-light.ts';
+
+const WIDTHS = [320, 640, 1280];
+
+type Pictured = Pick<LiveNewsItem, 'title' | 'urlToImage'> & {
+  category?: LiveNewsItem['category'];
+};
+
+/** An outlet's picture, in the size the screen needs; one of ours where it cannot be shown. */
+export function LivePicture(props: { item: Pictured; sizes: string; first?: boolean }) {
+  const { item } = props;
+  const light = useLight();
+  if (!item.urlToImage || light) return null;
+  const at = (width: number) => item.urlToImage?.replace('/640/', `/${width}/`);
+  return (
+    <img
+      src={item.urlToImage}
+      srcSet={WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ')}
+      sizes={props.sizes}
+      // The headline names the story; nobody told us what the picture shows.
+      alt=""
+      width={640}
+      height={360}
+      className="cover"
+      loading={props.first ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={({ currentTarget: image }) => {
+        const instead = fallbackPicture(item.title, item.category ?? null);
+        if (image.getAttribute('src') === instead) return;
+        image.removeAttribute('srcset');
+        image.src = instead;
+      }}
+    />
+  );
+}

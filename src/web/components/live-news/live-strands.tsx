@@ -1,0 +1,68 @@
+import { LIMITS } from '../../../contract/limits.ts';
+import type { LiveNewsItem } from '../../../contract/live-news.ts';
+import { businessNewsAge } from '../../../domain/relative-time.ts';
+import { liveNews } from '../../data/queries.ts';
+import { useNow } from '../../data/use-now.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { Link } from '../../navigation/router.tsx';
+import { LiveItem } from './live-item.tsx';
+import { OutletLink } from './outlet-link.tsx';
+
+/** The first live items for the Diaspora Hub. Nothing at all while there is none. */
+export function LiveDiasporaItems() {
+  const { data = [] } = useQuery(liveNews('Diaspora', LIMITS.liveNews.diasporaItems));
+  if (data.length === 0) return null;
+  return (
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      {data.map((item) => (
+        <LiveItem key={item.id} item={item} size="report" />
+      ))}
+    </div>
+  );
+}
+
+/** Latest Business News: the first three items of the business strand. */
+export function LatestBusinessNews() {
+  const { data: items = [], isPending } = useQuery(
+    liveNews('Business', LIMITS.liveNews.businessItems),
+  );
+  return (
+    <section aria-labelledby="business-news">
+      <h3 id="business-news" className="border-b-2 border-ink pb-2 text-2xl">
+        Latest Business News
+      </h3>
+      {isPending && <div className="skeleton mt-4 h-48" role="status" aria-label="Loading" />}
+      {!isPending && items.length === 0 && (
+        <p className="pt-4 text-quiet">No business news just now.</p>
+      )}
+      <ul className="divide-y divide-rule">
+        {items.map((item) => (
+          <BusinessItem key={item.id} item={item} />
+        ))}
+      </ul>
+      {items.length > 0 && (
+        <Link
+          href="/news/business"
+          className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+        >
+          All business news
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function BusinessItem({ item }: { item: LiveNewsItem }) {
+  const now = useNow();
+  return (
+    <li className="py-4">
+      <h4 className="headline text-lg">
+        <OutletLink href={item.url}>{item.title}</OutletLink>
+      </h4>
+      <p className="mt-1 flex gap-3 text-sm text-quiet">
+        <span className="font-semibold text-ink">{item.source.name} ↗</span>
+        <time dateTime={item.publishedAt}>{businessNewsAge(item.publishedAt, now)}</time>
+      </p>
+    </li>
+  );
+}

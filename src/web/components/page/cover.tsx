@@ -1,0 +1,19 @@
+import { useLight } from '../../light/use-light.ts';
+
+/** A picture with its space reserved, so that nothing moves when it loads. Light pages get its text. */
+export function Cover(props: { src: string; alt: string; first?: boolean; className?: string }) {
+  const light = useLight();
+  if (light) return props.alt && <p className="py-3 text-sm text-quiet">Picture: {props.alt}</p>;
+  return (
+    <img
+      src={props.src}
+      alt={props.alt}
+      width={1200}
+      height={675}
+      className={`cover ${props.className ?? ''}`}
+      loading={props.first ? 'eager' : 'lazy'}
+      fetchPriority={props.first ? 'high' : 'auto'}
+      decoding={props.first ? 'sync' : 'async'}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { focusWhenShown } from '../../focus/focus-when-shown.ts';
+import { Link } from '../../navigation/router.tsx';
+import { KenteStrip } from '../brand/kente-strip.tsx';
+import { Sign } from '../brand/sign.tsx';
+
+interface Props {
+  title: string;
+  /** It is the result of something the reader has just done, so it gets the focus. */
+  answers?: boolean;
+  children: ReactNode;
+}
+
+/** A whole screen that says one thing, with the way home. */
+export function MessageScreen(props: Props) {
+  return (
+    <section className="wrap grid min-h-[55vh] place-content-center justify-items-center py-16 text-center">
+      <Sign name="mark" className="size-24 text-red" />
+      <div className="my-6 w-40">
+        <KenteStrip thin />
+      </div>
+      <h1
+        ref={props.answers ? focusWhenShown : undefined}
+        tabIndex={props.answers ? -1 : undefined}
+        className="text-4xl sm:text-5xl"
+      >
+        {props.title}
+      </h1>
+      <div className="mt-4 max-w-prose text-lg text-quiet">{props.children}</div>
+      <Link href="/" className="button mt-8">
+        Back to Home
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** Stands in place of a list that is empty or could not be loaded. */
+export function Notice(props: { title: string; children?: ReactNode; live?: boolean }) {
+  return (
+    <div
+      className="border-y border-rule bg-raised px-6 py-12 text-center"
+      role={props.live ? 'alert' : undefined}
+    >
+      <p className="headline text-2xl">{props.title}</p>
+      {props.children && (
+        <div className="mx-auto mt-3 max-w-prose text-quiet">{props.children}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react';
+import { SITE } from '../../../contract/site.ts';
+
+/** The site's own origin, for addresses that other sites will use. */
+export const SiteUrl = createContext('');
+
+interface Props {
+  title: string;
+  description?: string;
+  /** The path that names this page, without search parameters that do not change it. */
+  path: string;
+  image?: string;
+  imageAlt?: string;
+  type?: 'website' | 'article';
+  publishedAt?: string;
+  noIndex?: boolean;
+}
+
+/** Head tags of a page. React puts them into the document's head, wherever this stands. */
+export function PageHead(props: Props) {
+  const siteUrl = useContext(SiteUrl);
+  const title = props.title === SITE.name ? SITE.name : `${props.title} · ${SITE.name}`;
+  const description = props.description ?? SITE.description;
+  const address = siteUrl + props.path;
+  const image = siteUrl + (props.image ?? '/icons/icon-512.png');
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {props.noIndex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={address} />
+      )}
+      <meta property="og:site_name" content={SITE.name} />
+      <meta property="og:locale" content={SITE.locale} />
+      <meta property="og:type" content={props.type ?? 'website'} />
+      <meta property="og:title" content={props.title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={image} />
+      {props.imageAlt && <meta property="og:image:alt" content={props.imageAlt} />}
+      {props.publishedAt && <meta property="article:published_time" content={props.publishedAt} />}
+      <meta name="twitter:card" content={props.image ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ArticleEdit, ArticleRevision } from '../../../contract/desk.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+
+interface Props {
+  revisions: ArticleRevision[];
+  onBringBack: (edit: ArticleEdit) => void;
+}
+
+export function ArticleRevisions({ revisions, onBringBack }: Props) {
+  return (
+    <section>
+      <h2 className="text-2xl">Revisions</h2>
+      <ul className="mt-2 divide-y divide-rule border-y border-rule">
+        {revisions.map((revision) => (
+          <li key={revision.number} className="flex flex-wrap items-center gap-3 py-2 text-sm">
+            <span className="grow">
+              No. {revision.number}, {shortDate(revision.savedAt)}, {revision.savedBy}
+            </span>
+            <button
+              type="button"
+              className="button button-plain"
+              onClick={() => onBringBack(revision.body)}
+            >
+              Bring back
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-quiet">
+        Brought back into the form; nothing changes until you save.
+      </p>
+    </section>
+  );
+}

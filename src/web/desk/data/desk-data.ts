@@ -1,0 +1,146 @@
+import { useRef } from 'react';
+import type { Business } from '../../../contract/business.ts';
+import type {
+  ArticleRevision,
+  AuditEntry,
+  DeskArticle,
+  DeskLiveItem,
+  DeskMail,
+  DeskOutlet,
+  NewsletterAnalytics,
+  OperatorToken,
+  QueueItem,
+} from '../../../contract/desk.ts';
+import type { Event } from '../../../contract/event.ts';
+import type { DeskRules } from '../../../contract/news-desk.ts';
+import type { Subscriber } from '../../../contract/newsletter.ts';
+import type { Issue, IssueFigures, IssueSummary } from '../../../contract/newsletter-issue.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import { query } from '../../data/query-cache.ts';
+import { RequestError, request } from '../../data/request.ts';
+import { useMutation } from '../../data/use-mutation.ts';
+import { useQueries } from '../../data/use-query.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { type Place, rememberFocus, useRestoredFocus } from './restore-focus.ts';
+
+/** For every read of the desk: unlike readers, the operator always sees the current state. */
+const alwaysFresh = { staleTime: 0, retryOnMount: true } as const;
+
+export const subscribersPage = (search: string) =>
+  query<{ total: number; subscribers: Subscriber[] }>(`/api/newsletter/subscribers?${search}`, {
+    read: async (path) => {
+      const response = await request('GET', path);
+      return {
+        total: Number(response.headers.get('X-Total-Count') ?? 0),
+        subscribers: (await response.json()) as Subscriber[],
+      };
+    },
+    ...alwaysFresh,
+  });
+
+export const analytics = () =>
+  query<NewsletterAnalytics>('/api/newsletter/analytics', { ...alwaysFresh });
+export const queueItems = (state: string) =>
+  query<QueueItem[]>(`/api/admin/queue?state=${state}`, { ...alwaysFresh });
+export const queuePreview = (kind: string, id: string) =>
+  query<Business | Event>(`/api/admin/queue/${kind}/${id}/preview`, { ...alwaysFresh });
+export const deskArticles = () => query<DeskArticle[]>('/api/admin/articles', { ...alwaysFresh });
+export const deskArticle = (id: string) =>
+  query<{ article: DeskArticle; revisions: ArticleRevision[] }>(`/api/admin/articles/${id}`, {
+    ...alwaysFresh,
+  });
+export const deskOutlets = () => query<DeskOutlet[]>('/api/admin/outlets', { ...alwaysFresh });
+export const deskLiveItems = () =>
+  query<DeskLiveItem[]>('/api/admin/live-items', { ...alwaysFresh });
+export const deskRules = () => query<DeskRules>('/api/admin/news-rules', { ...alwaysFresh });
+export const deskIssues = () =>
+  query<{
+    issues: IssueSummary[];
+    settings: { countOpenings: boolean };
+    canMail: boolean;
+  }>('/api/admin/issues', { ...alwaysFresh });
+export const deskIssue = (number: number) =>
+  query<{ issue: Issue; figures: IssueFigures; preview: { html: string; text: string } }>(
+    `/api/admin/issues/${number}`,
+    {
+      ...alwaysFresh,
+      // While an issue is being sent, its figures change.
+      repeatAfter: (data) => (data?.issue.status === 'sending' ? 2000 : 0),
+    },
+  );
+export interface DeskQuote {
+  id: string;
+  provider: string;
+  currency: string;
+  rate: string;
+  feeMinor: number;
+  payoutMethods: string[];
+  quotedAt: string;
+  source: string;
+}
+export const deskQuotes = () => query<DeskQuote[]>('/api/admin/quotes', { ...alwaysFresh });
+export const deskMails = (page: number) =>
+  query<{
+    counts: { waiting: number; sent: number; givenUp: number };
+    mails: DeskMail[];
+  }>(`/api/admin/mails?page=${page}`, { ...alwaysFresh });
+export const deskMail = (id: string) =>
+  query<{ text: string; html: string | null }>(`/api/admin/mails/${id}`);
+export const deskLog = (page: number) =>
+  query<AuditEntry[]>(`/api/admin/log?page=${page}`, { ...alwaysFresh });
+export const deskTokens = () => query<OperatorToken[]>('/api/admin/tokens', { ...alwaysFresh });
+
+interface Write {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: unknown;
+  /** The toast's text when it has succeeded. */
+  done: string;
+}
+
+/** One write of the desk: shows a toast, reloads what is on the screen and restores the focus. */
+export function useWrite() {
+  const queries = useQueries();
+  const places = useRef<Place[]>([]);
+  const write = useMutation({
+    onMutate: () => rememberFocus(places),
+    mutationFn: async ({ method, path, body }: Write) => {
+      const response = await request(method, `/api/admin${path}`, body);
+      return response.status === 204 ? undefined : response.json();
+    },
+    onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
+    onError: (error) =>
+      showToast({ title: 'Not done', description: reasonOf(error), tone: 'destructive' }),
+    onSettled: (error, { method, path }) => {
+      // What was just deleted is still on the screen; reading it again would fail.
+      const gone = method === 'DELETE' && !error ? `/api/admin${path}` : undefined;
+      return queries.invalidate((read) => /^\/api\/(admin|newsletter)/.test(read) && read !== gone);
+    },
+  });
+  useRestoredFocus(write.isPending, places);
+  return write;
+}
+
+/** A question that changes nothing, so nothing is reloaded and no toast is shown. */
+export function useAsk<Answer>(path: string) {
+  return useMutation({
+    mutationFn: async (body: object): Promise<Answer> =>
+      (await request('POST', `/api/admin${path}`, body)).json(),
+  });
+}
+
+export const reasonOf = (error: unknown): string => reasonsOf(error)[0] ?? '';
+
+/** Every reason the server gave for refusing it. */
+export function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof RequestError)) return ['The server cannot be reached.'];
+  try {
+    const problem = JSON.parse(error.body) as Problem;
+    const reasons = Object.entries(problem.errors ?? {}).flatMap(([field, messages]) =>
+      messages.map((message) => `${field}: ${message}`),
+    );
+    return reasons.length > 0 ? reasons : [problem.detail];
+  } catch {
+    return [error.message];
+  }
+}

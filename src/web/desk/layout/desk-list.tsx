@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../../components/page/notice.tsx';
+import type { QueryResult } from '../../data/use-query.ts';
+
+interface Props<Data> {
+  query: QueryResult<Data>;
+  loading: string;
+  empty: string;
+  isEmpty: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** A list of the desk, or the message that it is loading, empty, or could not be loaded. */
+export function DeskList<Data>({ query, loading, empty, isEmpty, children }: Props<Data>) {
+  if (query.isPending) {
+    return (
+      <p role="status" className="py-10 text-center text-quiet">
+        {loading}
+      </p>
+    );
+  }
+  if (query.isError || query.data === undefined) {
+    return (
+      <Notice title="This could not be loaded" live>
+        <button type="button" className="button button-plain mt-2" onClick={() => query.refetch()}>
+          Try again
+        </button>
+      </Notice>
+    );
+  }
+  return isEmpty(query.data) ? <Notice title={empty} /> : children(query.data);
+}
+
+/** A wide table scrolls by itself, so that the page never does. */
+export function Table(props: { caption: string; columns: string[]; children: ReactNode }) {
+  return (
+    // A keyboard must be able to scroll it too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need the focus
+    <section className="overflow-x-auto" tabIndex={0} aria-label={props.caption}>
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{props.caption}</caption>
+        <thead>
+          <tr className="border-b-2 border-ink">
+            {props.columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pr-4 text-sm">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-rule">{props.children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+export function Cell({ children, quiet }: { children: ReactNode; quiet?: boolean }) {
+  return <td className={`py-3 pr-4 align-top ${quiet ? 'text-quiet' : ''}`}>{children}</td>;
+}
+
+/** Previous and next page. */
+export function Pager(props: { page: number; last: number; onPage: (page: number) => void }) {
+  if (props.last <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="mt-4 flex items-center gap-3">
+      <button
+        type="button"
+        className="button button-plain"
+        disabled={props.page <= 1}
+        onClick={() => props.onPage(props.page - 1)}
+      >
+        Previous
+      </button>
+      <span>
+        Page {props.page} of {props.last}
+      </span>
+      <button
+        type="button"
+        className="button button-plain"
+        disabled={props.page >= props.last}
+        onClick={() => props.onPage(props.page + 1)}
+      >
+        Next
+      </button>
+    </nav>
+  );
+}
+
+/** Asks before something is deleted or sent. */
+export function useConfirmation() {
+  return (question: string, act: () => void) => {
+    if (window.confirm(question)) act();
+  };
+}

@@ -1,0 +1,27 @@
+import { type ComponentProps, useId } from 'react';
+
+type Props = { label: string; rows?: number } & Pick<
+  ComponentProps<'input'>,
+  'name' | 'type' | 'required' | 'inputMode' | 'defaultValue' | 'value'
+> & { onText?: (text: string) => void };
+
+/** A labelled text field of a form of the desk, with one line or several. */
+export function Line({ label, rows, onText, ...input }: Props) {
+  const id = useId();
+  const shared = {
+    id,
+    className: 'field',
+    ...(onText && {
+      onChange: (event: { target: { value: string } }) => onText(event.target.value),
+    }),
+  };
+  const { type: _, inputMode: __, ...area } = input;
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {rows ? <textarea rows={rows} {...shared} {...area} /> : <input {...shared} {...input} />}
+    </div>
+  );
+}

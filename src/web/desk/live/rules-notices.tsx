@@ -1,0 +1,41 @@
+import type { DeskRules } from '../../../contract/news-desk.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+
+export function RulesInUse({ saved }: { saved: DeskRules }) {
+  return (
+    <>
+      {saved.problem && (
+        <p role="alert" className="mb-4 border-l-4 border-red bg-raised p-4">
+          The rules saved here do not fit this version of the site, so the built-in ones count.{' '}
+          {saved.problem}
+        </p>
+      )}
+      <p className="mb-6 max-w-[65ch]">
+        {saved.source === 'built-in' ? (
+          <>
+            <strong>The built-in rules count.</strong> Change them and your own count instead.
+          </>
+        ) : (
+          <>
+            <strong>Your own rules count</strong>, saved on{' '}
+            {shortDate(saved.history[0]?.savedAt ?? '')}.
+          </>
+        )}{' '}
+        What is filed already stays where it is.
+      </p>
+    </>
+  );
+}
+
+export function RulesRefused({ reasons }: { reasons: string[] }) {
+  return (
+    <div role="alert" className="mt-4 border-l-4 border-red bg-raised p-4">
+      <p className="font-semibold">These rules cannot be used:</p>
+      <ul className="list-disc pl-5">
+        {reasons.slice(0, 10).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

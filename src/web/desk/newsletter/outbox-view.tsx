@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { DeskMail } from '../../../contract/desk.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { deskMail, deskMails, useWrite } from '../data/desk-data.ts';
+import { DeskList, Pager } from '../layout/desk-list.tsx';
+
+/** Single mails: sent, waiting or given up. Letters of an issue are counted with the issue. */
+export function OutboxView() {
+  const [page, setPage] = useState(1);
+  const query = useQuery(deskMails(page));
+  return (
+    <DeskList
+      query={query}
+      loading="Loading mails..."
+      empty="No mail yet"
+      isEmpty={({ mails }) => mails.length === 0}
+    >
+      {({ mails, counts }) => (
+        <>
+          <p role="status" className="mb-3">
+            {counts.waiting} waiting, {counts.sent} sent, {counts.givenUp} given up
+          </p>
+          <ul className="divide-y divide-rule border-y border-rule">
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <Entry mail={mail} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            page={page}
+            last={Math.ceil((counts.waiting + counts.sent + counts.givenUp) / 100)}
+            onPage={setPage}
+          />
+        </>
+      )}
+    </DeskList>
+  );
+}
+
+function Entry({ mail }: { mail: DeskMail }) {
+  const [open, setOpen] = useState(false);
+  const write = useWrite();
+  const state = mail.sentAt ? 'sent' : mail.givenUpAt ? 'given up' : 'waiting';
+  return (
+    <details className="py-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-4">
+        <span className="w-24 text-sm font-semibold">{state}</span>
+        <span className="grow font-semibold">{mail.subject}</span>
+        <span className="text-sm break-all text-quiet">{mail.to}</span>
+        <span className="text-sm text-quiet">{shortDate(mail.createdAt)}</span>
+      </summary>
+      {mail.lastError && (
+        <p className="my-2 bg-raised p-3 text-sm">
+          {mail.attempts} tries. {mail.lastError}
+        </p>
+      )}
+      {state !== 'sent' && (
+        <button
+          type="button"
+          className="button button-plain my-2"
+          onClick={() =>
+            write.mutate({
+              method: 'POST',
+              path: `/mails/${mail.id}/again`,
+              done: 'It is tried again now.',
+            })
+          }
+        >
+          Try again now
+        </button>
+      )}
+      {open && <Text id={mail.id} />}
+    </details>
+  );
+}
+
+function Text({ id }: { id: string }) {
+  const query = useQuery(deskMail(id));
+  return (
+    <DeskList query={query} loading="Loading mail..." empty="" isEmpty={() => false}>
+      {({ text }) => (
+        <pre className="overflow-x-auto bg-raised p-4 text-sm whitespace-pre-wrap">{text}</pre>
+      )}
+    </DeskList>
+  );
+}

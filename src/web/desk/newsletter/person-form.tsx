@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import type { PersonFound } from '../../../contract/desk.ts';
+import { useWrite } from '../data/desk-data.ts';
+import { useConfirmation } from '../layout/desk-list.tsx';
+
+/** Everything we hold about one person, and a way to erase it. */
+export function PersonForm() {
+  const find = useWrite();
+  const erase = useWrite();
+  const confirmFirst = useConfirmation();
+  const [person, setPerson] = useState<PersonFound>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+    setPerson(
+      await find.mutateAsync({
+        method: 'POST',
+        path: '/people/find',
+        body: { email },
+        done: 'We have looked everywhere.',
+      }),
+    );
+  }
+  const act = (path: string, done: string) =>
+    erase.mutate(
+      { method: 'POST', path, body: { email: person?.email }, done },
+      { onSuccess: () => setPerson(undefined) },
+    );
+
+  return (
+    <section className="mt-12 border-t-2 border-ink pt-6">
+      <h2 className="text-2xl">One person</h2>
+      <form
+        onSubmit={(event) => submit(event).catch(() => {})}
+        className="mt-3 flex flex-wrap items-end gap-3"
+      >
+        <label className="grid grow gap-1 text-sm font-semibold">
+          Email address
+          <input type="email" name="email" required className="field" />
+        </label>
+        <button type="submit" className="button button-plain" disabled={find.isPending}>
+          Find
+        </button>
+      </form>
+      {person && (
+        <div className="mt-4">
+          {person.found.length === 0 && <p>We hold nothing about this address.</p>}
+          <ul className="list-disc pl-5">
+            {person.found.map(({ where, count }) => (
+              <li key={where}>
+                {where}: {count}
+              </li>
+            ))}
+          </ul>
+          {person.suppressed && <p className="mt-2">Not written to: {person.suppressed}.</p>}
+          <div className="mt-3 flex flex-wrap gap-3">
+            {person.found.length > 0 && (
+              <button
+                type="button"
+                className="button border-red bg-red text-paper hover:text-red"
+                onClick={() =>
+                  confirmFirst(`Erase ${person.email} everywhere? This cannot be undone.`, () =>
+                    act('/people/erase', 'The person is erased.'),
+                  )
+                }
+              >
+                Erase everywhere
+              </button>
+            )}
+            {person.suppressed && (
+              <button
+                type="button"
+                className="button button-plain"
+                onClick={() => act('/people/allow', 'The address may be written to again.')}
+              >
+                Allow mail again
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

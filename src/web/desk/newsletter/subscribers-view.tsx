@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { SUBSCRIBER_STATUSES } from '../../../contract/catalogues.ts';
+import { SUBSCRIBER_SORTS, SUBSCRIBERS_PER_PAGE } from '../../../contract/desk.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { analytics, subscribersPage } from '../data/desk-data.ts';
+import { Cell, DeskList, Pager, Table } from '../layout/desk-list.tsx';
+import { Choice } from './choice.tsx';
+import { PersonForm } from './person-form.tsx';
+import { SubscriberFigures } from './subscriber-figures.tsx';
+
+const EMPTY = {
+  sort: SUBSCRIBER_SORTS[0] as string,
+  location: '',
+  status: '',
+  search: '',
+  page: 1,
+};
+
+export function SubscribersView() {
+  const [wanted, setWanted] = useState(EMPTY);
+  const query = new URLSearchParams(
+    Object.entries(wanted).flatMap(([name, value]) =>
+      value === '' ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  const page = useQuery(subscribersPage(query));
+  const { data: figures } = useQuery(analytics());
+  const set = (change: Partial<typeof EMPTY>) => setWanted({ ...wanted, page: 1, ...change });
+
+  return (
+    <>
+      <SubscriberFigures figures={figures} />
+      <div className="mt-8 mb-4 flex flex-wrap items-end gap-3">
+        <Choice
+          label="Location"
+          value={wanted.location}
+          all="All"
+          options={(figures?.locations ?? []).map(({ name }) => name)}
+          onChange={(location) => set({ location })}
+        />
+        <Choice
+          label="Status"
+          value={wanted.status}
+          all="All"
+          options={[...SUBSCRIBER_STATUSES]}
+          onChange={(status) => set({ status })}
+        />
+        <Choice
+          label="Sort"
+          value={wanted.sort}
+          options={[...SUBSCRIBER_SORTS]}
+          onChange={(sort) => set({ sort })}
+        />
+        <label className="grid grow gap-1 text-sm font-semibold">
+          Search
+          <input
+            type="search"
+            className="field"
+            placeholder="Part of an address"
+            onChange={(event) => set({ search: event.target.value.trim() })}
+          />
+        </label>
+        <a href={`/api/admin/subscribers.csv?${query}`} download className="button">
+          Export CSV
+        </a>
+      </div>
+      <DeskList
+        query={page}
+        loading="Loading subscribers..."
+        empty="No subscribers found"
+        isEmpty={({ subscribers }) => subscribers.length === 0}
+      >
+        {({ subscribers, total }) => (
+          <>
+            <p role="status" className="mb-2 text-sm text-quiet">
+              {total.toLocaleString('en-GB')} found
+            </p>
+            <Table caption="Subscribers" columns={['Email', 'Subscribed', 'Status', 'Location']}>
+              {subscribers.map((subscriber) => (
+                <tr key={subscriber.id}>
+                  <Cell>{subscriber.email}</Cell>
+                  <Cell>{shortDate(subscriber.subscribedAt)}</Cell>
+                  <Cell>{subscriber.status}</Cell>
+                  <Cell quiet>{subscriber.location ?? ''}</Cell>
+                </tr>
+              ))}
+            </Table>
+            <Pager
+              page={wanted.page}
+              last={Math.ceil(total / SUBSCRIBERS_PER_PAGE)}
+              onPage={(next) => setWanted({ ...wanted, page: next })}
+            />
+          </>
+        )}
+      </DeskList>
+      <PersonForm />
+    </>
+  );
+}

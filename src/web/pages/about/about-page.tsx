@@ -1,0 +1,52 @@
+import { Sign, type SignName } from '../../components/brand/sign.tsx';
+import { Loading } from '../../components/page/loading.tsx';
+import { siteDocument } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { ADINKRA_SIGNS } from '../../icons/adinkra-signs.ts';
+import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
+import { DocumentView } from './document-view.tsx';
+
+/** Where on the site each sign stands. */
+const STANDS_FOR: Record<keyof typeof ADINKRA_SIGNS, string> = {
+  akoben: 'News and breaking news',
+  sankofa: 'Heritage',
+  funtunfunefu: 'Politics',
+  beseSaka: 'Economy and Business',
+  ananseNtontan: 'Technology',
+  adinkrahene: 'Culture',
+  aya: 'Sports',
+  asaawa: 'Cuisine',
+  nkonsonkonson: 'Diaspora',
+  nkyinkyim: 'Events',
+};
+
+export function Page() {
+  const { data, isPending } = useQuery(siteDocument('about'));
+  if (isPending) return <Loading>Loading page...</Loading>;
+  if (!data) return <NotFoundPage />;
+  return (
+    <DocumentView document={data}>
+      <section aria-labelledby="signs" className="mt-12 border-t-2 border-ink pt-6">
+        <h2 id="signs" className="text-3xl">
+          The signs on these pages
+        </h2>
+        <p className="mt-3 max-w-[65ch] text-quiet">
+          Adinkra are signs of the Akan, known above all from stamped cloth. Each is a thought. We
+          drew our own set and gave one to every section.
+        </p>
+        <ul className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          {Object.entries(ADINKRA_SIGNS).map(([key, { name, meaning }]) => (
+            <li key={key} className="flex gap-4">
+              <Sign name={key as SignName} className="size-14 text-red" />
+              <div>
+                <h3 className="text-xl">{name}</h3>
+                <p>{meaning}</p>
+                <p className="text-sm text-quiet">{STANDS_FOR[key as keyof typeof STANDS_FOR]}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </DocumentView>
+  );
+}

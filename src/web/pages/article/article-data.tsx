@@ -1,0 +1,27 @@
+import { useContext } from 'react';
+import type { Article } from '../../../contract/article.ts';
+import { SITE } from '../../../contract/site.ts';
+import { articlePath } from '../../components/article/article-link.tsx';
+import { JsonLd } from '../../components/page/json-ld.tsx';
+import { SiteUrl } from '../../components/page/page-head.tsx';
+
+export function ArticleData({ article, image }: { article: Article; image: string }) {
+  const siteUrl = useContext(SiteUrl);
+  return (
+    <JsonLd
+      data={{
+        '@type': 'NewsArticle',
+        headline: article.title,
+        description: article.excerpt,
+        image: siteUrl + image,
+        mainEntityOfPage: siteUrl + articlePath(article.id),
+        datePublished: article.publishedAt,
+        articleSection: article.category,
+        keywords: article.tags,
+        inLanguage: 'en',
+        author: { '@type': 'Organization', name: article.authorName, url: `${siteUrl}/about` },
+        publisher: { '@type': 'Organization', name: SITE.name, url: siteUrl },
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { SITE } from '../../../contract/site.ts';
+import { tagPath } from '../../../domain/article-tags.ts';
+import { ArticleCard } from '../../components/article/article-card.tsx';
+import { relatedTo } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { Link } from '../../navigation/router.tsx';
+
+export function ArticleTags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <nav
+      aria-label="Tags"
+      className="mt-10 flex max-w-[65ch] flex-wrap items-center gap-x-5 border-t border-rule pt-2"
+    >
+      <span className="text-sm font-semibold">Tags</span>
+      {tags.map((tag) => (
+        <Link
+          key={tag}
+          href={tagPath(tag)}
+          className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
+        >
+          {tag}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function ArticleAuthor({ name }: { name: string }) {
+  return (
+    <p className="mt-4 max-w-[65ch] border-t border-rule pt-4 text-quiet">
+      Written by the <strong className="text-ink">{name}</strong> of {SITE.name}, from what is
+      listed below.{' '}
+      <Link href="/about" className="underline underline-offset-4">
+        How we work, and how to have something corrected
+      </Link>
+      .
+    </p>
+  );
+}
+
+export function RelatedArticles({ id }: { id: string }) {
+  const { data = [] } = useQuery(relatedTo(id));
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="no-print wrap pt-6">
+      <h2 id="related" className="border-t-2 border-ink pt-4 text-3xl">
+        Read next
+      </h2>
+      <div className="mt-6 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {data.map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+      </div>
+    </section>
+  );
+}

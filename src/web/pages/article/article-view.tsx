@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Article } from '../../../contract/article.ts';
+import { longDate } from '../../../domain/relative-time.ts';
+import { ArticleAge } from '../../components/article/article-age.tsx';
+import { articlePath } from '../../components/article/article-link.tsx';
+import { ArticleText } from '../../components/article/article-text.tsx';
+import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import { CategoryLabel } from '../../components/category/category-label.tsx';
+import { Cover } from '../../components/page/cover.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { PrintButton } from '../../components/page/print-button.tsx';
+import { ShareButton } from '../../components/page/share-button.tsx';
+import { Sources } from '../../components/text/sources.tsx';
+import { ArticleData } from './article-data.tsx';
+import { ArticleAuthor, ArticleTags, RelatedArticles } from './article-end.tsx';
+
+const loadSpoken = () => import('../../speech/spoken-article.tsx');
+
+const SpokenArticle = lazy(() =>
+  loadSpoken().then(({ SpokenArticle }) => ({ default: SpokenArticle })),
+);
+
+export function ArticleView({ article }: { article: Article }) {
+  const [listening, setListening] = useState(false);
+  const preview = article.imageUrl.replace(/\.svg$/, '.png');
+  const text = <ArticleText content={article.content} />;
+  return (
+    <>
+      <article className="pb-8">
+        <PageHead
+          title={article.title}
+          description={article.excerpt}
+          path={articlePath(article.id)}
+          image={preview}
+          imageAlt={article.imageAlt}
+          type="article"
+          publishedAt={article.publishedAt}
+        />
+        <ArticleData article={article} image={preview} />
+        <div className="wrap grid gap-8 pt-8 lg:grid-cols-12 lg:pt-12">
+          <div className="lg:col-span-10 lg:col-start-2">
+            <CategoryLabel topic={article.category} />
+            <h1 className="mt-3 text-4xl sm:text-5xl lg:text-[3.6rem]">{article.title}</h1>
+            <p className="mt-5 max-w-[60ch] text-xl text-quiet">{article.excerpt}</p>
+            <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-rule py-3 text-sm">
+              <span className="font-semibold">By {article.authorName}</span>
+              <time dateTime={article.publishedAt}>{longDate(article.publishedAt)}</time>
+              <span className="text-quiet">
+                <ArticleAge publishedAt={article.publishedAt} />
+              </span>
+              <div className="flex flex-wrap gap-2 sm:ml-auto">
+                <button
+                  type="button"
+                  className="button no-print"
+                  aria-pressed={listening}
+                  onClick={() => setListening(!listening)}
+                  onPointerEnter={() => void loadSpoken()}
+                >
+                  {listening ? 'Stop listening' : 'Listen'}
+                </button>
+                <ShareButton title={article.title} path={articlePath(article.id)}>
+                  Share
+                </ShareButton>
+                <PrintButton what="article" />
+              </div>
+            </div>
+          </div>
+          <figure className="lg:col-span-10 lg:col-start-2">
+            <Cover src={article.imageUrl} alt={article.imageAlt} first />
+            <KenteStrip cloth={article.category} thin />
+          </figure>
+          <div className="min-w-0 lg:col-span-8 lg:col-start-3">
+            {listening ? (
+              <Suspense fallback={text}>
+                <SpokenArticle id={article.id} content={article.content} />
+              </Suspense>
+            ) : (
+              text
+            )}
+            <ArticleTags tags={article.tags} />
+            <ArticleAuthor name={article.authorName} />
+            <Sources sources={article.sources} />
+          </div>
+        </div>
+      </article>
+      <Suspense>
+        <RelatedArticles id={article.id} />
+      </Suspense>
+    </>
+  );
+}

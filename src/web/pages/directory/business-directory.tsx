@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { LIMITS } from '../../../contract/limits.ts';
+import { Part } from '../../components/page/part.tsx';
+import { SectionHeading } from '../../components/page/section-heading.tsx';
+import { chosenListings } from '../../data/chosen.ts';
+import type { DirectoryFilter } from '../../data/queries.ts';
+import { Link, navigate, useSearch } from '../../navigation/router.tsx';
+import { DIRECTORY_ANCHOR, DirectoryFilters } from './directory-filters.tsx';
+import { DirectoryListings, LOADING } from './directory-listings.tsx';
+
+const { pageSize, maxListSize } = LIMITS.directory;
+
+/** The directory of the home page. `children` stand beside it: the latest business news. */
+export function BusinessDirectory({ children }: { children?: ReactNode }) {
+  const [filter, setFilter] = useState(chosenListings(new URLSearchParams(useSearch())));
+  const [limit, setLimit] = useState<number>(pageSize);
+
+  function choose(change: Partial<DirectoryFilter>) {
+    const next = { ...filter, ...change };
+    setFilter(next);
+    setLimit(pageSize);
+    rememberInAddress(next);
+  }
+
+  return (
+    <Part id={DIRECTORY_ANCHOR} className="far wrap py-10 lg:py-14" labelledBy="business-heading">
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <SectionHeading id="business-heading" topic="Business">
+          Business Directory
+        </SectionHeading>
+        <Link href="/business-listing" className="button mb-4">
+          List Your Business
+        </Link>
+      </div>
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
+        <div className={children ? 'lg:col-span-8' : 'lg:col-span-12'}>
+          <DirectoryFilters filter={filter} onChoose={choose} />
+          <div data-loading={LOADING}>
+            <DirectoryListings
+              filter={filter}
+              limit={limit}
+              onMore={() => setLimit(Math.min(limit + 2 * pageSize, maxListSize))}
+            />
+          </div>
+        </div>
+        {children && (
+          <div className="lg:col-span-4 lg:border-l lg:border-rule lg:pl-10">{children}</div>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+/** So that what a reader has found can be shared, reloaded and bookmarked. */
+function rememberInAddress(filter: DirectoryFilter) {
+  const search = new URLSearchParams(location.search);
+  const given = { trade: filter.category, region: filter.region, find: filter.search };
+  for (const [name, value] of Object.entries(given)) {
+    if (value) search.set(name, value);
+    else search.delete(name);
+  }
+  const query = search.size > 0 ? `?${search}` : '';
+  navigate(`${location.pathname}${query}#${DIRECTORY_ANCHOR}`, { replace: true });
+}

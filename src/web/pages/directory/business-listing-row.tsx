@@ -1,0 +1,30 @@
+import type { Business } from '../../../contract/business.ts';
+import { Logo } from '../../components/directory/logo.tsx';
+import { RatingStars } from '../../components/directory/rating-stars.tsx';
+import { Tag } from '../../components/text/tag.tsx';
+import { Link } from '../../navigation/router.tsx';
+
+/** One line of the directory. */
+export function BusinessListing({ business }: { business: Business }) {
+  return (
+    <li className="flex gap-4 border-b border-rule py-5">
+      <Logo src={business.logoUrl} name={business.name} className="size-14" />
+      <div className="min-w-0">
+        <h3 className="text-xl">
+          <Link href={`/business/${business.id}`} className="headline-link">
+            {business.name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-sm text-quiet">
+          {business.category} · {business.city}, {business.region}
+        </p>
+        <p className="mt-1.5 line-clamp-2 text-[0.95rem]">{business.description}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <RatingStars rating={business.rating} reviewCount={business.reviewCount} />
+          {business.isPremium && <Tag tone="green">Premium · paid listing</Tag>}
+          {business.isSample && <Tag>Sample</Tag>}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Business } from '../../../contract/business.ts';
+
+export const businessPath = (business: Business) => `/business/${business.id}`;

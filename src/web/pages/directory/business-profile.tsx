@@ -1,0 +1,61 @@
+import type { Business } from '../../../contract/business.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { CategoryLabel } from '../../components/category/category-label.tsx';
+import { Logo } from '../../components/directory/logo.tsx';
+import { RatingStars } from '../../components/directory/rating-stars.tsx';
+import { Tag } from '../../components/text/tag.tsx';
+import { Link } from '../../navigation/router.tsx';
+import { ReportProblem } from '../contact/report-problem.tsx';
+import { BusinessContact } from './business-contact.tsx';
+import { businessPath } from './business-path.ts';
+
+/** What a reader sees. The desk shows the same before it is published. */
+export function BusinessProfile({ business }: { business: Business }) {
+  const path = businessPath(business);
+  return (
+    <article className="wrap py-8 lg:py-12">
+      <Link
+        href="/#business"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        ← Business Directory
+      </Link>
+      <header className="mt-4 flex flex-col gap-5 border-b-2 border-ink pb-6 sm:flex-row sm:items-center">
+        <Logo src={business.logoUrl} name={business.name} className="size-24 sm:size-28" />
+        <div>
+          <CategoryLabel topic="Business" name={business.category} />
+          <h1 className="mt-1 text-4xl sm:text-5xl">{business.name}</h1>
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet">
+            <span>{business.region}</span>
+            {business.isPremium ? (
+              <Tag tone="green">Premium Listing · paid</Tag>
+            ) : (
+              <Tag>Standard Listing</Tag>
+            )}
+            {business.isSample && <Tag tone="red">Sample, not a real business</Tag>}
+            <RatingStars rating={business.rating} reviewCount={business.reviewCount} />
+          </p>
+        </div>
+      </header>
+      <div className="mt-8 grid gap-10 lg:grid-cols-12">
+        <section className="lg:col-span-7" aria-labelledby="about">
+          <h2 id="about" className="text-2xl">
+            About
+          </h2>
+          <p className="mt-3 max-w-[65ch] text-lg leading-relaxed whitespace-pre-line">
+            {business.description}
+          </p>
+        </section>
+        <BusinessContact business={business} path={path} />
+      </div>
+      <footer className="mt-10 border-t border-rule pt-4 text-sm text-quiet">
+        <p>
+          {business.isPremium &&
+            'A premium listing is paid for: its owner pays to stand first. The words are still theirs and checked by us. '}
+          Last checked by us on {shortDate(business.checkedAt)}.
+        </p>
+        <ReportProblem path={path} />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  BUSINESS_CATEGORIES,
+  DIRECTORY_CATEGORY_FILTERS,
+  DIRECTORY_REGION_FILTERS,
+  REGIONS,
+} from '../../../contract/catalogues.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { cutToSearch } from '../../data/chosen.ts';
+import { businessFacets, type DirectoryFilter } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { useTypedEarly } from '../../forms/use-typed-early.ts';
+
+export const DIRECTORY_ANCHOR = 'business';
+const { searchAfter } = LIMITS.directory;
+
+interface FilterProps {
+  filter: DirectoryFilter;
+  onChoose: (change: Partial<DirectoryFilter>) => void;
+}
+
+/** A GET form, so that it works without JavaScript; with it, every change shows at once. */
+export function DirectoryFilters({ filter, onChoose }: FilterProps) {
+  const { data: facets } = useQuery(businessFacets());
+  const [typed, setTyped] = useState(filter.search);
+  const box = useRef<HTMLInputElement>(null);
+  useTypedEarly(box, typed, setTyped);
+
+  const wanted = cutToSearch(typed);
+
+  useEffect(() => {
+    if (wanted === filter.search) return;
+    const timer = setTimeout(() => onChoose({ search: wanted }), searchAfter);
+    return () => clearTimeout(timer);
+  }, [wanted, filter.search, onChoose]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onChoose({ search: wanted });
+  }
+
+  return (
+    <form
+      action={`/#${DIRECTORY_ANCHOR}`}
+      data-swap=""
+      method="get"
+      onSubmit={submit}
+      className="no-print grid gap-3 border-y border-rule py-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1.4fr_auto]"
+    >
+      <Choice
+        label="Category"
+        name="trade"
+        offered={DIRECTORY_CATEGORY_FILTERS}
+        further={BUSINESS_CATEGORIES}
+        counts={facets?.categories}
+        chosen={filter.category}
+        onChoose={(category) => onChoose({ category })}
+      />
+      <Choice
+        label="Region"
+        name="region"
+        offered={DIRECTORY_REGION_FILTERS}
+        further={REGIONS}
+        counts={facets?.regions}
+        chosen={filter.region}
+        onChoose={(region) => onChoose({ region })}
+      />
+      <label className="grid gap-1 text-sm font-semibold">
+        Search businesses
+        <input
+          ref={box}
+          type="search"
+          name="find"
+          className="field font-normal"
+          placeholder="A trade, a name, a town"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="button button-plain self-end">
+        Find
+      </button>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  /** Always offered; the first entry means all. */
+  offered: readonly string[];
+  /** Further values, offered only where they have listings. */
+  further: readonly string[];
+  counts: { name: string; count: number }[] | undefined;
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+function Choice(props: ChoiceProps) {
+  const countOf = (value: string) => props.counts?.find(({ name }) => name === value)?.count ?? 0;
+  const box = useRef<HTMLSelectElement>(null);
+  useTypedEarly(box, props.chosen, props.onChoose);
+  const [all = '', ...specified] = props.offered;
+  const more = props.further.filter(
+    (value) => !specified.includes(value) && (countOf(value) > 0 || value === props.chosen),
+  );
+  return (
+    <label className="grid gap-1 text-sm font-semibold">
+      {props.label}
+      <select
+        ref={box}
+        name={props.name}
+        className="field font-normal"
+        value={props.chosen}
+        onChange={(event) => props.onChoose(event.target.value)}
+      >
+        <option value="">{all}</option>
+        {[...specified, ...more].map((value) => (
+          <option key={value} value={value}>
+            {value}
+            {props.counts && ` (${countOf(value)})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

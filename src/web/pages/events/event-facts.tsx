@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Event } from '../../../contract/event.ts';
+import { eventFilePath } from '../../../domain/calendar-feeds.ts';
+import { websiteLink } from '../../../domain/contact-links.ts';
+import { eventDate } from '../../../domain/event-time.ts';
+import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import { EventHours } from '../../components/event/event-hours.tsx';
+import { ShareButton } from '../../components/page/share-button.tsx';
+import { eventPlace } from './describe-event.ts';
+
+export function EventFacts({ event, path }: { event: Event; path: string }) {
+  const tickets = websiteLink(event.ticketUrl);
+  const lastDay = event.allDay && event.endDate;
+  return (
+    <aside className="h-fit bg-raised lg:col-span-4" aria-label="When and where">
+      <KenteStrip cloth="Events" thin />
+      <dl className="divide-y divide-rule px-5 pt-2">
+        <Fact name="Date">
+          <time dateTime={event.startDate}>{eventDate(event.startDate)}</time>
+          {lastDay && (
+            <>
+              {' '}
+              to <time dateTime={lastDay}>{eventDate(lastDay)}</time>
+            </>
+          )}
+        </Fact>
+        <Fact name="Time">
+          <EventHours event={event} />
+        </Fact>
+        <Fact name="Location">{eventPlace(event)}</Fact>
+        {event.ticketPrice !== null && (
+          <Fact name="Price">
+            {event.ticketPrice === 0 ? 'Free' : `GHS ${event.ticketPrice.toFixed(2)}`}
+          </Fact>
+        )}
+        {event.capacity !== null && (
+          <Fact name="Places">{event.capacity.toLocaleString('en')}</Fact>
+        )}
+      </dl>
+      <div className="grid gap-3 p-5">
+        {tickets && event.state !== 'cancelled' && (
+          <a
+            href={tickets}
+            target="_blank"
+            rel="noopener noreferrer nofollow external"
+            className="button"
+          >
+            Get Tickets
+          </a>
+        )}
+        <ShareButton
+          title={event.title}
+          text={`${event.title}, ${eventDate(event.startDate)}, ${eventPlace(event)}`}
+          path={path}
+        >
+          Share Event
+        </ShareButton>
+        <a href={eventFilePath(event.id)} className="button button-plain" download>
+          Add to calendar (.ics)
+        </a>
+      </div>
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="py-3">
+      <dt className="text-sm text-quiet">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Event } from '../../../contract/event.ts';
+import { mailLink, phoneLink, websiteLink, websiteName } from '../../../domain/contact-links.ts';
+import { EventCategory } from '../../components/event/event-mark.tsx';
+import { EventTags } from '../../components/event/event-tags.tsx';
+import { Cover } from '../../components/page/cover.tsx';
+import { Link } from '../../navigation/router.tsx';
+import { ReportProblem } from '../contact/report-problem.tsx';
+import { eventImage, eventPath } from './describe-event.ts';
+import { EventFacts } from './event-facts.tsx';
+
+/** What a reader sees. The desk shows the same before it is published. */
+export function EventView({ event }: { event: Event }) {
+  const path = eventPath(event);
+  return (
+    <article className="wrap py-8 lg:py-12">
+      <Link
+        href="/#events"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        ← Events &amp; Festivals
+      </Link>
+      <header className="mt-4">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <EventCategory category={event.category} />
+          <EventTags event={event} />
+        </p>
+        <h1 className="mt-2 text-4xl sm:text-5xl">{event.title}</h1>
+        <StateNotice event={event} />
+      </header>
+      <div className="mt-6 grid gap-10 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <Cover src={eventImage(event)} alt="" first className="max-h-80" />
+          <section className="mt-8" aria-labelledby="about">
+            <h2 id="about" className="text-2xl">
+              About This Event
+            </h2>
+            <p className="mt-3 max-w-[65ch] text-lg leading-relaxed whitespace-pre-line">
+              {event.description}
+            </p>
+            {event.basis && (
+              <p className="mt-4 max-w-[65ch] border-l-4 border-gold pl-4 text-sm">
+                <strong>Why this day:</strong> {event.basis}
+              </p>
+            )}
+          </section>
+          <Organizer event={event} />
+        </div>
+        <EventFacts event={event} path={path} />
+      </div>
+      <footer className="mt-8 border-t border-rule pt-2 text-sm">
+        <ReportProblem path={path} />
+      </footer>
+    </article>
+  );
+}
+
+function StateNotice({ event }: { event: Event }) {
+  if (event.state === 'scheduled') return null;
+  return (
+    <p className="mt-4 border-l-4 border-red bg-raised p-4 font-semibold">
+      {event.state === 'cancelled'
+        ? 'This event has been cancelled.'
+        : 'This event has been postponed. The new date will stand here when it is known.'}
+    </p>
+  );
+}
+
+function Organizer({ event }: { event: Event }) {
+  const mail = mailLink(event.organizerEmail);
+  const phone = phoneLink(event.contactPhone);
+  const website = websiteLink(event.website);
+  return (
+    <section className="mt-8 border-t border-rule pt-5" aria-labelledby="organizer">
+      <h2 id="organizer" className="text-2xl">
+        Organizer
+      </h2>
+      <p className="mt-2 font-semibold">{event.organizerName}</p>
+      <ul>
+        {mail && event.organizerEmail && <Contact href={mail}>{event.organizerEmail}</Contact>}
+        {phone && event.contactPhone && <Contact href={phone}>{event.contactPhone}</Contact>}
+        {website && <Contact href={website}>{websiteName(website)}</Contact>}
+      </ul>
+    </section>
+  );
+}
+
+function Contact(props: { href: string; children: string }) {
+  const outside = props.href.startsWith('http');
+  return (
+    <li>
+      <a
+        href={props.href}
+        className="inline-flex min-h-11 items-center break-all underline underline-offset-4"
+        rel={outside ? 'noopener noreferrer nofollow external' : undefined}
+      >
+        {props.children}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Event } from '../../../contract/event.ts';
+import { addDays, type Day, WEEKDAYS, weekdayOf } from '../../../domain/calendar-day.ts';
+import { daysOfGrid, monthOfKey } from '../../../domain/month-grid.ts';
+import { EventMark, MARK_NAMES } from '../../components/event/event-mark.tsx';
+import { DayCell } from './day-cell.tsx';
+import { eventsOnDay } from './events-by-date.ts';
+
+interface Props {
+  month: string;
+  today: Day;
+  events: readonly Event[];
+  chosen: Day | undefined;
+  onChoose: (day: Day | undefined) => void;
+  onGo: (months: number) => void;
+}
+
+/**
+ * 42 days from Sunday. One day is in the tab order; arrows go a day or a week, Home and End to the
+ * week's ends, Page Up and Page Down turn the month, Enter shows the day's events.
+ */
+export function EventsGrid({ month, today, events, chosen, onChoose, onGo }: Props) {
+  const days = daysOfGrid(monthOfKey(month));
+  const table = useRef<HTMLTableElement>(null);
+  const first = today.startsWith(month) ? today : `${month}-01`;
+  const [focused, setFocused] = useState(first);
+  const reachable = days.includes(focused) ? focused : first;
+
+  function focus(day: Day) {
+    setFocused(day);
+    if (!days.includes(day)) onGo(day < (days[0] ?? day) ? -1 : 1);
+    // The day may be in a month that is drawn only now.
+    requestAnimationFrame(() =>
+      table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
+    );
+  }
+
+  function press(event: KeyboardEvent) {
+    const weekday = weekdayOf(reachable);
+    const steps: Record<string, number> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -7,
+      ArrowDown: 7,
+      Home: -weekday,
+      End: 6 - weekday,
+    };
+    const step = steps[event.key];
+    if (step !== undefined) focus(addDays(reachable, step));
+    else if (event.key === 'PageUp') onGo(-1);
+    else if (event.key === 'PageDown') onGo(1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of buttons is a grid
+        role="grid"
+        aria-labelledby="month-heading"
+        className="mt-2 w-full table-fixed border-collapse"
+        onKeyDown={press}
+      >
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                abbr={name}
+                className="py-2 text-sm font-semibold text-quiet"
+              >
+                {name.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[0, 7, 14, 21, 28, 35].map((start) => (
+            <tr key={start}>
+              {days.slice(start, start + 7).map((day) => (
+                <DayCell
+                  key={day}
+                  day={day}
+                  events={eventsOnDay(events, day)}
+                  outside={!day.startsWith(month)}
+                  isToday={day === today}
+                  chosen={day === chosen}
+                  reachable={day === reachable}
+                  onChoose={() => {
+                    setFocused(day);
+                    onChoose(day === chosen ? undefined : day);
+                  }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-quiet">
+        {MARK_NAMES.map((name) => (
+          <span key={name} className="inline-flex items-center gap-1.5">
+            <EventMark category={name} />
+            {name}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}

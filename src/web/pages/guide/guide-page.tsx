@@ -1,0 +1,98 @@
+import { Suspense } from 'react';
+import type { Guide } from '../../../contract/guide.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import { Sign } from '../../components/brand/sign.tsx';
+import { JsonLd } from '../../components/page/json-ld.tsx';
+import { Loading } from '../../components/page/loading.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { PrintButton } from '../../components/page/print-button.tsx';
+import { Sources } from '../../components/text/sources.tsx';
+import { guideById } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { SectionLink } from '../../frame/section-link.tsx';
+import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
+import { GuideSectionView } from './guide-section.tsx';
+import { GuideContext } from './sourced.tsx';
+
+export function Page({ id }: { id: string }) {
+  const { data: guide, isPending } = useQuery(guideById(id));
+  if (isPending) return <Loading>Loading guide...</Loading>;
+  if (!guide) return <NotFoundPage />;
+  return <GuideView guide={guide} />;
+}
+
+function GuideView({ guide }: { guide: Guide }) {
+  return (
+    <article className="wrap pt-8 pb-8 lg:pt-12">
+      <PageHead
+        title={guide.title}
+        description={guide.description}
+        path={`/guide/${guide.id}`}
+        type="article"
+      />
+      <HowToData guide={guide} />
+      <BackToHub />
+      <div className="mt-4 border-b-2 border-ink pb-6">
+        <p className="flex items-center gap-2 font-semibold text-red">
+          <Sign name="nkonsonkonson" /> Diaspora guide · {guide.category}
+        </p>
+        <h1 className="mt-2 max-w-[22ch] text-4xl sm:text-5xl lg:text-6xl">{guide.title}</h1>
+        <p className="mt-4 max-w-[60ch] text-xl text-quiet">{guide.excerpt}</p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+          <p>
+            Every figure checked {shortDate(guide.checked)} · {guide.timeLabel}
+          </p>
+          <PrintButton what="guide" />
+        </div>
+      </div>
+      <KenteStrip cloth="Diaspora" thin />
+      <GuideContext value={guide}>
+        <div className="mt-8 space-y-12">
+          {/* React hydrates each boundary in a task of its own, so that none of them is long. */}
+          {guide.sections.map((section) => (
+            <Suspense key={section.id}>
+              <GuideSectionView section={section} />
+            </Suspense>
+          ))}
+        </div>
+      </GuideContext>
+      <Sources sources={Object.values(guide.sources)} />
+      <div className="mt-8">
+        <BackToHub />
+      </div>
+    </article>
+  );
+}
+
+function BackToHub() {
+  return (
+    <SectionLink
+      section="diaspora"
+      className="no-print inline-flex min-h-11 items-center gap-2 font-semibold text-green underline underline-offset-4"
+    >
+      ← Back to the Diaspora Hub
+    </SectionLink>
+  );
+}
+
+/** Only a guide that has steps is a how-to. */
+function HowToData({ guide }: { guide: Guide }) {
+  const steps = guide.sections.find((section) => section.kind === 'steps');
+  if (!steps) return null;
+  return (
+    <JsonLd
+      data={{
+        '@type': 'HowTo',
+        name: guide.title,
+        description: guide.description,
+        step: steps.items.map(({ title, text }, index) => ({
+          '@type': 'HowToStep',
+          position: index + 1,
+          name: title,
+          text,
+        })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { FormEvent } from 'react';
+import { CONSENT } from '../../../contract/consent.ts';
+import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import { request } from '../../data/request.ts';
+import { useMutation } from '../../data/use-mutation.ts';
+import { giveBackFocus } from '../../focus/give-back-focus.ts';
+import { Bait } from '../../forms/bait.tsx';
+import { Link } from '../../navigation/router.tsx';
+import { showToast } from '../../toasts/toast-store.ts';
+
+/** Signs up with an address alone. It reports success only once the server has stored it. */
+export function NewsletterCard() {
+  const subscribe = useMutation({
+    mutationFn: (email: string) => request('POST', '/api/newsletter/subscribe', { email }),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email') ?? '').trim();
+    const button = form.querySelector('button');
+    subscribe.mutate(email, {
+      onSettled: () => giveBackFocus(button),
+      onSuccess: () => {
+        form.reset();
+        showToast({
+          title: 'Success',
+          description: 'Thank you for subscribing to our newsletter!',
+        });
+      },
+      onError: () =>
+        showToast({
+          title: 'Error',
+          description: 'Failed to subscribe. Please try again.',
+          tone: 'destructive',
+        }),
+    });
+  }
+
+  /** The browser explains a malformed address; for a missing one we show our own message. */
+  function explainMissing(event: FormEvent<HTMLInputElement>) {
+    if (!event.currentTarget.validity.valueMissing) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+    showToast({
+      title: 'Error',
+      description: 'Please enter your email address',
+      tone: 'destructive',
+    });
+  }
+
+  return (
+    <section aria-labelledby="stay-updated" className="no-print bg-raised">
+      <KenteStrip cloth="Diaspora" thin />
+      <form method="post" action="/newsletter/join" onSubmit={submit} className="p-5">
+        <h2 id="stay-updated" className="text-2xl">
+          Stay Updated
+        </h2>
+        <p className="mt-2 text-quiet">The week from home, in one letter.</p>
+        <label htmlFor="newsletter-email" className="mt-4 block text-sm font-semibold">
+          Email address
+        </label>
+        <input
+          id="newsletter-email"
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          className="field mt-1"
+          placeholder="you@example.com"
+          onInvalid={explainMissing}
+        />
+        <Bait />
+        <button type="submit" className="button mt-3 w-full" disabled={subscribe.isPending}>
+          {subscribe.isPending ? 'Subscribing...' : 'Subscribe'}
+        </button>
+        <p className="mt-3 text-sm text-quiet">
+          {CONSENT.card}{' '}
+          <Link href="/newsletter" className="underline underline-offset-4">
+            Choose topics
+          </Link>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { OwnerKind } from '../../../contract/live-news.ts';
+
+/** Who is behind an outlet; nothing where we have not checked. */
+export const OWNER_NAMES: Record<OwnerKind, string> = {
+  state: 'state-owned',
+  private: 'private',
+  public: 'public broadcaster',
+  community: 'community',
+  sample: 'sample, not an outlet',
+  unknown: '',
+};
+
+const COUNTRIES: Record<string, string> = { GH: 'Ghana', NG: 'Nigeria' };
+
+/** Most outlets are of these two; the feeds file may name any. */
+export const countryName = (code: string) => COUNTRIES[code] ?? code;

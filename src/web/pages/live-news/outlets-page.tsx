@@ -1,0 +1,112 @@
+import type { OutletView } from '../../../contract/live-news.ts';
+import { SITE } from '../../../contract/site.ts';
+import { LiveAge } from '../../components/live-news/live-item.tsx';
+import { OutletLink } from '../../components/live-news/outlet-link.tsx';
+import { Loading } from '../../components/page/loading.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { SectionHeading } from '../../components/page/section-heading.tsx';
+import { allOutlets } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { countryName, OWNER_NAMES } from './outlet-words.ts';
+
+export function Page() {
+  return (
+    <section className="wrap py-8 lg:py-12">
+      <PageHead
+        title="Outlets"
+        path="/outlets"
+        description={`The newsrooms whose headlines ${SITE.name} lists, and when each last answered.`}
+      />
+      <h1 className="text-4xl sm:text-5xl">The outlets we read</h1>
+      <p className="mt-4 max-w-[65ch] text-lg text-quiet">
+        {SITE.name} is an independent aggregator. We list these newsrooms’ headlines with a link to
+        each original, and belong to none of them. Each is asked for news as often as it publishes,
+        from every ten minutes to every six hours; when one does not answer, its last headlines
+        stay.
+      </p>
+      <Outlets />
+    </section>
+  );
+}
+
+function Outlets() {
+  const { data, isPending } = useQuery(allOutlets());
+  if (isPending) return <Loading>Loading outlets...</Loading>;
+  if (!data) {
+    return (
+      <Notice title="The list cannot be shown just now" live>
+        Please try again in a minute.
+      </Notice>
+    );
+  }
+  const readNow = data.filter((outlet) => outlet.enabled);
+  const switchedOff = data.filter((outlet) => !outlet.enabled);
+  return (
+    <>
+      <OutletList id="outlets-on" heading={`Read now (${readNow.length})`} outlets={readNow} />
+      {switchedOff.length > 0 && (
+        <OutletList
+          id="outlets-off"
+          heading={`Known, switched off (${switchedOff.length})`}
+          outlets={switchedOff}
+        />
+      )}
+    </>
+  );
+}
+
+function OutletList(props: { id: string; heading: string; outlets: OutletView[] }) {
+  return (
+    <section className="mt-10" aria-labelledby={props.id}>
+      <SectionHeading id={props.id} topic="News">
+        {props.heading}
+      </SectionHeading>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {props.outlets.map((outlet) => (
+          <OutletCard key={outlet.id} outlet={outlet} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OutletCard({ outlet }: { outlet: OutletView }) {
+  const about = [countryName(outlet.country), outlet.section, OWNER_NAMES[outlet.ownerKind]].filter(
+    Boolean,
+  );
+  return (
+    <li className="border-t border-rule py-4">
+      <h3 className="text-xl">
+        {outlet.siteUrl ? (
+          <OutletLink href={outlet.siteUrl}>{outlet.name} ↗</OutletLink>
+        ) : (
+          outlet.name
+        )}
+      </h3>
+      <p className="text-sm text-quiet">{about.join(' · ')}</p>
+      {outlet.enabled && <Health outlet={outlet} />}
+    </li>
+  );
+}
+
+/** Status always has a shape and a word; the colour only repeats them. */
+function Health({ outlet }: { outlet: OutletView }) {
+  if (outlet.ownerKind === 'sample') {
+    return <p className="mt-1 text-sm">Stands in until the first outlet answers.</p>;
+  }
+  return (
+    <div className="mt-1 text-sm">
+      <p className={outlet.problem ? 'text-red' : 'text-green'}>
+        {outlet.problem ? '▲ Not answering' : outlet.lastOkAt ? '● Answering' : '○ Not asked yet'}
+      </p>
+      {outlet.problem && <p className="text-quiet">{outlet.problem}</p>}
+      {outlet.lastOkAt && (
+        <p className="text-quiet">
+          Last answered <LiveAge publishedAt={outlet.lastOkAt} />, {outlet.items}{' '}
+          {outlet.items === 1 ? 'item' : 'items'} kept
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { longDate } from '../../../domain/relative-time.ts';
+import { Loading } from '../../components/page/loading.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { newsletterArchive } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { Link } from '../../navigation/router.tsx';
+
+export function Page() {
+  return (
+    <section className="wrap max-w-[50rem] py-10">
+      <PageHead
+        title="Past issues"
+        description="Every issue of our weekly letter."
+        path="/newsletter/archive"
+      />
+      <link rel="alternate" type="application/rss+xml" href="/newsletter/archive.xml" />
+      <h1 className="text-4xl sm:text-5xl">Past issues</h1>
+      <p className="mt-4 text-lg text-quiet">
+        Every weekly letter we have sent.{' '}
+        <Link href="/newsletter" className="underline underline-offset-4">
+          Have the next one sent to you
+        </Link>
+        , or follow by{' '}
+        <a href="/newsletter/archive.xml" className="underline underline-offset-4">
+          RSS
+        </a>
+        .
+      </p>
+      <Issues />
+    </section>
+  );
+}
+
+function Issues() {
+  const { data: issues, isPending } = useQuery(newsletterArchive());
+  if (isPending) return <Loading>Loading issues...</Loading>;
+  if (!issues) return <Notice title="The archive is not answering" live />;
+  if (issues.length === 0) {
+    return (
+      <div className="mt-8">
+        <Notice title="No issue has gone out yet">The first one will stand here.</Notice>
+      </div>
+    );
+  }
+  return (
+    <ol className="mt-8 divide-y divide-rule border-y border-rule">
+      {issues.map((issue) => (
+        <li key={issue.number} className="py-5">
+          <p className="text-sm text-quiet">
+            No. {issue.number}, <time dateTime={issue.sentAt}>{longDate(issue.sentAt)}</time>
+          </p>
+          <h2 className="mt-1 text-2xl">
+            <Link href={`/newsletter/archive/${issue.number}`} className="headline-link">
+              {issue.subject}
+            </Link>
+          </h2>
+          <p className="mt-2 text-quiet">{issue.intro}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+import { longDate } from '../../../domain/relative-time.ts';
+import { Loading } from '../../components/page/loading.tsx';
+import { MessageScreen } from '../../components/page/message-screen.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { newsletterIssue } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { Link } from '../../navigation/router.tsx';
+import { IssueView } from './issue-view.tsx';
+
+export function Page({ id }: { id: string }) {
+  const { data: issue, isPending } = useQuery(newsletterIssue(id));
+  if (isPending) return <Loading>Loading issue...</Loading>;
+  if (!issue) {
+    return (
+      <MessageScreen title="Issue Not Found">
+        <PageHead title="Issue Not Found" path="/" noIndex />
+        <p>The issue you're looking for doesn't exist.</p>
+      </MessageScreen>
+    );
+  }
+  return (
+    <article className="wrap max-w-[50rem] py-10">
+      <PageHead
+        title={issue.subject}
+        description={issue.body.intro || issue.subject}
+        path={`/newsletter/archive/${issue.number}`}
+      />
+      <p className="text-sm text-quiet">
+        The weekly letter, No. {issue.number}
+        {issue.sentAt && `, ${longDate(issue.sentAt)}`}
+      </p>
+      <h1 className="mt-2 text-4xl sm:text-5xl">{issue.subject}</h1>
+      <IssueView body={issue.body} />
+      <p className="mt-10 flex flex-wrap gap-3 border-t border-rule pt-6">
+        <Link href="/newsletter" className="button">
+          Subscribe
+        </Link>
+        <Link href="/newsletter/archive" className="button button-plain">
+          Past issues
+        </Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import { useContext } from 'react';
+import { Loading } from '../../components/page/loading.tsx';
+import { MessageScreen } from '../../components/page/message-screen.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { newsletterPreferences } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { lineOf, Posted } from '../../forms/posted.ts';
+import { useSearch } from '../../navigation/router.tsx';
+import { ADDRESS_ASKED, AddressForm, ERASED, EraseForm } from './person-forms.tsx';
+import { postedPreferences } from './posted-preferences.ts';
+import { PREFERENCES_SAVED, PreferencesForm } from './preferences-form.tsx';
+
+const PATH = '/newsletter/preferences';
+
+/** What a reader without scripts sees after the redirect. */
+const OUTCOMES: Record<string, { title: string; text: string }> = {
+  saved: PREFERENCES_SAVED,
+  asked: { title: 'One more step', text: ADDRESS_ASKED },
+  erased: { title: 'You are erased', text: ERASED },
+};
+
+/** What we hold about one reader, reached by the signed link in their letters. */
+export function Page() {
+  const search = new URLSearchParams(useSearch());
+  const posted = useContext(Posted);
+  const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
+  const { data: stored, isPending, isFetching } = useQuery(newsletterPreferences(key));
+  // When the stored preferences cannot be read, the posted form still has them.
+  const data =
+    stored ?? (posted?.action === PATH && posted.status === 503 ? postedPreferences(posted) : null);
+  const head = <PageHead title="Newsletter preferences" path={PATH} noIndex />;
+  const outcome = OUTCOMES[search.get('done') ?? ''];
+  if (outcome) {
+    return (
+      <MessageScreen title={outcome.title}>
+        {head}
+        <p role="status">{outcome.text}</p>
+      </MessageScreen>
+    );
+  }
+  if (key && isPending && !data) {
+    return (
+      <>
+        {head}
+        <Loading>Loading your preferences...</Loading>
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <MessageScreen title="This link does not work">
+        {head}
+        <p>Please use the Preferences link in your newest letter.</p>
+      </MessageScreen>
+    );
+  }
+  return (
+    <div className="wrap max-w-[50rem] py-10">
+      {head}
+      <h1 className="text-4xl sm:text-5xl">Newsletter preferences</h1>
+      <p className="mt-3 text-lg text-quiet" aria-live="polite">
+        {data.email && `For ${data.email}. `}
+        {data.status !== 'Active' && `Status: ${data.status}.`}
+        {isFetching && ' Loading…'}
+      </p>
+      <PreferencesForm linkKey={key} preferences={data} />
+      <AddressForm linkKey={key} />
+      <section className="mt-10 border-t-2 border-ink pt-6">
+        <h2 className="text-2xl">Your data</h2>
+        <p className="mt-2">
+          Everything we hold about you, with when and to which words you agreed, as one file.
+        </p>
+        <a
+          href={`/api/newsletter/preferences/data?key=${encodeURIComponent(key)}`}
+          download
+          className="button button-plain mt-4"
+        >
+          Download my data
+        </a>
+      </section>
+      <EraseForm linkKey={key} />
+    </div>
+  );
+}

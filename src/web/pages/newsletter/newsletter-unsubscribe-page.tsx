@@ -1,0 +1,98 @@
+import type { FormEvent } from 'react';
+import type { PostedForm } from '../../../contract/posted-form.ts';
+import { MessageScreen } from '../../components/page/message-screen.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { request } from '../../data/request.ts';
+import { useMutation } from '../../data/use-mutation.ts';
+import { FormFailure } from '../../forms/form-failure.tsx';
+import { lineOf, usePosted } from '../../forms/posted.ts';
+import { useSearch } from '../../navigation/router.tsx';
+
+const LEAVE = '/newsletter/leave';
+const RETURN = '/newsletter/return';
+
+/** Reading this page changes nothing; the button leaves, with or without JavaScript. */
+export function Page() {
+  const search = new URLSearchParams(useSearch());
+  const leaving = usePosted(LEAVE);
+  const returning = usePosted(RETURN);
+  const key = lineOf(leaving ?? returning, 'key') ?? search.get('key') ?? '';
+  const done = returning ? 'yes' : search.get('done');
+  const leave = useMutation({
+    mutationFn: () => request('POST', `/newsletter/unsubscribe?${new URLSearchParams({ key })}`),
+  });
+  const back = useMutation({
+    mutationFn: () => request('POST', '/api/newsletter/return', { key }),
+  });
+  const head = <PageHead title="Unsubscribe" path="/newsletter/unsubscribe" noIndex />;
+
+  if (back.isSuccess || done === 'back') {
+    return (
+      <MessageScreen title="Good to have you back" answers={back.isSuccess}>
+        {head}
+        <p role="status">You will get the next letter as before.</p>
+      </MessageScreen>
+    );
+  }
+  if (leave.isSuccess || done === 'yes') {
+    return (
+      <MessageScreen title="You are unsubscribed" answers={leave.isSuccess}>
+        {head}
+        <p role="status">No more letters from us. Nante yie: go well.</p>
+        <KeyForm
+          action={RETURN}
+          linkKey={key}
+          label="That was a mistake, keep me on the list"
+          className="button button-plain"
+          write={back}
+          posted={returning}
+        />
+      </MessageScreen>
+    );
+  }
+  return (
+    <MessageScreen title="Leave the list?">
+      {head}
+      <p>One click, and our letter stops coming to the address that received this link.</p>
+      <KeyForm
+        action={LEAVE}
+        linkKey={key}
+        label="Unsubscribe"
+        className="button"
+        write={leave}
+        posted={leaving}
+      />
+      {key === '' && (
+        <p role="alert" className="mt-4">
+          This link is not complete. Please use the one in your newest letter.
+        </p>
+      )}
+    </MessageScreen>
+  );
+}
+
+interface KeyFormProps {
+  action: string;
+  linkKey: string;
+  label: string;
+  className: string;
+  write: { mutate: () => void; isPending: boolean; isError: boolean };
+  posted: PostedForm | undefined;
+}
+
+/** One button, and the key of the link that led here. */
+function KeyForm({ action, linkKey, label, className, write, posted }: KeyFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    write.mutate();
+  };
+  return (
+    <form action={action} method="post" onSubmit={submit} className="mt-6">
+      <input type="hidden" name="key" value={linkKey} />
+      <button type="submit" className={className} disabled={write.isPending || linkKey === ''}>
+        {label}
+      </button>
+      {(write.isError || posted) && <FormFailure posted={posted} />}
+    </form>
+  );
+}

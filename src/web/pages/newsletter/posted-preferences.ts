@@ -1,0 +1,24 @@
+import { NEWSLETTER_TOPICS } from '../../../contract/catalogues.ts';
+import type { Preferences } from '../../../contract/newsletter.ts';
+import type { PostedForm } from '../../../contract/posted-form.ts';
+import { lineOf } from '../../forms/posted.ts';
+
+/** The choices in a posted form, without values that nobody offers. */
+export function postedChoices(posted: PostedForm) {
+  const { interests } = posted.values;
+  return {
+    firstName: lineOf(posted, 'firstName') ?? '',
+    lastName: lineOf(posted, 'lastName') ?? '',
+    location: lineOf(posted, 'location') ?? '',
+    interests: NEWSLETTER_TOPICS.filter((topic) => interests?.includes(topic)),
+    frequency: posted.values.frequency === 'monthly' ? ('monthly' as const) : ('weekly' as const),
+  };
+}
+
+/** The same as whole preferences, for when the stored ones cannot be read. */
+export const postedPreferences = (posted: PostedForm): Preferences => ({
+  email: '',
+  status: 'Active',
+  pausedUntil: null,
+  ...postedChoices(posted),
+});

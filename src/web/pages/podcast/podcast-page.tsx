@@ -1,0 +1,137 @@
+import { Suspense, useMemo } from 'react';
+import type { Episode, EpisodeSummary } from '../../../contract/podcast.ts';
+import { SITE } from '../../../contract/site.ts';
+import { spokenParagraphs } from '../../../domain/sentences.ts';
+import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import { Sign } from '../../components/brand/sign.tsx';
+import { JsonLd } from '../../components/page/json-ld.tsx';
+import { Loading } from '../../components/page/loading.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { Sources } from '../../components/text/sources.tsx';
+import { chosenEpisode, episodePath } from '../../data/chosen.ts';
+import { podcastEpisode, podcastEpisodes } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { Link, useSearch } from '../../navigation/router.tsx';
+import { Player } from '../../speech/player.tsx';
+import { allSentences, SpokenText } from '../../speech/spoken-text.tsx';
+import { useNarration } from '../../speech/use-narration.ts';
+
+const DESCRIPTION =
+  'Four stories from Ghana, written by our desk and read aloud by your own browser, with the whole text to follow along.';
+
+export function Page() {
+  const number = chosenEpisode(new URLSearchParams(useSearch()));
+  const { data: episodes = [] } = useQuery(podcastEpisodes());
+  const { data: episode, isPending } = useQuery(podcastEpisode(number));
+  return (
+    <div className="wrap pt-8 pb-8 lg:pt-12">
+      <PageHead title={SITE.podcast} description={DESCRIPTION} path="/podcast" />
+      <SeriesData episodes={episodes} />
+      <header className="border-b-2 border-ink pb-6">
+        <p className="flex items-center gap-2 font-semibold text-red">
+          <Sign name="sankofa" /> Podcast
+        </p>
+        <h1 className="mt-2 text-4xl sm:text-6xl">{SITE.podcast}</h1>
+        <p className="mt-4 max-w-[60ch] text-xl text-quiet">{DESCRIPTION}</p>
+      </header>
+      <div className="grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-12">
+        <EpisodeList episodes={episodes} chosen={number} />
+        <div className="min-w-0 lg:col-span-8">
+          {isPending && <Loading>Loading episode...</Loading>}
+          {!isPending && !episode && (
+            <Notice title="This episode cannot be shown" live>
+              Choose one from the list.
+            </Notice>
+          )}
+          {episode && (
+            <Suspense>
+              <EpisodeView key={episode.number} episode={episode} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function EpisodeList({ episodes, chosen }: { episodes: EpisodeSummary[]; chosen: number }) {
+  return (
+    <nav aria-label="Episodes" className="no-print lg:col-span-4">
+      <ol className="divide-y divide-rule border-b border-rule lg:border-b-0">
+        {episodes.map(({ number, title, description, duration }) => (
+          <li key={number}>
+            <Link
+              href={episodePath(number)}
+              aria-current={number === chosen ? 'true' : undefined}
+              className="group flex gap-4 border-l-4 border-transparent py-4 pl-3 aria-[current]:border-red aria-[current]:bg-raised"
+            >
+              <span className="headline w-12 shrink-0 text-4xl text-red">
+                <span className="sr-only">Episode </span>
+                {number}
+              </span>
+              <span className="min-w-0">
+                <span className="headline block text-xl group-hover:underline">{title}</span>
+                <span className="mt-1 block text-sm text-quiet">{description}</span>
+                <span className="mt-1 block text-sm font-semibold">{duration}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function EpisodeView({ episode }: { episode: Episode }) {
+  const sentences = useMemo(
+    () => allSentences(spokenParagraphs(episode.content)),
+    [episode.content],
+  );
+  const playback = useNarration(`episode-${episode.number}`, sentences);
+  return (
+    <article aria-labelledby="episode">
+      <KenteStrip cloth="Heritage" thin />
+      <p className="mt-4 text-sm font-semibold text-quiet">
+        Episode {episode.number} · {episode.duration}
+      </p>
+      <h2 id="episode" className="mt-1 text-3xl sm:text-5xl">
+        {episode.title}
+      </h2>
+      <p className="mt-3 mb-6 max-w-[60ch] text-lg text-quiet">{episode.description}</p>
+      <div className="sticky top-0 z-10 mb-8">
+        <Player
+          what={`episode ${episode.number}`}
+          playback={playback}
+          sentences={sentences.length}
+        />
+      </div>
+      <h3 className="sr-only">Transcript</h3>
+      <p className="no-print mb-4 text-sm text-quiet">
+        Tap a sentence to hear it from there. Your place is remembered on this device.
+      </p>
+      <SpokenText content={episode.content} playback={playback} />
+      <Sources sources={episode.sources} />
+    </article>
+  );
+}
+
+function SeriesData({ episodes }: { episodes: EpisodeSummary[] }) {
+  return (
+    <JsonLd
+      data={{
+        '@type': 'PodcastSeries',
+        name: SITE.podcast,
+        description: DESCRIPTION,
+        inLanguage: 'en',
+        publisher: { '@type': 'Organization', name: SITE.name },
+        hasPart: episodes.map(({ number, title, description }) => ({
+          '@type': 'PodcastEpisode',
+          episodeNumber: number,
+          name: title,
+          description,
+        })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { LIMITS } from '../../../contract/limits.ts';
+import { type DemoQuote, demoQuotes, parseDemoAmount } from '../../../domain/remittance-demo.ts';
+import { writeMoney } from '../../../domain/write-money.ts';
+import { Part } from '../../components/page/part.tsx';
+import { useTypedEarly } from '../../forms/use-typed-early.ts';
+
+const { amount: DEFAULT_AMOUNT, from, to, baseRate } = LIMITS.remittanceDemo;
+
+/** A sum done in the page with fixed rates. An amount that is no number above 0 changes nothing. */
+export function RemittanceDemo() {
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(String(DEFAULT_AMOUNT));
+  const [amount, setAmount] = useState<number>(DEFAULT_AMOUNT);
+
+  function type(text: string) {
+    setTyped(text);
+    setAmount(parseDemoAmount(text) ?? amount);
+  }
+
+  useTypedEarly(box, typed, type);
+
+  return (
+    <Part
+      id="sending-money-home"
+      labelledBy="remittance-demo"
+      className="no-print grid items-start gap-x-10 gap-y-5 border-t-2 border-ink pt-5 lg:grid-cols-[1fr_2fr]"
+    >
+      <div>
+        <h2 id="remittance-demo" className="text-2xl">
+          Sending money home
+        </h2>
+        <label className="mt-3 block text-sm font-semibold" htmlFor="demo-amount">
+          You send, in {from}
+        </label>
+        <input
+          ref={box}
+          id="demo-amount"
+          className="field mt-1 max-w-60"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+        <p className="mt-2 text-sm text-quiet">
+          A demonstration with fixed example rates (base 1 {from} = {baseRate} {to}): amount times
+          rate, minus the fee. Not today’s prices.
+        </p>
+      </div>
+      <ul className="grid gap-x-6 sm:grid-cols-3" aria-live="polite">
+        {demoQuotes(amount).map((quote) => (
+          <Quote key={quote.provider} quote={quote} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Quote({ quote }: { quote: DemoQuote }) {
+  return (
+    <li className="border-t border-rule py-3 sm:border-t-0 sm:border-l sm:py-0 sm:pl-5">
+      <p className="flex items-center gap-2 text-sm font-semibold">
+        <span
+          aria-hidden="true"
+          className="headline grid size-8 place-content-center bg-green text-on-green"
+        >
+          {quote.provider.at(-1)}
+        </span>
+        {quote.provider}
+      </p>
+      <p className="headline mt-2 text-2xl">
+        {to} {writeMoney(quote.total)}
+      </p>
+      <p className="text-sm text-quiet">
+        rate {writeMoney(quote.rate)}, fee {writeMoney(quote.fee)}
+      </p>
+    </li>
+  );
+}

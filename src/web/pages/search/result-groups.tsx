@@ -1,0 +1,59 @@
+import type { SearchGroup, SearchKind } from '../../../contract/search.ts';
+import { KIND_NAMES } from '../../data/kind-names.ts';
+import { Link } from '../../navigation/router.tsx';
+import { ResultList } from './result-list.tsx';
+import { searchPath } from './search-path.ts';
+
+const countText = ({ count, more }: SearchGroup) => `${count}${more ? '+' : ''}`;
+
+export function KindFilter(props: {
+  q: string;
+  kind: SearchKind | undefined;
+  groups: SearchGroup[];
+}) {
+  return (
+    <nav
+      aria-label="Kinds of results"
+      className="no-print -mx-4 flex overflow-x-auto border-b border-rule px-4 sm:mx-0 sm:px-0"
+    >
+      <Link
+        href={searchPath(props.q)}
+        className="chip"
+        aria-current={props.kind ? undefined : 'page'}
+      >
+        All
+      </Link>
+      {props.groups.map((group) => (
+        <Link
+          key={group.kind}
+          href={searchPath(props.q, group.kind)}
+          className="chip"
+          aria-current={props.kind === group.kind ? 'page' : undefined}
+        >
+          {KIND_NAMES[group.kind]} <span className="font-normal">{countText(group)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function ResultGroup(props: { q: string; group: SearchGroup; words: string[] }) {
+  const { group } = props;
+  const name = KIND_NAMES[group.kind];
+  return (
+    <section className="mt-8" aria-labelledby={`found-${group.kind}`}>
+      <h2 id={`found-${group.kind}`} className="text-2xl">
+        {name} <span className="text-lg font-normal text-quiet">{countText(group)}</span>
+      </h2>
+      <ResultList results={group.results} words={props.words} />
+      {(group.count > group.results.length || group.more) && (
+        <Link
+          href={searchPath(props.q, group.kind)}
+          className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+        >
+          All {countText(group)} in {name}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SearchAnswer, SearchKind } from '../../../contract/search.ts';
+import { Loading } from '../../components/page/loading.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { chosenKind } from '../../data/chosen.ts';
+import { searchResults } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { SearchBox } from '../../frame/search-box.tsx';
+import { Link, useSearch } from '../../navigation/router.tsx';
+import { KindFilter, ResultGroup } from './result-groups.tsx';
+import { ResultList } from './result-list.tsx';
+import { SearchIdeas } from './search-ideas.tsx';
+import { searchPath } from './search-path.ts';
+
+export function Page() {
+  const search = new URLSearchParams(useSearch());
+  const q = search.get('q')?.trim() ?? '';
+  const kind = chosenKind(search);
+  return (
+    <section className="wrap max-w-[54rem] py-10">
+      <PageHead title={q ? `Search: ${q}` : 'Search'} path="/search" noIndex />
+      <h1 className="text-4xl">{q ? `Results for “${q}”` : 'Search'}</h1>
+      <SearchBox key={q} className="my-6" list="page-suggestions" text={q} />
+      <Results q={q} kind={kind} />
+    </section>
+  );
+}
+
+function Results({ q, kind }: { q: string; kind: SearchKind | undefined }) {
+  const { data, isPending } = useQuery(searchResults(q, kind));
+  if (isPending) return <Loading>Searching...</Loading>;
+  if (!data) {
+    return (
+      <Notice title="Search is not answering" live>
+        Please try again in a minute.
+      </Notice>
+    );
+  }
+  if (!q)
+    return <SearchIdeas>Type a word, a name or a place, or start with one of these.</SearchIdeas>;
+  if (data.groups.length === 0) {
+    return (
+      <>
+        <Notice title={`Nothing found for “${q}”`}>
+          Try fewer or other words: a surname, a town, a dish.
+        </Notice>
+        <SearchIdeas>Or start with one of these.</SearchIdeas>
+      </>
+    );
+  }
+  const shown = data.groups.filter((group) => !kind || group.kind === kind);
+  return (
+    <>
+      <Understood answer={data} />
+      <KindFilter q={q} kind={kind} groups={data.groups} />
+      {kind ? (
+        <ResultList results={data.results} words={data.words} />
+      ) : (
+        shown.map((group) => (
+          <ResultGroup key={group.kind} q={q} group={group} words={data.words} />
+        ))
+      )}
+      {kind && data.results.length === 0 && (
+        <Notice title={`Nothing of this kind for “${q}”`}>
+          <Link href={searchPath(q)} className="underline underline-offset-4">
+            Show everything that was found
+          </Link>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Understood({ answer }: { answer: SearchAnswer }) {
+  if (answer.loose) {
+    return (
+      <p className="mb-4 text-quiet" role="status">
+        Nothing holds all of these words. This is what holds some of them.
+      </p>
+    );
+  }
+  if (!answer.corrected) return null;
+  return (
+    <p className="mb-4 text-quiet" role="status">
+      Showing results for <strong className="text-ink">{answer.corrected}</strong>.
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { exchange } from './exchange.ts';
+import { AWAKE, isAsleep, isAwake, partOf, wantPart } from './parts.ts';
+import { wake } from './wake.ts';
+
+/**
+ * What is pressed, sent or chosen in a part that React has not taken over yet. Where the server can
+ * draw the answer, the part is exchanged for it at once. Everything else is held until React
+ * answers there, and then replayed; if React cannot be loaded, links and forms work as plain HTML.
+ */
+
+/** How long a reader waits before plain HTML is the better answer. */
+const PATIENCE = 6000;
+
+const isReactReady = (control: Element) => partOf(control)?.hasAttribute(AWAKE) ?? true;
+
+/** The part of the control, if the server can redraw it: only before React has begun to take it over. */
+function exchangeable(control: HTMLElement): HTMLElement | undefined {
+  const part = partOf(control);
+  return part && 'swap' in control.dataset && isAsleep(part.id) ? part : undefined;
+}
+
+export function holdClick(event: Event) {
+  const control = (event.target as Element).closest<HTMLElement>('button, a[data-swap]');
+  // A submit button is handled by its form's submit event.
+  if (!control || isReactReady(control) || (control as HTMLButtonElement).type === 'submit') return;
+  stop(event);
+  replayClick(control);
+}
+
+export function replayClick(control: HTMLElement) {
+  const part = exchangeable(control);
+  const href = (control as HTMLAnchorElement).href;
+  if (part && href) void exchange(part, href, control);
+  else
+    void whenAwake(
+      control,
+      () => control.click(),
+      () => href && location.assign(href),
+    );
+}
+
+export function holdSubmit(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement;
+  if (isBlankSearch(form)) event.preventDefault();
+  if (isReactReady(form)) return;
+  stop(event);
+  replaySubmit(form, event.submitter);
+}
+
+export function replaySubmit(form: HTMLFormElement, submitter?: HTMLElement | null) {
+  const part = exchangeable(form);
+  if (part) void exchange(part, addressOf(form, submitter), submitter ?? form);
+  else {
+    // A click makes React take a part over; a submit event alone does not.
+    const send = () => (submitter ? submitter.click() : form.requestSubmit());
+    void whenAwake(submitter ?? form, send, () => {
+      // Without our listener, so that the browser submits the form itself.
+      removeEventListener('submit', holdSubmit, true);
+      form.requestSubmit(submitter);
+    });
+  }
+}
+
+/** A changed select shows its result at once, without its form being submitted. */
+export function holdChange(event: Event) {
+  const form = (event.target as HTMLSelectElement).form;
+  if (form && 'swap' in form.dataset && !isReactReady(form)) replayChange(form);
+}
+
+export function replayChange(form: HTMLFormElement) {
+  const part = exchangeable(form);
+  if (part) void exchange(part, addressOf(form), form);
+  // Otherwise React is about to take the part over, and reads the choice from the control.
+}
+
+/** Typing in a part, or focusing a control, announces a press: loads the part's code ahead of it. */
+export function expectPress({ target }: Event) {
+  if (!(target instanceof Element) || !target.matches('input, select, textarea, button')) return;
+  const part = partOf(target);
+  if (!part || part.hasAttribute(AWAKE)) return;
+  wantPart(part.id);
+  void wake().catch(() => undefined);
+}
+
+function stop(event: Event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+async function whenAwake(control: HTMLElement, replay: () => void, fallBack: () => void) {
+  const part = partOf(control);
+  if (!part) return replay();
+  control.dataset.held = '';
+  wantPart(part.id);
+  const timeout = new Promise<never>((_, fail) =>
+    setTimeout(fail, PATIENCE, new Error('too late')),
+  );
+  try {
+    await Promise.race([Promise.all([wake(), isAwake(part)]), timeout]);
+    replay();
+  } catch {
+    fallBack();
+  } finally {
+    delete control.dataset.held;
+  }
+}
+
+function addressOf(form: HTMLFormElement, submitter?: HTMLElement | null): string {
+  const url = new URL(form.action);
+  // The parameters of other parts stay.
+  url.search = location.search;
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (value) url.searchParams.set(name, String(value));
+    else url.searchParams.delete(name);
+  }
+  return url.href;
+}
+
+const isBlankSearch = (form: HTMLFormElement) =>
+  form.action.endsWith('/search') && !String(new FormData(form).get('q') ?? '').trim();
