@@ -148,3 +148,23 @@ test('a spreadsheet tells all its mistakes at once', () => {
   expect(problems[0]).toMatch(/^Line 2: currency .*rate .*fee .*payout .*quoted .*source /);
   expect(readQuotesCsv('a,b').problems[0]).toContain('columns provider');
 });
+
+const HEAD = 'provider,currency,rate,fee,payout,quoted,source\n';
+const ROW = 'B,USD,12,0,,2026-11-14,Page\n';
+
+test.each([
+  ['a quotation mark inside a plain cell', 'A,USD,12,0,,2026-11-14,Its "own" page\n', 3],
+  ['words after a quoted cell', '"A" Ltd,USD,12,0,,2026-11-14,Page\n', 3],
+  ['a quotation mark that is never closed', '"A,USD,12,0,,2026-11-14,Page\n', 3],
+  ['more cells than columns', 'A, Ltd,USD,12,0,,2026-11-14,Page\n', 3],
+  ['a wrong figure below an empty line', '\nA,USD,much,0,,2026-11-14,Page\n', 4],
+  [
+    'a wrong figure below a cell of two lines',
+    '"A\nLtd",USD,12,0,,2026-11-14,Page\r\nA,USD,much,0,,2026-11-14,Page\n',
+    5,
+  ],
+])('a spreadsheet with %s says so with its line, and drops nothing', (_, lines, number) => {
+  const { problems } = readQuotesCsv(HEAD + ROW + lines + ROW);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^Line ${number}: `));
+});
