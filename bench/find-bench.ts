@@ -74,7 +74,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
   const started = performance.now();
   await fill(db.query, sizes);
   const stores = openStores(db);
-  await searchIndex(stores.search, SEARCHABLE_KINDS, console, 500).refresh();
+  await searchIndex(stores.search, SEARCHABLE_KINDS, 500).refresh();
   await sql`analyze`.execute(db.query);
   console.log(`  filled and indexed in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const now = () => new Date(NOW);

@@ -35,6 +35,8 @@ export interface AppParts extends Omit<ApiParts, 'kept' | 'reception'> {
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
   /** Sends kept pages again before we are asked. */
   replay?: Replay;
+  /** What pages run before they are drawn. */
+  inlineScripts: readonly string[];
   /** Files of the build. In development Vite serves them before we are asked. */
   staticFiles?: (app: Hono) => void;
   development?: boolean;
@@ -62,7 +64,8 @@ export function createApp(parts: AppParts): Hono {
   if (parts.replay) app.use(parts.replay.remember);
   app.use(requestLog(parts.log));
   // 2. What the browser may do with the answer, and who is asking.
-  app.use(securityHeaders({ development: parts.development ?? false }));
+  const { development = false, inlineScripts } = parts;
+  app.use(securityHeaders({ development, inlineScripts }));
   app.use(knowClient(parts.trustProxy));
   app.use(refuseNul);
   // 3. Whoever runs us asks how we are.

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { sends, serveFeeds } from '../../../tests/support/news-site.ts';
 import type { ComparisonResult } from '../../contract/remittance.ts';
 import { readSampleQuotes } from '../bundled/read-samples.ts';
+import { guardedFetch } from '../outbound/guarded-fetch.ts';
 import { readQuotesCsv } from './read-quotes-csv.ts';
 import { readMidMarket, refreshMidMarket } from './refresh-mid-market.ts';
 import { MID_MARKET, type Quote } from './remittance-quote-store.ts';
@@ -93,24 +95,39 @@ describeEachDatabase('comparing transfers', (open) => {
 
   test('keeps the last mid-market rate when the source fails, and takes a new one', async () => {
     const { stores } = await openApi(await open(), NOW);
-    const answering = (body: string, status = 200) =>
-      refreshMidMarket({
-        url: 'https://rates.example/latest',
+    const host = await serveFeeds({
+      '/good': sends('{"rates":{"USD":15.42,"GBP":"19.7","JPY":1}}'),
+      '/html': sends('<html>'),
+      '/empty': sends('{}'),
+      '/broken': (_request, response) => response.writeHead(500).end('{"rates":{"USD":1}}'),
+      '/long': sends(`{"rates":{"USD":1}${' '.repeat(300_000)}}`),
+      '/away': (_request, response) =>
+        response.writeHead(302, { Location: 'http://127.0.0.1:6379/' }).end(),
+    });
+    const warnings: string[] = [];
+    const refresh = async (path: string, privateHosts = [host]) => {
+      const client = guardedFetch({ privateHosts, userAgent: 'test' });
+      onTestFinished(() => client.close());
+      await refreshMidMarket({
+        url: `http://${host}${path}`,
         quotes: stores.quotes,
         now: () => new Date(NOW),
-        log: { warn: () => {} },
-        fetch: async () => new Response(body, { status }),
+        log: { warn: ({ error }: { error: string }) => warnings.push(error) },
+        get: client.get,
       });
-    expect(await answering('{"rates":{"USD":15.42,"GBP":"19.7","JPY":1}}')).toBe(true);
-    for (const [body, status] of [
-      ['<html>', 200],
-      ['{}', 200],
-      ['{"rates":{"USD":1}}', 500],
-    ] as const) {
-      expect(await answering(body, status)).toBe(false);
-    }
+    };
+    await refresh('/good');
+    expect(warnings).toEqual([]);
+    for (const path of ['/html', '/empty', '/broken', '/long', '/away']) await refresh(path);
+    await refresh('/good', []);
+    expect(warnings).toHaveLength(6);
+    expect(warnings.slice(3)).toEqual([
+      expect.stringContaining('larger than'),
+      expect.stringContaining('Port 6379'),
+      expect.stringContaining('Refused'),
+    ]);
     const [usd] = await stores.quotes.newest('USD');
-    expect(usd).toMatchObject({ provider: MID_MARKET, rate: '15.42', source: 'rates.example' });
+    expect(usd).toMatchObject({ provider: MID_MARKET, rate: '15.42', source: '127.0.0.1' });
   });
 });
 

@@ -15,7 +15,7 @@ export async function openSearch(
   now: Date,
   log: Pick<Logger, 'error'>,
 ) {
-  const index = searchIndex(store, SEARCHABLE_KINDS, log);
+  const index = searchIndex(store, SEARCHABLE_KINDS);
   try {
     await store.replaceKind('guide', guideDocuments(library.guides));
     await store.replaceKind('podcast', episodeDocuments(library.episodes));
