@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import { MINUTE } from '../../contract/durations.ts';
 import type { PostedForm } from '../../contract/posted-form.ts';
 import type { Frame, renderFailure, renderFrame, renderPage } from '../../web/entry-server.tsx';
 import { LIGHT_HEADER } from '../../web/light/light-store.ts';
@@ -34,7 +35,7 @@ export interface PagesParts {
 }
 
 /** How long what stands around the pages is good for. */
-const FRAME_LASTS = 60_000;
+const FRAME_LASTS = MINUTE;
 
 /**
  * Anonymous pages are the same for everyone, so each is drawn once per change of content (and once a

@@ -1,7 +1,8 @@
+import { HOUR } from '../../../contract/durations.ts';
 import { contentWords } from '../file/stem.ts';
 
 /** News older than this is another story, however alike. */
-export const WINDOW = 72 * 3_600_000;
+export const WINDOW = 72 * HOUR;
 
 /** Bounds on the work that one headline can cause, whatever a feed repeats. */
 const LOOKED_UP = 20;

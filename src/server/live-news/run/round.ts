@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { DAY, MINUTE } from '../../../contract/durations.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { FetchLimits, GuardedFetch } from '../../outbound/guarded-fetch.ts';
 import { type FeedAnswer, fetchFeed } from '../fetch/fetch-feed.ts';
@@ -34,8 +35,7 @@ const AT_ONCE = 8;
 const UNDER_WAY = 3;
 const CLAIMED = 40;
 /** After a crash its outlets wait this long. Two processes that visit one store its news once all the same. */
-const LEASE = 60_000;
-const DAY = 86_400_000;
+const LEASE = MINUTE;
 
 /** One round: due outlets → fetch → decode → parse → normalise → categorise → merge → store. */
 export async function runRound(parts: NewsParts): Promise<RoundResult> {
@@ -87,7 +87,7 @@ async function settle(
     }
     if (answer.kind === 'failed')
       return await fail(outlet, parts, answer.reason, answer.retryAfter);
-    const wait = outlet.everyMinutes * 60_000;
+    const wait = outlet.everyMinutes * MINUTE;
     if (answer.kind === 'unchanged') {
       const dueAt = later(parts, wait);
       await parts.outlets.recordUnchanged({
@@ -131,7 +131,7 @@ async function keep(
         at: fetchedAt,
         dueAt: later(parts, wait),
         items: fresh,
-        everyMinutes: Math.round(wait / 60_000),
+        everyMinutes: Math.round(wait / MINUTE),
         ...conditions,
       },
       grouper.groupFor(outlet.id),

@@ -1,7 +1,6 @@
+import { DAY } from '../../../contract/durations.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { FiledItem } from '../news-item.ts';
-
-const DAY = 86_400_000;
 
 /** Which dialect a mended feed is written in, as an editor would call it. */
 export function formatOf(text: string): string {
