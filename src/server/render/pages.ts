@@ -6,9 +6,9 @@ import type { Frame, renderFailure, renderFrame, renderPage } from '../../web/en
 import { LIGHT_HEADER } from '../../web/light/light-store.ts';
 import { type Match, matchRoute } from '../../web/routes.ts';
 import type { BelievedVersion } from '../http/believed-version.ts';
+import { acceptedEncoding } from '../http/encodings.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
-import { acceptedEncoding } from './encodings.ts';
 import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
 import type { PageKeys } from './replay.ts';
 import { wantsLight } from './wants-light.ts';

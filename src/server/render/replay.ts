@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { BelievedVersion } from '../http/believed-version.ts';
-import { acceptedEncoding, type Encoding } from './encodings.ts';
+import { acceptedEncoding, type Encoding } from '../http/encodings.ts';
 import { type CachedPage, isFresh, type PageCache } from './page-cache.ts';
 import { RecentMap } from './recent-map.ts';
 import { wantsLight } from './wants-light.ts';
