@@ -38,7 +38,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
 
     // What is made of all nouns.
     bundled: ['database', 'content', 'guides', 'podcast', 'remittance', 'directory', 'events'],
-    feeds: ['content', 'articles', 'directory', 'events'],
+    feeds: ['http', 'content', 'articles', 'directory', 'events'],
     desk: [
       ...['http', 'database', 'mail'],
       ...['live-news', 'articles', 'remittance', 'directory', 'events', 'newsletter'],

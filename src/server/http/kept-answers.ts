@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { BelievedVersion } from './believed-version.ts';
+import { accepts, pack } from './encodings.ts';
+import { etagOf, isKnownTo } from './etag.ts';
 
 interface Kept {
   etag: string;
@@ -10,7 +9,6 @@ interface Kept {
   zipped: Uint8Array<ArrayBuffer>;
 }
 
-const toGzip = promisify(gzip);
 const CAPACITY = 500;
 
 export type KeptAnswers = ReturnType<typeof keptAnswers>;
@@ -46,17 +44,17 @@ export function keptAnswers(contentVersion: Pick<BelievedVersion, 'current'>) {
     get: <T>(key: string, make: () => Promise<T | undefined>): Promise<Kept | undefined> =>
       value(`packed ${key}`, async () => {
         const made = await make();
-        return made === undefined ? undefined : pack(made);
+        return made === undefined ? undefined : packed(made);
       }),
   };
 }
 
-async function pack(value: unknown): Promise<Kept> {
+async function packed(value: unknown): Promise<Kept> {
   const json = JSON.stringify(value);
   return {
     json,
-    etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
-    zipped: new Uint8Array(await toGzip(json)),
+    etag: etagOf(json),
+    zipped: await pack(Buffer.from(json), 'gzip', true),
   };
 }
 
@@ -68,11 +66,8 @@ export function sendKept(c: Context, kept: Kept, headers: Record<string, string>
     'Cache-Control': 'no-cache',
     ...headers,
   };
-  if (c.req.header('If-None-Match')?.includes(kept.etag)) return c.body(null, 304, common);
-  const zips = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
-    c.req.header('Accept-Encoding') ?? '',
-  );
-  return zips
+  if (isKnownTo(c.req.header('If-None-Match'), kept.etag)) return c.body(null, 304, common);
+  return accepts(c.req.header('Accept-Encoding'), 'gzip')
     ? c.body(kept.zipped, 200, { ...common, 'Content-Encoding': 'gzip' })
     : c.body(kept.json, 200, common);
 }

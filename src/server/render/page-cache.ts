@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { etagOf } from '../http/etag.ts';
 import { PageBytes } from './page-bytes.ts';
 import type { WireAnswer } from './wire-answer.ts';
 
@@ -21,7 +21,7 @@ export function newPage(
   const plain = new Uint8Array(Buffer.from(html));
   return {
     ...made,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(plain),
     bytes: new PageBytes(plain, made.keep > 0),
     answers: new Map(),
   };

@@ -7,6 +7,7 @@ import { LIGHT_HEADER } from '../../web/light/light-store.ts';
 import { type Match, matchRoute } from '../../web/routes.ts';
 import type { BelievedVersion } from '../http/believed-version.ts';
 import { acceptedEncoding } from '../http/encodings.ts';
+import { isKnownTo } from '../http/etag.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
 import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
@@ -172,7 +173,7 @@ async function send(c: Context, page: CachedPage, keep: number): Promise<Respons
     ETag: page.etag,
     Vary: `Accept-Encoding, Save-Data, ${LIGHT_HEADER}`,
   };
-  if (page.status === 200 && c.req.header('If-None-Match')?.includes(page.etag)) {
+  if (page.status === 200 && isKnownTo(c.req.header('If-None-Match'), page.etag)) {
     return c.body(null, 304, headers);
   }
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));

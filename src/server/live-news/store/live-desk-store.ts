@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeskLiveItem, DeskOutlet, LiveItemChange } from '../../../contract/desk.ts';
 import type { NewOutlet } from '../../../contract/news-desk.ts';
 import { foldText } from '../../../domain/fold-text.ts';
+import { inBatches } from '../../../domain/in-batches.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import { refreshStories, removeEmptyStories, shownCategory, takeTurns } from './story-rows.ts';
@@ -102,9 +103,7 @@ export function liveDeskStore(db: Database) {
         if (result.numDeletedRows !== 1n) return false;
         await removeEmptyStories(query);
         const stories = told.flatMap((row) => row.story_id ?? []);
-        for (let at = 0; at < stories.length; at += 500) {
-          await refreshStories(query, stories.slice(at, at + 500), now);
-        }
+        for (const batch of inBatches(stories, 500)) await refreshStories(query, batch, now);
         await bumpContentVersion(query);
         return true;
       });
