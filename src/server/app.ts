@@ -12,9 +12,9 @@ import { pictureRoutes } from './desk/pictures.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { openReception } from './forms/reception.ts';
+import { answerCache } from './http/answer-cache.ts';
 import type { BelievedVersion } from './http/believed-version.ts';
 import { knowClient } from './http/client-address.ts';
-import { keptAnswers } from './http/kept-answers.ts';
 import { plainPath } from './http/plain-path.ts';
 import { ProblemError, problemResponse } from './http/problem-response.ts';
 import { requestLog } from './http/request-log.ts';
@@ -24,7 +24,7 @@ import { artRoutes } from './pictures/art-routes.ts';
 import type { Pages } from './render/pages.ts';
 import type { Replay } from './render/replay.ts';
 
-export interface AppParts extends Omit<ApiParts, 'kept' | 'reception'> {
+export interface AppParts extends Omit<ApiParts, 'answers' | 'reception'> {
   database: Database;
   news: { pictures: Hono; rss: Hono } & NewsTools;
   /** Proxies that are believed when they say for whom they ask. */
@@ -52,9 +52,9 @@ const refuseNul: MiddlewareHandler = async (c, next) =>
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
   const explain = explainTo(parts.log);
-  const kept = keptAnswers(parts.contentVersion);
+  const answers = answerCache(parts.contentVersion);
   const reception = openReception(parts);
-  const calls = createCalls({ ...parts, kept, reception });
+  const calls = createCalls({ ...parts, answers, reception });
   // Pages read through the very calls the browser uses, without what stands between us and it.
   const reads = new Hono({ getPath: plainPath }).route('/api', calls).onError(explain);
   const pages = parts.pages((path, init) => reads.request(path, init));

@@ -56,11 +56,12 @@ const TRAILERS = [
 
 /** A description without what the outlet's software adds to every one of them. */
 export function withoutTrailers(text: string): string {
-  let kept = text;
+  let shortened = text;
   for (const trailer of TRAILERS) {
-    const shorter = kept.replace(trailer, '');
-    if (shorter !== kept)
-      kept = /…|\.\.\.\]/.test(kept.slice(shorter.length)) && shorter ? `${shorter}…` : shorter;
+    const shorter = shortened.replace(trailer, '');
+    if (shorter !== shortened)
+      shortened =
+        /…|\.\.\.\]/.test(shortened.slice(shorter.length)) && shorter ? `${shorter}…` : shorter;
   }
-  return kept.trim();
+  return shortened.trim();
 }

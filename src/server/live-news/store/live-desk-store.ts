@@ -88,7 +88,7 @@ export function liveDeskStore(db: Database) {
     /** Only the desk's own: what the feeds file names would be back with the next start. */
     removeOutlet(id: string, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
-        const told = await query
+        const touched = await query
           .selectFrom('live_item')
           .select('story_id')
           .distinct()
@@ -102,7 +102,7 @@ export function liveDeskStore(db: Database) {
           .executeTakeFirst();
         if (result.numDeletedRows !== 1n) return false;
         await removeEmptyStories(query);
-        const stories = told.flatMap((row) => row.story_id ?? []);
+        const stories = touched.flatMap((row) => row.story_id ?? []);
         for (const batch of inBatches(stories, 500)) await refreshStories(query, batch, now);
         await bumpContentVersion(query);
         return true;

@@ -3,7 +3,7 @@ import type { BelievedVersion } from './believed-version.ts';
 import { accepts, pack } from './encodings.ts';
 import { etagOf, isKnownTo } from './etag.ts';
 
-interface Kept {
+interface CachedAnswer {
   etag: string;
   json: string;
   zipped: Uint8Array<ArrayBuffer>;
@@ -11,13 +11,13 @@ interface Kept {
 
 const CAPACITY = 500;
 
-export type KeptAnswers = ReturnType<typeof keptAnswers>;
+export type AnswerCache = ReturnType<typeof answerCache>;
 
 /**
  * Answers that are the same for everyone until the content changes: made once, zipped once, and
- * handed out as bytes. An answer of `undefined` is not kept.
+ * handed out as bytes. An answer of `undefined` is not answer.
  */
-export function keptAnswers(contentVersion: Pick<BelievedVersion, 'current'>) {
+export function answerCache(contentVersion: Pick<BelievedVersion, 'current'>) {
   let version = -1;
   const values = new Map<string, Promise<unknown>>();
 
@@ -41,7 +41,7 @@ export function keptAnswers(contentVersion: Pick<BelievedVersion, 'current'>) {
 
   return {
     value,
-    get: <T>(key: string, make: () => Promise<T | undefined>): Promise<Kept | undefined> =>
+    get: <T>(key: string, make: () => Promise<T | undefined>): Promise<CachedAnswer | undefined> =>
       value(`packed ${key}`, async () => {
         const made = await make();
         return made === undefined ? undefined : packed(made);
@@ -49,7 +49,7 @@ export function keptAnswers(contentVersion: Pick<BelievedVersion, 'current'>) {
   };
 }
 
-async function packed(value: unknown): Promise<Kept> {
+async function packed(value: unknown): Promise<CachedAnswer> {
   const json = JSON.stringify(value);
   return {
     json,
@@ -58,16 +58,20 @@ async function packed(value: unknown): Promise<Kept> {
   };
 }
 
-export function sendKept(c: Context, kept: Kept, headers: Record<string, string> = {}): Response {
+export function sendCached(
+  c: Context,
+  answer: CachedAnswer,
+  headers: Record<string, string> = {},
+): Response {
   const common = {
     'Content-Type': 'application/json',
-    ETag: kept.etag,
+    ETag: answer.etag,
     Vary: 'Accept-Encoding',
     'Cache-Control': 'no-cache',
     ...headers,
   };
-  if (isKnownTo(c.req.header('If-None-Match'), kept.etag)) return c.body(null, 304, common);
+  if (isKnownTo(c.req.header('If-None-Match'), answer.etag)) return c.body(null, 304, common);
   return accepts(c.req.header('Accept-Encoding'), 'gzip')
-    ? c.body(kept.zipped, 200, { ...common, 'Content-Encoding': 'gzip' })
-    : c.body(kept.json, 200, common);
+    ? c.body(answer.zipped, 200, { ...common, 'Content-Encoding': 'gzip' })
+    : c.body(answer.json, 200, common);
 }
