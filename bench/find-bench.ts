@@ -17,7 +17,7 @@ import { migrate } from '../src/server/database/migrate.ts';
 import { openDesk } from '../src/server/desk/open-desk.ts';
 import { openReception } from '../src/server/forms/reception.ts';
 import { answerCache } from '../src/server/http/answer-cache.ts';
-import { believedVersion } from '../src/server/http/believed-version.ts';
+import { cachedVersion } from '../src/server/http/cached-version.ts';
 import { outletStore } from '../src/server/live-news/store/outlet-store.ts';
 import { storyStore } from '../src/server/live-news/store/story-store.ts';
 import { createSigner } from '../src/server/mail/signer.ts';
@@ -91,7 +91,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       outlets: outletStore(db),
       stories: storyStore(db, (id) => `/pictures/640/${id}`),
     },
-    answers: answerCache(believedVersion(() => readContentVersion(db.query), now)),
+    answers: answerCache(cachedVersion(() => readContentVersion(db.query), now)),
     library: { episodes: [], guides: [], documents: [] },
     contact,
     mail,

@@ -13,7 +13,7 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { openReception } from './forms/reception.ts';
 import { answerCache } from './http/answer-cache.ts';
-import type { BelievedVersion } from './http/believed-version.ts';
+import type { CachedVersion } from './http/cached-version.ts';
 import { knowClient } from './http/client-address.ts';
 import { plainPath } from './http/plain-path.ts';
 import { ProblemError, problemResponse } from './http/problem-response.ts';
@@ -30,7 +30,7 @@ export interface AppParts extends Omit<ApiParts, 'answers' | 'reception'> {
   /** Proxies that are believed when they say for whom they ask. */
   trustProxy: readonly string[];
   log: Logger;
-  contentVersion: BelievedVersion;
+  contentVersion: CachedVersion;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
   /** Sends kept pages again before we are asked. */

@@ -6,7 +6,7 @@ import { readContentVersion } from './database/content-version.ts';
 import type { Database } from './database/database.ts';
 import { settingStore } from './database/setting-store.ts';
 import { openDesk } from './desk/open-desk.ts';
-import { believedVersion } from './http/believed-version.ts';
+import { cachedVersion } from './http/cached-version.ts';
 import { openNews } from './live-news/run/open-news.ts';
 import { openSigner } from './mail/signer.ts';
 import { createMailRoom } from './newsletter/mail-room.ts';
@@ -43,7 +43,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
     news,
     mail: createMailRoom({ database, config, signer, now }),
     desk: openDesk({ ...config, database, signer, now, ...(pause && { pause }) }),
-    contentVersion: believedVersion(() => readContentVersion(database.query), now),
+    contentVersion: cachedVersion(() => readContentVersion(database.query), now),
     log,
     now,
   };

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { BelievedVersion } from './believed-version.ts';
+import type { CachedVersion } from './cached-version.ts';
 import { accepts, pack } from './encodings.ts';
 import { etagOf, isKnownTo } from './etag.ts';
 
@@ -17,7 +17,7 @@ export type AnswerCache = ReturnType<typeof answerCache>;
  * Answers that are the same for everyone until the content changes: made once, zipped once, and
  * handed out as bytes. An answer of `undefined` is not answer.
  */
-export function answerCache(contentVersion: Pick<BelievedVersion, 'current'>) {
+export function answerCache(contentVersion: Pick<CachedVersion, 'current'>) {
   let version = -1;
   const values = new Map<string, Promise<unknown>>();
 

@@ -5,7 +5,7 @@ import type { PostedForm } from '../../contract/posted-form.ts';
 import type { Frame, renderFailure, renderFrame, renderPage } from '../../web/entry-server.tsx';
 import { LIGHT_HEADER } from '../../web/light/light-store.ts';
 import { type Match, matchRoute } from '../../web/routes.ts';
-import type { BelievedVersion } from '../http/believed-version.ts';
+import type { CachedVersion } from '../http/cached-version.ts';
 import { acceptedEncoding } from '../http/encodings.ts';
 import { isKnownTo } from '../http/etag.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
@@ -28,7 +28,7 @@ export interface PagesParts {
   };
   assets: (page: string) => PageAssets;
   readApi: (path: string, init?: RequestInit) => Response | Promise<Response>;
-  contentVersion: BelievedVersion;
+  contentVersion: CachedVersion;
   siteUrl: string;
   now: () => Date;
   log: Logger;

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { BelievedVersion } from '../http/believed-version.ts';
+import type { CachedVersion } from '../http/cached-version.ts';
 import { acceptedEncoding, type Encoding } from '../http/encodings.ts';
 import { isKnownTo } from '../http/etag.ts';
 import { type CachedPage, isFresh, type PageCache } from './page-cache.ts';
@@ -35,7 +35,7 @@ export interface Asked {
 
 export interface ReplayParts {
   cache: PageCache;
-  contentVersion: BelievedVersion;
+  contentVersion: CachedVersion;
   now: () => Date;
 }
 

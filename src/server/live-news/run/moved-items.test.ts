@@ -39,7 +39,7 @@ async function siteWithStory(database: Database) {
     return (await response.text()).includes(id);
   };
   const listsWith = async (address: (list: string) => string) => {
-    // A second later nobody believes that nothing has changed.
+    // The content version is read anew after a second.
     clock.now = new Date(clock.now.getTime() + 2000);
     const found = await Promise.all(LIVE_CATEGORIES.map((list) => has(address(list))));
     return LIVE_CATEGORIES.filter((_, place) => found[place]);

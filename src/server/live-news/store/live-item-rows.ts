@@ -4,7 +4,7 @@ import { inBatches } from '../../../domain/in-batches.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
-import type { Visit } from './outlet-store.ts';
+import type { Visit } from './outlet-rows.ts';
 
 /** A visit to an outlet that had something to read. */
 export interface FeedVisit extends Visit {

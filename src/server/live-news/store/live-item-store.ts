@@ -6,7 +6,7 @@ import type { Tables } from '../../database/schema.ts';
 import type { GroupItems, WindowItem } from '../merge/story-grouper.ts';
 import type { FiledItem } from '../news-item.ts';
 import { compareWithStored, type FeedVisit, insertItems, updateItem } from './live-item-rows.ts';
-import { answered, removeSamples } from './outlet-store.ts';
+import { answered, removeSamples } from './outlet-rows.ts';
 import {
   refreshStories,
   relateStories,
