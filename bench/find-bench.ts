@@ -18,8 +18,8 @@ import { readContentVersion } from '../src/server/database/content-version.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { openDesk } from '../src/server/desk/open-desk.ts';
 import { openReception } from '../src/server/forms/reception.ts';
-import { believedVersion } from '../src/server/http/believed-version.ts';
-import { keptAnswers } from '../src/server/http/kept-answers.ts';
+import { answerCache } from '../src/server/http/answer-cache.ts';
+import { cachedVersion } from '../src/server/http/cached-version.ts';
 import { outletStore } from '../src/server/live-news/store/outlet-store.ts';
 import { storyStore } from '../src/server/live-news/store/story-store.ts';
 import { createSigner } from '../src/server/mail/signer.ts';
@@ -75,12 +75,8 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
   const started = performance.now();
   await fill(db.query, sizes);
   const stores = openStores(db);
-  await searchIndex(
-    stores.search,
-    searchSources({ guides: [], episodes: [] }, new Date()),
-    console,
-    500,
-  ).refresh();
+  const sources = searchSources({ guides: [], episodes: [] }, new Date());
+  await searchIndex(stores.search, sources, 500).refresh();
   await sql`analyze`.execute(db.query);
   console.log(`  filled and indexed in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const now = () => new Date(NOW);
@@ -97,7 +93,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       outlets: outletStore(db),
       stories: storyStore(db, (id) => `/pictures/640/${id}`),
     },
-    kept: keptAnswers(believedVersion(() => readContentVersion(db.query), now)),
+    answers: answerCache(cachedVersion(() => readContentVersion(db.query), now)),
     library: { episodes: [], guides: [], documents: [] },
     contact,
     mail,

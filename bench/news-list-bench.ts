@@ -71,7 +71,11 @@ for (let start = 0; start < ITEMS; start += 100) {
 }
 
 const nowhere = async (c: Context) => c.notFound();
-const app = createApp({ ...site, pages: () => ({ respond: nowhere, refuse: nowhere }) });
+const app = createApp({
+  ...site,
+  inlineScripts: [],
+  pages: () => ({ respond: nowhere, refuse: nowhere }),
+});
 const { address, stop } = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 

@@ -12,9 +12,9 @@ import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
 import { StoryWindow } from '../src/server/live-news/merge/story-window.ts';
 import { FeedError, type ReadFeed } from '../src/server/live-news/news-item.ts';
 import { type FeedReader, feedReader } from '../src/server/live-news/read/reader-pool.ts';
-import { userAgent } from '../src/server/live-news/run/run-news.ts';
-import type { OutletEntry } from '../src/server/live-news/store/outlet-store.ts';
+import type { OutletEntry } from '../src/server/live-news/store/outlet-rows.ts';
 import { guardedFetch } from '../src/server/outbound/guarded-fetch.ts';
+import { userAgent } from '../src/server/outbound/user-agent.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -17,10 +17,11 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
   },
   'src/server': {
     http: [],
+    jobs: [],
     outbound: [],
     database: [],
     content: ['http'],
-    mail: ['database'],
+    mail: ['jobs', 'database'],
     pictures: ['http', 'outbound', 'database'],
     search: ['http', 'database'],
 
@@ -30,14 +31,14 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     articles: ['http', 'database', 'content', 'search'],
     guides: ['http', 'content', 'search'],
     podcast: ['http', 'content', 'search'],
-    remittance: ['http', 'database'],
+    remittance: ['http', 'outbound', 'database'],
     directory: ['http', 'database', 'mail', 'search', 'inbox'],
     events: ['http', 'database', 'mail', 'search', 'inbox'],
     newsletter: ['http', 'database', 'mail', 'inbox'],
 
     // What is made of all nouns.
     bundled: ['database', 'content', 'guides', 'podcast', 'remittance', 'directory', 'events'],
-    feeds: ['content', 'articles', 'directory', 'events'],
+    feeds: ['http', 'content', 'articles', 'directory', 'events'],
     desk: [
       ...['http', 'database', 'mail'],
       ...['live-news', 'articles', 'remittance', 'directory', 'events', 'newsletter'],
@@ -49,13 +50,12 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       ...['podcast', 'remittance', 'directory', 'events', 'newsletter', 'desk', 'forms'],
     ],
     connection: ['http', 'render'],
-    jobs: ['newsletter', 'desk'],
 
     // The start puts everything together, and nobody but the other commands knows it.
     '.': [
-      ...['http', 'database', 'content', 'mail', 'pictures', 'search', 'live-news', 'articles'],
-      ...['remittance', 'newsletter', 'bundled', 'feeds', 'desk', 'render', 'forms', 'api'],
-      ...['connection', 'jobs'],
+      ...['http', 'jobs', 'outbound', 'database', 'content', 'mail', 'pictures', 'search'],
+      ...['live-news', 'articles', 'remittance', 'newsletter', 'bundled', 'feeds', 'desk'],
+      ...['render', 'forms', 'api', 'connection'],
     ],
     commands: ['database', '.'],
   },

@@ -138,6 +138,7 @@ export const liveItemChangeSchema = z.object({
   hidden: z.boolean().optional(),
   category: z.enum(LIVE_CATEGORIES).nullable().optional(),
 });
+export type LiveItemChange = z.infer<typeof liveItemChangeSchema>;
 export interface DeskLiveItem {
   id: string;
   title: string;

@@ -1,7 +1,6 @@
+import { DAY } from '../contract/durations.ts';
 /** A whole day without a clock, `2026-03-06`. Ghana keeps UTC all year, so its days are UTC's. */
 export type Day = string;
-
-const MILLISECONDS = 86_400_000;
 
 export const WEEKDAYS = [
   'Sunday',
@@ -29,10 +28,10 @@ export const MONTHS = [
 ] as const;
 
 /** Days since 1 January 1970. */
-export const numberOfDay = (day: Day): number => Math.floor(Date.parse(day) / MILLISECONDS);
+export const numberOfDay = (day: Day): number => Math.floor(Date.parse(day) / DAY);
 
 export const dayOfNumber = (number: number): Day =>
-  new Date(number * MILLISECONDS).toISOString().slice(0, -14);
+  new Date(number * DAY).toISOString().slice(0, -14);
 
 export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, -14);
 

@@ -1,5 +1,4 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../contract/durations.ts';
 
 /** How long we promised to take: three business days, or hours. */
 const PROMISES = {

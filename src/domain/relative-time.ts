@@ -1,7 +1,5 @@
+import { DAY, HOUR } from '../contract/durations.ts';
 import { accraParts } from './accra-date.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 function elapsed(publishedAt: string, now: Date) {
   // A clock that runs ahead must not make a story come from the future.

@@ -13,9 +13,9 @@ import { pictureRoutes } from './desk/pictures.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { openReception } from './forms/reception.ts';
-import type { BelievedVersion } from './http/believed-version.ts';
+import { answerCache } from './http/answer-cache.ts';
+import type { CachedVersion } from './http/cached-version.ts';
 import { knowClient } from './http/client-address.ts';
-import { keptAnswers } from './http/kept-answers.ts';
 import { plainPath } from './http/plain-path.ts';
 import { ProblemError, problemResponse } from './http/problem-response.ts';
 import { requestLog } from './http/request-log.ts';
@@ -25,17 +25,19 @@ import { artRoutes } from './pictures/art-routes.ts';
 import type { Pages } from './render/pages.ts';
 import type { Replay } from './render/replay.ts';
 
-export interface AppParts extends Omit<ApiParts, 'kept' | 'reception'> {
+export interface AppParts extends Omit<ApiParts, 'answers' | 'reception'> {
   database: Database;
   news: { pictures: Hono; rss: Hono } & NewsTools;
   /** Proxies that are believed when they say for whom they ask. */
   trustProxy: readonly string[];
   log: Logger;
-  contentVersion: BelievedVersion;
+  contentVersion: CachedVersion;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
   /** Sends kept pages again before we are asked. */
   replay?: Replay;
+  /** What pages run before they are drawn. */
+  inlineScripts: readonly string[];
   /** Files of the build. In development Vite serves them before we are asked. */
   staticFiles?: (app: Hono) => void;
   development?: boolean;
@@ -51,9 +53,9 @@ const refuseNul: MiddlewareHandler = async (c, next) =>
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
   const explain = explainTo(parts.log);
-  const kept = keptAnswers(parts.contentVersion);
+  const answers = answerCache(parts.contentVersion);
   const reception = openReception(parts);
-  const calls = createCalls({ ...parts, kept, reception });
+  const calls = createCalls({ ...parts, answers, reception });
   // Pages read through the very calls the browser uses, without what stands between us and it.
   const reads = new Hono({ getPath: plainPath }).route('/api', calls).onError(explain);
   const pages = parts.pages((path, init) => reads.request(path, init));
@@ -63,7 +65,8 @@ export function createApp(parts: AppParts): Hono {
   if (parts.replay) app.use(parts.replay.remember);
   app.use(requestLog(parts.log));
   // 2. What the browser may do with the answer, and who is asking.
-  app.use(securityHeaders({ development: parts.development ?? false }));
+  const { development = false, inlineScripts } = parts;
+  app.use(securityHeaders({ development, inlineScripts }));
   app.use(knowClient(parts.trustProxy));
   app.use(refuseNul);
   // 3. Whoever runs us asks how we are.

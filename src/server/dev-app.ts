@@ -1,4 +1,5 @@
 import * as renderer from '../web/entry-server.tsx';
+import { INLINE_SCRIPTS } from '../web/start/head/inline-scripts.ts';
 import { createApp } from './app.ts';
 import type { openSite } from './open-site.ts';
 import { createPages } from './render/pages.ts';
@@ -20,6 +21,7 @@ export function createDevApp(site: Awaited<ReturnType<typeof openSite>>, siteUrl
   return createApp({
     ...site,
     development: true,
+    inlineScripts: INLINE_SCRIPTS,
     pages: (readApi) => createPages({ ...site, siteUrl, renderer, assets, readApi }),
   });
 }

@@ -2,20 +2,19 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SITE } from '../contract/site.ts';
 import * as renderer from '../web/entry-server.tsx';
+import { INLINE_SCRIPTS } from '../web/start/head/inline-scripts.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ListenError, listen } from './connection/listen.ts';
 import { ContentError } from './content/front-matter.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { staticFiles } from './http/static-files.ts';
-import { startDeskJobs } from './jobs/desk-jobs.ts';
-import { startMailJobs } from './jobs/mail-jobs.ts';
 import { openSite } from './open-site.ts';
-import { keepMidMarketFresh } from './remittance/refresh-mid-market.ts';
 import { readBuildAssets } from './render/build-assets.ts';
 import { PageCache } from './render/page-cache.ts';
 import { createPages } from './render/pages.ts';
 import { replayAnswers } from './render/replay.ts';
+import { startJobs } from './start-jobs.ts';
 
 /** Starts the site, or says in one line why it cannot and ends with code 1. */
 async function main() {
@@ -30,6 +29,7 @@ async function main() {
   const app = createApp({
     ...site,
     replay,
+    inlineScripts: INLINE_SCRIPTS,
     staticFiles: staticFiles(clientFolder),
     pages: (readApi) => createPages({ ...site, renderer, assets, readApi, cache }),
   });
@@ -40,11 +40,6 @@ async function main() {
     },
   );
 
-  site.searchIndex.start();
-  if (config.ratesUrl) {
-    keepMidMarketFresh({ ...site, url: config.ratesUrl, quotes: site.stores.quotes });
-  }
-
   const where = config.database.kind === 'sqlite' ? config.dataDir : 'PostgreSQL (DATABASE_URL)';
   const password = site.newPassword
     ? [`Operator password, shown only this once: ${site.newPassword}`]
@@ -53,12 +48,7 @@ async function main() {
   console.log([`${SITE.name} is at ${address}`, `Data: ${where}`, ...password].join('\n'));
 
   // Work without a request begins once requests can be answered.
-  const jobs = [
-    site.news.start(site.log, config.siteUrl),
-    startMailJobs(site.mail, site.log, site.now),
-    startDeskJobs(site.desk, site.log, site.now),
-    site.searchIndex,
-  ];
+  const jobs = startJobs(site);
 
   let asked: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -70,7 +60,7 @@ async function main() {
       }
       asked = performance.now();
       console.log('Finishing requests in flight …');
-      await Promise.all([stop(), ...jobs.map((job) => job.stop())]);
+      await Promise.all([stop(), jobs.stop()]);
       await site.database.close();
       console.log('Stopped.');
       process.exit(0);

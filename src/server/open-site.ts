@@ -1,68 +1,64 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { openStores } from './api/open-stores.ts';
 import { searchSources } from './api/search-sources.ts';
 import { readArticles } from './articles/read-articles.ts';
+import { assembleSite, type Site } from './assemble-site.ts';
 import { addSamplesOnce } from './bundled/add-samples.ts';
-import { readLibrary } from './bundled/read-library.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
-import { readContentVersion } from './database/content-version.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
-import { settingStore } from './database/setting-store.ts';
-import { openDesk } from './desk/open-desk.ts';
 import { ensureOperatorPassword } from './desk/operator-password.ts';
-import { believedVersion } from './http/believed-version.ts';
-import { openNews } from './live-news/run/open-news.ts';
-import { openSigner } from './mail/signer.ts';
-import { createMailRoom } from './newsletter/mail-room.ts';
+import { fillNews } from './live-news/run/open-news.ts';
 import { openLog } from './open-log.ts';
+import { guardedFetch } from './outbound/guarded-fetch.ts';
+import { userAgent } from './outbound/user-agent.ts';
 import { openSearch } from './search/open-search.ts';
 
+interface Options {
+  contentFolder?: string;
+  now?: () => Date;
+}
+
 /** Opens the data: folder, database, schema, operator's password, first content. */
-export async function openSite(config: Config, contentFolder = 'content') {
+export async function openSite(
+  config: Config,
+  { contentFolder = 'content', now = () => new Date() }: Options = {},
+) {
   await writableFolder(config.dataDir);
   const log = openLog(config.logLevel);
-  const library = await readLibrary(contentFolder);
   const database = await connect(config.database, (error) =>
     log.warn({ error: error.message }, 'a database connection was lost'),
   );
+  const openClient = () =>
+    guardedFetch({
+      privateHosts: config.feedsPrivateHosts,
+      userAgent: userAgent(config.siteUrl),
+    });
+  const { get } = openClient();
   try {
     await migrate(database);
-    const now = () => new Date();
-    const settings = settingStore(database);
-    const news = await openNews(database, config, contentFolder);
-    const stores = { ...openStores(database), ...news.stores };
-    const newPassword = config.adminPassword ? undefined : await ensureOperatorPassword(settings);
-    const signer = await openSigner(settings);
-    const mail = createMailRoom({ database, config, signer, now });
-    const desk = openDesk({ ...config, database, signer, now });
-    if (config.seed === 'full') {
-      const bundled = await readArticles(`${contentFolder}/articles`);
-      await stores.articles.syncBundled(bundled, new Date().toISOString());
-      await addSamplesOnce({ ...stores, settings }, `${contentFolder}/samples`, new Date());
-    }
-    const searchIndex = await openSearch(stores.search, searchSources(library, now()), log);
-    return {
-      database,
-      stores,
-      searchIndex,
-      library,
-      siteUrl: config.siteUrl,
-      trustProxy: config.trustProxy,
-      contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
-      news,
-      log,
-      newPassword,
-      mail,
-      desk,
-      now,
-      contentVersion: believedVersion(() => readContentVersion(database.query), now),
-    };
+    const site = await assembleSite({ database, config, contentFolder, log, now, get });
+    const newPassword = config.adminPassword
+      ? undefined
+      : await ensureOperatorPassword(site.settings);
+    await addFirstContent(site, config, contentFolder);
+    const sources = searchSources(site.library, now());
+    const searchIndex = await openSearch(site.stores.search, sources, log);
+    return { ...site, searchIndex, newPassword, openClient, ratesUrl: config.ratesUrl };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+async function addFirstContent(site: Site, config: Config, contentFolder: string) {
+  const now = site.now();
+  await fillNews(site.news, config, contentFolder, now);
+  if (config.seed === 'none') return;
+  const bundled = await readArticles(`${contentFolder}/articles`);
+  await site.stores.articles.syncBundled(bundled, now.toISOString());
+  const stores = { ...site.stores, settings: site.settings };
+  await addSamplesOnce(stores, `${contentFolder}/samples`, now);
 }
 
 async function writableFolder(folder: string) {

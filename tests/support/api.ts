@@ -10,7 +10,7 @@ export async function openApi(db: Database, now = '2026-11-15T12:00:00.000Z') {
   const get = (path: string) => app.request(`/api${path}`);
   return {
     stores,
-    index: searchIndex(stores.search, sources, console),
+    index: searchIndex(stores.search, sources),
     get,
     async read<T>(path: string): Promise<T> {
       const response = await get(path);

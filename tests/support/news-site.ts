@@ -7,7 +7,8 @@ import { storyGrouper } from '../../src/server/live-news/merge/story-grouper.ts'
 import { feedReader } from '../../src/server/live-news/read/reader-pool.ts';
 import { type NewsParts, runRound } from '../../src/server/live-news/run/round.ts';
 import { liveItemStore } from '../../src/server/live-news/store/live-item-store.ts';
-import { type OutletEntry, outletStore } from '../../src/server/live-news/store/outlet-store.ts';
+import type { OutletEntry } from '../../src/server/live-news/store/outlet-rows.ts';
+import { outletStore } from '../../src/server/live-news/store/outlet-store.ts';
 import { storyStore } from '../../src/server/live-news/store/story-store.ts';
 import { guardedFetch } from '../../src/server/outbound/guarded-fetch.ts';
 import { rules } from './news-rules.ts';

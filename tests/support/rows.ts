@@ -71,6 +71,7 @@ export const ROWS: Record<TableName, Row> = {
     diaspora: 0,
     related: '[]',
     lead_item_id: 'item-1',
+    filed_by_operator: 1,
   },
   live_item: {
     id: 'item-1',

@@ -18,7 +18,7 @@ import { eventsApi } from '../events/events-api.ts';
 import { whatsOn } from '../events/whats-on.ts';
 import type { Reception } from '../forms/reception.ts';
 import { guidesApi } from '../guides/guides-api.ts';
-import type { KeptAnswers } from '../http/kept-answers.ts';
+import type { AnswerCache } from '../http/answer-cache.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { advertisingApi } from '../inbox/advertising-api.ts';
 import { contactApi } from '../inbox/contact-api.ts';
@@ -49,7 +49,7 @@ export interface ApiParts {
   /** Where readers reach us, for addresses that leave the site. */
   siteUrl: string;
   /** Answers that only a change of content makes different. */
-  kept: KeptAnswers;
+  answers: AnswerCache;
   /** What is sent in, by calls and by plain forms alike. */
   reception: Reception;
   now: () => Date;
@@ -95,15 +95,15 @@ export function createApi(calls: Hono) {
 
 /** The calls themselves. Pages read through these alone: nothing between us needs packing. */
 export function createCalls(parts: ApiParts) {
-  const { stores, library, kept, mail, now } = parts;
+  const { stores, library, answers, mail, now } = parts;
   const { submissions, newsletter } = parts.reception;
   const calls = new Hono();
   const find = findAnything(stores.search);
   const on = whatsOn(stores.events);
 
   calls.route('/articles', articlesApi(stores.articles, now));
-  calls.route('/live-news', liveNewsApi(stores, kept, now));
-  calls.route('/stories', storiesApi(stores, kept));
+  calls.route('/live-news', liveNewsApi(stores, answers, now));
+  calls.route('/stories', storiesApi(stores, answers));
   calls.route('/outlets', outletsApi(stores));
   calls.route('/newsletter', newsletterApi(mail, newsletter));
   calls.route('/newsletter', subscribersApi(parts));

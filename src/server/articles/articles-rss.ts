@@ -1,6 +1,6 @@
-import { generateRssFeed } from 'feedsmith';
 import type { ArticleSummary } from '../../contract/article.ts';
 import { SITE } from '../../contract/site.ts';
+import { writeRss } from '../http/rss.ts';
 
 interface FeedParts {
   siteUrl: string;
@@ -13,16 +13,14 @@ interface FeedParts {
 
 /** Our articles as RSS 2.0: what each is about, and the way to it. */
 export function articlesRss({ siteUrl, path, category, articles }: FeedParts): string {
-  const newest = articles[0]?.publishedAt;
-  return generateRssFeed({
+  return writeRss({
+    address: siteUrl + path,
+    newest: articles[0]?.publishedAt,
     title: category ? `${SITE.name}: ${category}` : SITE.name,
     link: category ? `${siteUrl}/?category=${category}#news` : siteUrl,
     description: SITE.description,
-    language: 'en',
-    ...(newest && { lastBuildDate: new Date(newest) }),
     ttl: 60,
     image: { url: `${siteUrl}/icons/icon-192.png`, title: SITE.name, link: siteUrl },
-    atom: { links: [{ href: siteUrl + path, rel: 'self', type: 'application/rss+xml' }] },
     items: articles.map((article) => ({
       title: article.title,
       link: `${siteUrl}/article/${article.id}`,

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { PAYOUT_METHODS, REGIONS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
+import { DAY, HOUR } from '../../contract/durations.ts';
 import { ContentError } from '../content/front-matter.ts';
 import type { SampleBusiness } from '../directory/business-store.ts';
 import type { SampleEvent } from '../events/event-store.ts';
 import type { Quote } from '../remittance/remittance-quote-store.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** A sample says so in its name, and nothing in it can reach a real person. */
 const sampleName = z.string().regex(/\(sample\)$/, "must end in '(sample)'");

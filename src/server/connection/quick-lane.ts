@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { MINUTE } from '../../contract/durations.ts';
 import type { Asked } from '../render/replay.ts';
 import { KEEP_ALIVE, type WireAnswer } from '../render/wire-answer.ts';
 import { readPlainGet } from './plain-get.ts';
 
 /** A connection that says nothing is closed after as long as Node's own server would wait. */
-const SILENCE = 60_000;
+const SILENCE = MINUTE;
 /** Node waits a little longer than it says, so that a request on its way is not cut off. */
 const GRACE = 1000;
 

@@ -101,6 +101,7 @@ interface StoryTable {
   diaspora: Generated<Flag>;
   related: Generated<Json>;
   lead_item_id: string | null;
+  filed_by_operator: Generated<Flag>;
 }
 
 interface LiveItemTable {

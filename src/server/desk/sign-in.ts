@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { signInSchema } from '../../contract/desk.ts';
+import { MINUTE } from '../../contract/durations.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { ProblemError } from '../http/problem-response.ts';
@@ -10,7 +11,6 @@ import type { Gate } from './gate.ts';
 import { hashPassword, OPERATOR_PASSWORD, passwordMatches } from './operator-password.ts';
 import type { OperatorStore } from './operator-store.ts';
 
-const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;
 const MOST_FAILURES = 5;
 /** For each wrong try of anybody lately, everybody waits a little longer. */

@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { DAY } from '../../contract/durations.ts';
 import { SITE } from '../../contract/site.ts';
 import type { StoredEvent } from './event-store.ts';
 
-const DAY = 86_400_000;
 const REFRESH_SECONDS = 12 * 3600;
 
 /** Part of every UID, so it never changes, wherever the site moves. */

@@ -5,6 +5,7 @@ import { CATEGORIES } from '../../contract/catalogues.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { articlesRss } from '../articles/articles-rss.ts';
 import type { Library } from '../content/library.ts';
+import { sendRss } from '../http/rss.ts';
 import { type PageStores, sitePages } from './site-pages.ts';
 import { sitemapXml } from './sitemap.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
@@ -31,7 +32,7 @@ export function feedRoutes({ siteUrl, stores, library, now }: FeedParts) {
     .get('/feed.xml', async (c) => {
       const list = await articles.list({ limit: LIMITS.articles.listSize, now: iso(now) });
       const rss = articlesRss({ siteUrl, path: '/feed.xml', articles: list });
-      return send(c, 'application/rss+xml; charset=utf-8', rss);
+      return sendRss(c, rss, FIVE_MINUTES);
     })
     .get('/feed/:file{[a-z]+\\.xml}', async (c, next) => {
       const file = c.req.param('file');
@@ -40,7 +41,7 @@ export function feedRoutes({ siteUrl, stores, library, now }: FeedParts) {
       const limit = LIMITS.articles.listSize;
       const list = await articles.list({ category, limit, now: iso(now) });
       const rss = articlesRss({ siteUrl, path: `/feed/${file}`, category, articles: list });
-      return send(c, 'application/rss+xml; charset=utf-8', rss);
+      return sendRss(c, rss, FIVE_MINUTES);
     })
     .get('/sitemap.xml', async (c) => {
       const entries = await sitePages(stores, library, now());

@@ -1,5 +1,6 @@
 import { CATEGORIES, LIVE_NEWS_STRANDS } from '../../contract/catalogues.ts';
 import { DOCUMENT_IDS } from '../../contract/document.ts';
+import { DAY } from '../../contract/durations.ts';
 import { tagPath } from '../../domain/article-tags.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 import type { Library } from '../content/library.ts';
@@ -9,7 +10,7 @@ import type { SitemapEntry } from './sitemap.ts';
 
 /** Together they stay below what one sitemap may name. */
 const MOST = { articles: 30_000, businesses: 10_000, events: 5_000 };
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY;
 
 const FIXED = [
   'podcast',

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../domain/escape-markup.ts';
+
 /** One page for search engines. `changed` is a day or a moment. */
 export interface SitemapEntry {
   path: string;
@@ -10,7 +12,7 @@ const MOST = 50_000;
 /** https://www.sitemaps.org/protocol.html */
 export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.slice(0, MOST).map(({ path, changed }) => {
-    const loc = `<loc>${escapeXml(new URL(path, siteUrl).href)}</loc>`;
+    const loc = `<loc>${escapeMarkup(new URL(path, siteUrl).href)}</loc>`;
     return `<url>${loc}${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
   });
   return [
@@ -21,13 +23,3 @@ export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): s
     '',
   ].join('\n');
 }
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);

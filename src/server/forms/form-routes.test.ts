@@ -47,10 +47,7 @@ async function openForms(database: Database) {
   return { ...site, post, rows, mails };
 }
 
-const openSite = async () => {
-  const database = await connect(await createSqlite());
-  return { database, ...(await openForms(database)) };
-};
+const openSite = async () => openForms(await connect(await createSqlite()));
 
 describeEachDatabase('a form posted without scripts', (open) => {
   it.each(PATHS)('%s is stored, and its sender led to the thanks', async (path) => {

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import { INLINE_SCRIPTS } from '../../web/start/head/inline-scripts.ts';
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** No inline script but those that must run before the page is drawn, no inline style at all, nothing from elsewhere. */
-export function securityHeaders({ development }: { development: boolean }) {
+interface Policy {
+  development: boolean;
+  /** The inline scripts that may run, because they must before the page is drawn. */
+  inlineScripts: readonly string[];
+}
+
+/** No inline script but those that are named, no inline style at all, nothing from elsewhere. */
+export function securityHeaders({ development, inlineScripts }: Policy) {
   const self = ["'self'"];
   const common = secureHeaders({
     contentSecurityPolicy: {
@@ -15,7 +20,7 @@ export function securityHeaders({ development }: { development: boolean }) {
       // Vite's hot reload needs what readers' browsers must not allow.
       scriptSrc: development
         ? ["'self'", "'unsafe-inline'"]
-        : [...self, ...INLINE_SCRIPTS.map(hashOf)],
+        : [...self, ...inlineScripts.map(hashOf)],
       styleSrc: development ? ["'self'", "'unsafe-inline'"] : self,
       imgSrc: ["'self'", 'data:'],
       fontSrc: self,

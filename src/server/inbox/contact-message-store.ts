@@ -9,7 +9,7 @@ export type ContactMessageStore = ReturnType<typeof contactMessageStore>;
 export function contactMessageStore(db: Database) {
   return {
     /** Keeps a message, and the mail that tells the operator of it, once however often it is sent. */
-    submit(message: ContactMessage, as: Submission, operator: string): Promise<void> {
+    submit(message: ContactMessage, submission: Submission, operator: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('contact_message')
@@ -21,14 +21,14 @@ export function contactMessageStore(db: Database) {
             subject: message.subject,
             category: message.category,
             message: message.message,
-            created_at: as.now,
-            handled_at: as.spam ? as.now : null,
-            submission_key: as.key,
+            created_at: submission.now,
+            handled_at: submission.spam ? submission.now : null,
+            submission_key: submission.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows !== 1n || as.spam) return;
-        await enqueueMail(query, mailTo(operator, message, as.key), as.now);
+        if (result.numInsertedOrUpdatedRows !== 1n || submission.spam) return;
+        await enqueueMail(query, mailTo(operator, message, submission.key), submission.now);
       });
     },
   };

@@ -9,7 +9,7 @@ export type ProblemReportStore = ReturnType<typeof problemReportStore>;
 export function problemReportStore(db: Database) {
   return {
     /** Stores a report once, however often it is sent. What a trap caught counts as handled. */
-    submit(given: ProblemReport, as: Submission, mail: NewMail): Promise<void> {
+    submit(given: ProblemReport, submission: Submission, mail: NewMail): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('problem_report')
@@ -18,14 +18,14 @@ export function problemReportStore(db: Database) {
             page: given.page,
             message: given.message,
             email: given.email || null,
-            created_at: as.now,
-            handled_at: as.spam ? as.now : null,
-            submission_key: as.key,
+            created_at: submission.now,
+            handled_at: submission.spam ? submission.now : null,
+            submission_key: submission.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows === 1n && !as.spam) {
-          await enqueueMail(query, mail, as.now);
+        if (result.numInsertedOrUpdatedRows === 1n && !submission.spam) {
+          await enqueueMail(query, mail, submission.now);
         }
       });
     },

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { pause } from './pause.ts';
 
 export interface Job {
   name: string;
@@ -6,7 +7,7 @@ export interface Job {
   every: number;
   /** Work that waits. A run that answers true found more to do and is run again at once. */
   run: (signal: AbortSignal) => Promise<unknown>;
-  log: Logger;
+  log: Pick<Logger, 'error'>;
 }
 
 export interface RunningJob {
@@ -34,17 +35,4 @@ export function startJob({ name, every, run, log }: Job): RunningJob {
       return ended;
     },
   };
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    if (signal.aborted) return done();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      done();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });
 }

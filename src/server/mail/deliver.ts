@@ -1,3 +1,4 @@
+import { pause } from '../jobs/pause.ts';
 import type { Letter, Outcome, Transport } from './transport.ts';
 
 /** A mail that this process may try, until `lease`. */
@@ -19,8 +20,8 @@ export interface MailQueue<Mail extends Claimed> {
 
 export interface DeliveryOptions {
   transport: Transport;
-  /** Letters on their way at once. */
-  atOnce: number;
+  /** Letters on their way at the same time, each over a connection of its own. */
+  connections: number;
   batch: number;
   /** Letters a second, or as many as the server takes. */
   perSecond?: number | undefined;
@@ -41,7 +42,7 @@ export async function deliverDue<Mail extends Claimed>(
     const mails = await queue.claim(options.batch);
     if (mails.length === 0) break;
     let unreachable: Outcome | undefined;
-    const pace = options.perSecond ? options.atOnce / options.perSecond : 0;
+    const pace = options.perSecond ? options.connections / options.perSecond : 0;
     const settling: Promise<void>[] = [];
     const carry = async () => {
       for (let mail = mails.shift(); mail; mail = mails.shift()) {
@@ -58,11 +59,10 @@ export async function deliverDue<Mail extends Claimed>(
         settled.catch(() => {});
         settling.push(settled);
         const rest = pace * 1000 - (performance.now() - started);
-        if (rest > 0 && outcome.kind === 'sent')
-          await new Promise((next) => setTimeout(next, rest));
+        if (rest > 0 && outcome.kind === 'sent') await pause(rest, signal);
       }
     };
-    await Promise.all(Array.from({ length: options.atOnce }, carry));
+    await Promise.all(Array.from({ length: options.connections }, carry));
     await Promise.all(settling);
     if (unreachable) break;
   }

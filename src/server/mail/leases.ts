@@ -1,3 +1,4 @@
+import { MINUTE } from '../../contract/durations.ts';
 import { SMTP_PATIENCE } from './smtp-transport.ts';
 
 export interface Leases {
@@ -7,7 +8,7 @@ export interface Leases {
   answer: number;
 }
 
-const LEASES: Leases = { claim: 120_000, answer: SMTP_PATIENCE.answer + 60_000 };
+const LEASES: Leases = { claim: 2 * MINUTE, answer: SMTP_PATIENCE.answer + MINUTE };
 
 /** Moments for the rows, as the database writes them. */
 export function leaseTimes(clock: () => Date, leases = LEASES) {

@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/durations.ts';
 import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
 import { compose, type Sender } from './compose.ts';
 import type { Claimed, MailQueue } from './deliver.ts';
@@ -6,7 +7,6 @@ import { type Leases, leaseTimes } from './leases.ts';
 import type { MailStore, StoredMail } from './mail-store.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 
-const DAY = 24 * 3_600_000;
 /** How long a server may answer "later" before we believe it never will. */
 const GIVE_UP_AFTER = 5 * DAY;
 

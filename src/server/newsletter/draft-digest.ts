@@ -1,10 +1,10 @@
+import { WEEK } from '../../contract/durations.ts';
 import type { IssueBody, IssueItem } from '../../contract/newsletter-issue.ts';
 import { type Topic, topicOf } from '../../domain/newsletter-topics.ts';
 import { longDate, shortDate } from '../../domain/relative-time.ts';
 import type { newsletterDigestStore } from './newsletter-digest-store.ts';
 
 const PER_TOPIC = 3;
-const WEEK = 7 * 24 * 3_600_000;
 
 /** A first draft of the weekly letter, from what the last seven days held. The operator edits it. */
 export async function draftDigest(

@@ -1,6 +1,5 @@
+import { DAY } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** What the week held, read across the nouns that a digest is made of. */
 export function newsletterDigestStore(db: Database) {

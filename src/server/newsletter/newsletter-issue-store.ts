@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { DAY } from '../../contract/durations.ts';
 import {
   type Issue,
   type IssueBody,
@@ -14,7 +15,7 @@ import type { Tables } from '../database/schema.ts';
 type Row = Selectable<Tables['newsletter_issue']>;
 export type NewsletterIssueStore = ReturnType<typeof newsletterIssueStore>;
 
-const MONTH = 27 * 24 * 3_600_000;
+const MONTH = 27 * DAY;
 
 export function newsletterIssueStore(db: Database) {
   const byNumber = (number: number) =>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { SITE } from '../../contract/site.ts';
-import { escapeMarkup } from '../../domain/escape-markup.ts';
+import { sendRss, writeRss } from '../http/rss.ts';
 import { linksOf } from './issue-letter.ts';
 import { COUNT_OPENINGS, type MailRoom } from './mail-room.ts';
 
@@ -44,24 +44,30 @@ export function newsletterRoutes(mail: MailRoom, now: () => Date) {
       })
       .get('/archive.xml', async (c) => {
         const sent = await issues.list({ status: 'sent', limit: FEED_SIZE });
-        c.header('Cache-Control', 'public, max-age=0, s-maxage=300');
-        c.header('Content-Type', 'application/rss+xml; charset=utf-8');
-        return c.body(rss(sent, links.page));
+        return sendRss(c, archiveRss(sent, links.page), 'public, max-age=0, s-maxage=300');
       })
   );
 }
 
-function rss(
+function archiveRss(
   issues: { number: number; subject: string; sentAt: string | null; intro: string }[],
   page: (path: string) => string,
 ): string {
-  const items = issues.map((issue) => {
-    const url = page(`/newsletter/archive/${issue.number}`);
-    return `<item><title>${escapeMarkup(issue.subject)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(issue.sentAt ?? 0).toUTCString()}</pubDate><description>${escapeMarkup(issue.intro)}</description></item>`;
+  return writeRss({
+    address: page('/newsletter/archive.xml'),
+    newest: issues[0]?.sentAt,
+    title: `${SITE.name}: the weekly letter`,
+    link: page('/newsletter/archive'),
+    description: 'Every issue we have sent.',
+    items: issues.map((issue) => {
+      const link = page(`/newsletter/archive/${issue.number}`);
+      return {
+        title: issue.subject,
+        link,
+        guid: { value: link, isPermaLink: true },
+        pubDate: new Date(issue.sentAt ?? 0),
+        description: issue.intro,
+      };
+    }),
   });
-  return `<?xml version="1.0" encoding="utf-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${SITE.name}: the weekly letter</title><link>${page('/newsletter/archive')}</link><atom:link href="${page('/newsletter/archive.xml')}" rel="self" type="application/rss+xml"/><description>Every issue we have sent.</description><language>en</language>
-${items.join('\n')}
-</channel></rss>
-`;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { MINUTE, WEEK } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';
@@ -16,8 +17,6 @@ import {
   subscriberStore,
 } from './subscriber-store.ts';
 
-const MINUTE = 60_000;
-const WEEK = 7 * 24 * 60 * MINUTE;
 /** Whoever types an address again and again must not fill its owner's mailbox. */
 const RESEND_AFTER = 5 * MINUTE;
 

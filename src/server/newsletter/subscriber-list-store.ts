@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SUBSCRIBER_STATUSES } from '../../contract/catalogues.ts';
 import { SUBSCRIBERS_PER_PAGE, type SubscriberQuery } from '../../contract/desk.ts';
+import { WEEK } from '../../contract/durations.ts';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import { foldAddress } from '../../domain/fold-address.ts';
 import type { Database } from '../database/database.ts';
@@ -8,7 +9,6 @@ import type { Database } from '../database/database.ts';
 export type SubscriberListStore = ReturnType<typeof subscriberListStore>;
 
 const EXPORT_BATCH = 1000;
-const WEEK = 7 * 24 * 3_600_000;
 
 /** The list of subscribers as only the operator may see it. */
 export function subscriberListStore(db: Database) {

@@ -1,10 +1,9 @@
+import { DAY, WEEK } from '../../contract/durations.ts';
 import { SITE } from '../../contract/site.ts';
 import { longDate } from '../../domain/relative-time.ts';
 import { draftDigest } from './draft-digest.ts';
 import type { MailRoom } from './mail-room.ts';
 
-const DAY = 24 * 3_600_000;
-const WEEK = 7 * DAY;
 /** Weeks begin on a Friday, 2 January 1970 having been one: the draft waits before the weekend. */
 const FIRST_FRIDAY = DAY;
 

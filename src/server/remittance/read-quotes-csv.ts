@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
-import { csvRows } from '../../domain/csv-rows.ts';
 import { isPositive, parseDecimal } from '../../domain/money.ts';
+import { readCsvLines } from './csv-lines.ts';
 import type { Quote } from './remittance-quote-store.ts';
 
 /** What the first line of the file must name, in any order; the last two may be missing. */
@@ -67,31 +67,49 @@ export interface QuotesFile {
 
 /** Quotes from a spreadsheet. Every line is looked at, so that all mistakes are told at once. */
 export function readQuotesCsv(text: string): QuotesFile {
-  const [head = [], ...rows] = csvRows(text);
-  const columns = head.map((name) => name.toLowerCase());
+  const lines = readCsvLines(text);
+  if (!Array.isArray(lines)) {
+    return { quotes: [], problems: [`Line ${lines.number}: ${lines.reason}.`] };
+  }
+  const [head, ...rows] = lines;
+  const columns = head?.cells.map((name) => name.toLowerCase()) ?? [];
   const missing = QUOTE_COLUMNS.slice(0, 7).filter((name) => !columns.includes(name));
   if (missing.length > 0) {
     return { quotes: [], problems: [`Line 1: the columns ${missing.join(', ')} are missing.`] };
   }
   const file: QuotesFile = { quotes: [], problems: [] };
-  for (const [place, row] of rows.entries()) {
-    const cells = Object.fromEntries(columns.map((name, column) => [name, row[column] ?? '']));
-    const parsed = rowSchema.safeParse(cells);
-    if (parsed.success) {
-      const { fee, payout, quoted, delivery, url, ...quote } = parsed.data;
-      file.quotes.push({
-        ...quote,
-        logoUrl: null,
-        feeMinor: fee,
-        payoutMethods: payout,
-        quotedAt: quoted,
-        delivery: delivery || null,
-        url: url || null,
-      });
-    } else {
-      const why = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-      file.problems.push(`Line ${place + 2}: ${why.join('; ')}.`);
-    }
+  for (const { number, cells } of rows) {
+    const read = readRow(columns, cells);
+    if ('quote' in read) file.quotes.push(read.quote);
+    else file.problems.push(`Line ${number}: ${read.problem}.`);
   }
   return file;
+}
+
+function readRow(
+  columns: readonly string[],
+  cells: readonly string[],
+): { quote: Omit<Quote, 'id'> } | { problem: string } {
+  if (cells.slice(columns.length).some(Boolean)) {
+    return { problem: `it has ${cells.length} cells, and the first line ${columns.length}` };
+  }
+  const parsed = rowSchema.safeParse(
+    Object.fromEntries(columns.map((name, column) => [name, cells[column] ?? ''])),
+  );
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    return { problem: reasons.join('; ') };
+  }
+  const { fee, payout, quoted, delivery, url, ...quote } = parsed.data;
+  return {
+    quote: {
+      ...quote,
+      logoUrl: null,
+      feeMinor: fee,
+      payoutMethods: payout,
+      quotedAt: quoted,
+      delivery: delivery || null,
+      url: url || null,
+    },
+  };
 }

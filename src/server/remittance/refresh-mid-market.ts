@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { SENDING_CURRENCIES } from '../../contract/catalogues.ts';
-import { LIMITS } from '../../contract/limits.ts';
 import {
   type Decimal,
   invert,
@@ -9,10 +8,10 @@ import {
   parseDecimal,
   writeDecimal,
 } from '../../domain/money.ts';
+import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { MID_MARKET, type Quote, type QuoteStore } from './remittance-quote-store.ts';
 
-const TIMEOUT = 10_000;
-const MOST_BYTES = 256 * 1024;
+const FETCH_LIMITS = { milliseconds: 10_000, bytes: 256 * 1024, redirects: 3 };
 
 /** A number as JSON wrote it, or as text: its digits are kept either way. */
 const figure = z.union([z.string(), z.number()]).transform(String);
@@ -55,34 +54,20 @@ interface Parts {
   quotes: QuoteStore;
   now: () => Date;
   log: Pick<Logger, 'warn'>;
-  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  get: GuardedFetch;
 }
 
 /** Asks the rate source once. The last known rate stays when it does not answer. */
-export async function refreshMidMarket(parts: Parts): Promise<boolean> {
-  const { url, quotes, now, log, fetch: ask = fetch } = parts;
+export async function refreshMidMarket({ url, quotes, now, log, get }: Parts): Promise<void> {
   try {
-    const response = await ask(url, {
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    const text = await response.text();
-    if (!response.ok || text.length > MOST_BYTES) throw new Error(`it answered ${response.status}`);
+    const { status, body } = await get(url, FETCH_LIMITS, { Accept: 'application/json' });
+    if (status !== 200) throw new Error(`It answered ${status}.`);
     const host = URL.parse(url)?.hostname ?? 'the rate source';
-    const found = readMidMarket(JSON.parse(text), host, now().toISOString());
-    if (found.length === 0) throw new Error('it holds none of our currencies');
+    const answer: unknown = JSON.parse(new TextDecoder().decode(body));
+    const found = readMidMarket(answer, host, now().toISOString());
+    if (found.length === 0) throw new Error('It holds none of our currencies.');
     await quotes.save(found);
-    return true;
   } catch (error) {
     log.warn({ error: String(error) }, 'the mid-market rate could not be refreshed');
-    return false;
   }
-}
-
-/** At once and then every few hours; returns how to stop. */
-export function keepMidMarketFresh(parts: Parts): () => void {
-  void refreshMidMarket(parts);
-  const timer = setInterval(() => void refreshMidMarket(parts), LIMITS.remittance.refreshEvery);
-  timer.unref();
-  return () => clearInterval(timer);
 }

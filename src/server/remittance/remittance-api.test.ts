@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { sends, serveFeeds } from '../../../tests/support/news-site.ts';
 import type { ComparisonResult } from '../../contract/remittance.ts';
 import { readSampleQuotes } from '../bundled/read-samples.ts';
+import { guardedFetch } from '../outbound/guarded-fetch.ts';
 import { readQuotesCsv } from './read-quotes-csv.ts';
 import { readMidMarket, refreshMidMarket } from './refresh-mid-market.ts';
 import { MID_MARKET, type Quote } from './remittance-quote-store.ts';
@@ -93,24 +95,39 @@ describeEachDatabase('comparing transfers', (open) => {
 
   test('keeps the last mid-market rate when the source fails, and takes a new one', async () => {
     const { stores } = await openApi(await open(), NOW);
-    const answering = (body: string, status = 200) =>
-      refreshMidMarket({
-        url: 'https://rates.example/latest',
+    const host = await serveFeeds({
+      '/good': sends('{"rates":{"USD":15.42,"GBP":"19.7","JPY":1}}'),
+      '/html': sends('<html>'),
+      '/empty': sends('{}'),
+      '/broken': (_request, response) => response.writeHead(500).end('{"rates":{"USD":1}}'),
+      '/long': sends(`{"rates":{"USD":1}${' '.repeat(300_000)}}`),
+      '/away': (_request, response) =>
+        response.writeHead(302, { Location: 'http://127.0.0.1:6379/' }).end(),
+    });
+    const warnings: string[] = [];
+    const refresh = async (path: string, privateHosts = [host]) => {
+      const client = guardedFetch({ privateHosts, userAgent: 'test' });
+      onTestFinished(() => client.close());
+      await refreshMidMarket({
+        url: `http://${host}${path}`,
         quotes: stores.quotes,
         now: () => new Date(NOW),
-        log: { warn: () => {} },
-        fetch: async () => new Response(body, { status }),
+        log: { warn: ({ error }: { error: string }) => warnings.push(error) },
+        get: client.get,
       });
-    expect(await answering('{"rates":{"USD":15.42,"GBP":"19.7","JPY":1}}')).toBe(true);
-    for (const [body, status] of [
-      ['<html>', 200],
-      ['{}', 200],
-      ['{"rates":{"USD":1}}', 500],
-    ] as const) {
-      expect(await answering(body, status)).toBe(false);
-    }
+    };
+    await refresh('/good');
+    expect(warnings).toEqual([]);
+    for (const path of ['/html', '/empty', '/broken', '/long', '/away']) await refresh(path);
+    await refresh('/good', []);
+    expect(warnings).toHaveLength(6);
+    expect(warnings.slice(3)).toEqual([
+      expect.stringContaining('larger than'),
+      expect.stringContaining('Port 6379'),
+      expect.stringContaining('Refused'),
+    ]);
     const [usd] = await stores.quotes.newest('USD');
-    expect(usd).toMatchObject({ provider: MID_MARKET, rate: '15.42', source: 'rates.example' });
+    expect(usd).toMatchObject({ provider: MID_MARKET, rate: '15.42', source: '127.0.0.1' });
   });
 });
 
@@ -147,4 +164,24 @@ test('a spreadsheet tells all its mistakes at once', () => {
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(/^Line 2: currency .*rate .*fee .*payout .*quoted .*source /);
   expect(readQuotesCsv('a,b').problems[0]).toContain('columns provider');
+});
+
+const HEAD = 'provider,currency,rate,fee,payout,quoted,source\n';
+const ROW = 'B,USD,12,0,,2026-11-14,Page\n';
+
+test.each([
+  ['a quotation mark inside a plain cell', 'A,USD,12,0,,2026-11-14,Its "own" page\n', 3],
+  ['words after a quoted cell', '"A" Ltd,USD,12,0,,2026-11-14,Page\n', 3],
+  ['a quotation mark that is never closed', '"A,USD,12,0,,2026-11-14,Page\n', 3],
+  ['more cells than columns', 'A, Ltd,USD,12,0,,2026-11-14,Page\n', 3],
+  ['a wrong figure below an empty line', '\nA,USD,much,0,,2026-11-14,Page\n', 4],
+  [
+    'a wrong figure below a cell of two lines',
+    '"A\nLtd",USD,12,0,,2026-11-14,Page\r\nA,USD,much,0,,2026-11-14,Page\n',
+    5,
+  ],
+])('a spreadsheet with %s says so with its line, and drops nothing', (_, lines, number) => {
+  const { problems } = readQuotesCsv(HEAD + ROW + lines + ROW);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^Line ${number}: `));
 });

@@ -1,4 +1,4 @@
-import { type Encoding, pack, unpack } from './encodings.ts';
+import { type Encoding, pack, unpack } from '../http/encodings.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

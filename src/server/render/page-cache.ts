@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { etagOf } from '../http/etag.ts';
 import { PageBytes } from './page-bytes.ts';
 import type { WireAnswer } from './wire-answer.ts';
 
@@ -25,7 +25,7 @@ export function newPage(
   const plain = encoder.encode(html);
   return {
     ...made,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(plain),
     bytes: new PageBytes(plain, made.keep > 0),
     size: plain.length,
     answers: new Map(),

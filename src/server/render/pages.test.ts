@@ -10,7 +10,7 @@ const later = (seconds: number) => new Date(Date.parse(START) + seconds * 1000);
 async function freshApp() {
   const database = await connect(await createSqlite());
   const clock = { now: new Date(START) };
-  return { database, ...(await testApp(database, { clock })) };
+  return testApp(database, { clock });
 }
 
 describe('a page', () => {

@@ -1,16 +1,18 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import { MINUTE } from '../../contract/durations.ts';
 import type { PostedForm } from '../../contract/posted-form.ts';
 import { RequestError } from '../../web/data/request.ts';
 import type { Frame, renderFailure, renderFrame, renderPage } from '../../web/entry-server.tsx';
 import { LIGHT_HEADER } from '../../web/light/light-store.ts';
 import { type Match, matchRoute } from '../../web/routes.ts';
 import { atMost, BusyError } from '../http/at-most.ts';
-import type { BelievedVersion } from '../http/believed-version.ts';
+import type { CachedVersion } from '../http/cached-version.ts';
+import { acceptedEncoding } from '../http/encodings.ts';
+import { isKnownTo } from '../http/etag.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
 import { within } from '../http/within.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
-import { acceptedEncoding } from './encodings.ts';
 import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
 import type { PageKeys } from './replay.ts';
 import { wantsLight } from './wants-light.ts';
@@ -29,7 +31,7 @@ export interface PagesParts {
   };
   assets: (page: string) => PageAssets;
   readApi: (path: string, init?: RequestInit) => Response | Promise<Response>;
-  contentVersion: BelievedVersion;
+  contentVersion: CachedVersion;
   siteUrl: string;
   now: () => Date;
   log: Logger;
@@ -42,7 +44,7 @@ const PATIENCE = 150;
 const DRAWN_AT_ONCE = 4;
 const MOST_WAITING = 200;
 /** How long what stands around the pages is good for. */
-const FRAME_LASTS = 60_000;
+const FRAME_LASTS = MINUTE;
 
 /**
  * Anonymous pages are the same for everyone, so each is drawn once per change of content (and once a
@@ -198,7 +200,7 @@ async function send(c: Context, page: CachedPage, keep: number): Promise<Respons
     Vary: `Accept-Encoding, Save-Data, ${LIGHT_HEADER}`,
     ...(page.status === 503 && { 'Retry-After': '5' }),
   };
-  if (page.status === 200 && c.req.header('If-None-Match')?.includes(page.etag)) {
+  if (page.status === 200 && isKnownTo(c.req.header('If-None-Match'), page.etag)) {
     return c.body(null, 304, headers);
   }
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));

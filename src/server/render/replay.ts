@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { BelievedVersion } from '../http/believed-version.ts';
-import { acceptedEncoding, type Encoding } from './encodings.ts';
+import type { CachedVersion } from '../http/cached-version.ts';
+import { acceptedEncoding, type Encoding } from '../http/encodings.ts';
+import { isKnownTo } from '../http/etag.ts';
 import { type CachedPage, isFresh, type PageCache } from './page-cache.ts';
 import { RecentMap } from './recent-map.ts';
 import { wantsLight } from './wants-light.ts';
@@ -34,7 +35,7 @@ export interface Asked {
 
 export interface ReplayParts {
   cache: PageCache;
-  contentVersion: BelievedVersion;
+  contentVersion: CachedVersion;
   now: () => Date;
 }
 
@@ -89,7 +90,7 @@ export function replayAnswers({ cache, contentVersion, now }: ReplayParts) {
       const light = wantsLight(asked.light, asked.saveData);
       const page = cache.get(light ? known.keys.light : known.keys.full);
       if (!page || !isFresh(page, version, now())) return undefined;
-      const status = asked.ifNoneMatch?.includes(page.etag) ? 304 : 200;
+      const status = isKnownTo(asked.ifNoneMatch, page.etag) ? 304 : 200;
       const name = answerName(asked.method, status, acceptedEncoding(asked.acceptEncoding));
       const answer = name && page.answers.get(name);
       return answer ? { answer, path: known.path } : undefined;

@@ -13,7 +13,7 @@ export async function openSearch(
   sources: SearchSources,
   log: Pick<Logger, 'error'>,
 ) {
-  const index = searchIndex(store, sources, log);
+  const index = searchIndex(store, sources);
   try {
     for (const kind of SEARCH_KINDS) {
       const { read, fixed } = sources[kind];

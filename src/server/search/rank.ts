@@ -1,6 +1,5 @@
+import { DAY } from '../../contract/durations.ts';
 import type { Found, Wanted } from './search-text.ts';
-
-const DAY = 86_400_000;
 
 /** Points for where each word stands, and for how near in time the thing is. */
 export function byBest(wanted: Wanted, now: string) {

@@ -1,28 +1,20 @@
-import type { Logger } from 'pino';
 import { SEARCH_KINDS } from '../../contract/search.ts';
 import type { SearchSources } from './search-document.ts';
 import type { ReadChanged, SearchStore } from './search-store.ts';
 
 /** Small, so that a reader's request never waits long for the embedded database. */
 const BATCH = 20;
-const EVERY = 1000;
 /** So few changes leave nothing worth tidying. */
 const TIDY_AFTER = 200;
 
 const othersFirst = () => new Promise((next) => setImmediate(next));
 
 /** Keeps the index true to the tables: whoever writes them, triggers note it, and this reads it again. */
-export function searchIndex(
-  store: SearchStore,
-  sources: SearchSources,
-  log: Pick<Logger, 'error'>,
-  batch = BATCH,
-) {
+export function searchIndex(store: SearchStore, sources: SearchSources, batch = BATCH) {
   const read: ReadChanged = async (query, name, ids) => {
     const kind = SEARCH_KINDS.find((known) => known === name);
     return (kind && (await sources[kind].read?.(query, ids))) ?? [];
   };
-  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let stopped = false;
 
@@ -47,17 +39,8 @@ export function searchIndex(
   return {
     refresh,
 
-    /** Looks for changes every second, those of other processes too. */
-    start() {
-      timer = setInterval(() => {
-        refresh().catch((error) => log.error({ error: String(error) }, 'search index is behind'));
-      }, EVERY);
-      timer.unref();
-    },
-
     async stop() {
       stopped = true;
-      clearInterval(timer);
       await running?.catch(() => {});
     },
   };

@@ -11,6 +11,7 @@ import { searchWithoutPending } from './0032-search-without-pending.ts';
 import { desk } from './0040-desk.ts';
 import { newsDesk } from './0041-news-desk.ts';
 import { searchMatch } from './0050-search-match.ts';
+import { operatorFiling } from './0060-operator-filing.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '0040-desk', up: desk },
   { name: '0041-news-desk', up: newsDesk },
   { name: '0050-search-match', up: searchMatch },
+  { name: '0060-operator-filing', up: operatorFiling },
 ];

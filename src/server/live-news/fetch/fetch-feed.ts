@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY } from '../../../contract/durations.ts';
 import { FetchError, type FetchLimits, type GuardedFetch } from '../../outbound/guarded-fetch.ts';
 
 export interface Conditions {
@@ -61,5 +62,5 @@ const header = (value: string | null, max: number) =>
 export function retryAfterOf(value: string | null, now: Date): number | undefined {
   if (!value) return undefined;
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime();
-  return wait > 0 ? Math.min(wait, 86_400_000) : undefined;
+  return wait > 0 ? Math.min(wait, DAY) : undefined;
 }

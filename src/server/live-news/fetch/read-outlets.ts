@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { ContentError } from '../../content/front-matter.ts';
-import type { OutletEntry } from '../store/outlet-store.ts';
+import type { OutletEntry } from '../store/outlet-rows.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 

@@ -67,11 +67,11 @@ export function signFinder(
     words.forEach((word, at) => {
       for (const sign of byFirstWord.get(word.stem) ?? []) {
         if ((takenUpTo.get(sign.topic) ?? 0) > at) continue;
-        const said = (part: Word, offset: number) => {
-          const heard = words[at + offset];
-          return part.stem === heard?.stem && (!part.capitals || (heard.capitals && !shouting));
+        const isInText = (part: Word, offset: number) => {
+          const read = words[at + offset];
+          return part.stem === read?.stem && (!part.capitals || (read.capitals && !shouting));
         };
-        if (!sign.words.every(said)) continue;
+        if (!sign.words.every(isInText)) continue;
         takenUpTo.set(sign.topic, at + sign.words.length);
         const key = `${sign.topic} ${sign.words.map(({ stem }) => stem).join(' ')}`;
         if (!found.has(key))

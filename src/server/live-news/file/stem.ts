@@ -45,8 +45,8 @@ const SPELLINGS: [RegExp, string][] = [
 ];
 
 /** The words that count, stemmed, in order. */
-export function contentWords(said: string): string[] {
-  const text = SPELLINGS.reduce((so, [many, one]) => so.replace(many, one), said);
+export function contentWords(written: string): string[] {
+  const text = SPELLINGS.reduce((text, [many, one]) => text.replace(many, one), written);
   // Possessives first: folding would leave their s standing alone.
   return foldText(text.replace(/['’]s\b/g, ''))
     .split(' ')

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { inBatches } from '../../../domain/in-batches.ts';
 import { readContentVersion } from '../../database/content-version.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { FiledItem } from '../news-item.ts';
@@ -7,7 +8,8 @@ import { type Grouping, type Headline, StoryWindow, WINDOW } from './story-windo
 
 /** Another machine's clock may be this much behind ours. */
 const CLOCK_SKEW = 600_000;
-const AT_ONCE = 200;
+/** After so many headlines others get their turn. */
+const BATCH = 200;
 
 export interface WindowItem extends Headline {
   storyId: string;
@@ -60,8 +62,8 @@ export function storyGrouper(items: RecentItems, now: () => Date): StoryGrouper 
   return {
     async warm() {
       const rows = await unread();
-      for (let at = 0; at < rows.length; at += AT_ONCE) {
-        learn(rows.slice(at, at + AT_ONCE));
+      for (const batch of inBatches(rows, BATCH)) {
+        learn(batch);
         await breathe();
       }
     },

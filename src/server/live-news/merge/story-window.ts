@@ -13,7 +13,7 @@ export const SAME_OUTLET = 0.85;
 const PAIRS_EACH = 12;
 const MEMBERS_ASKED = 16;
 /** After so many items everybody else gets a turn. */
-const AT_ONCE = 10;
+const ITEMS_PER_TURN = 10;
 
 interface Entry extends IndexedHeadline<Entry> {
   number: number;
@@ -109,7 +109,7 @@ export class StoryWindow {
     const seen = new Set<number>();
     const pairs: { a: Entry; b: Entry; score: number }[] = [];
     for (const [place, a] of fresh.entries()) {
-      if (place % AT_ONCE === AT_ONCE - 1) await breathe();
+      if (place % ITEMS_PER_TURN === ITEMS_PER_TURN - 1) await breathe();
       const near = this.#words
         .neighbours(a)
         .map((b) => ({ a, b, score: alike(a, b) }))

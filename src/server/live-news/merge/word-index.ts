@@ -1,7 +1,8 @@
+import { HOUR } from '../../../contract/durations.ts';
 import { contentWords } from '../file/stem.ts';
 
 /** News older than this is another story, however alike. */
-export const WINDOW = 72 * 3_600_000;
+export const WINDOW = 72 * HOUR;
 
 /** Bounds on the work that one headline can cause, whatever a feed repeats. */
 const LOOKED_UP = 20;
@@ -35,7 +36,7 @@ interface Word<Entry> {
   weighed: number;
 }
 
-/** The words of a text, and how often each is said. */
+/** The words of a text, and how often each is in it. */
 interface Text<Entry> {
   words: Word<Entry>[];
   counts: Map<Word<Entry>, number>;
@@ -69,14 +70,14 @@ export class WordIndex<Entry extends IndexedHeadline<Entry>> {
 
   /** What the index needs to know of a headline. It is not in the index yet. */
   read(headline: Headline): IndexedHeadline<Entry> {
-    const said = contentWords(headline.title).slice(0, MAX_TERMS);
+    const titleWords = contentWords(headline.title).slice(0, MAX_TERMS);
     const rest = contentWords(headline.description);
     return {
       id: headline.id,
       outletId: headline.outletId,
       time: Date.parse(headline.publishedAt),
-      title: this.#text(said),
-      full: rest.length > 0 ? this.#text([...said, ...rest].slice(0, MAX_TERMS)) : undefined,
+      title: this.#text(titleWords),
+      full: rest.length > 0 ? this.#text([...titleWords, ...rest].slice(0, MAX_TERMS)) : undefined,
       share: 0,
       asked: 0,
     };
@@ -165,7 +166,7 @@ export class WordIndex<Entry extends IndexedHeadline<Entry>> {
       }
       counts.set(word, (counts.get(word) ?? 0) + 1);
     }
-    // A word said twice counts more than once, but not twice as much.
+    // A word used twice counts more than once, but not twice as much.
     for (const [word, count] of counts) counts.set(word, 1 + Math.log(count));
     return { words: [...counts.keys()], counts, length: 0, weighed: 0 };
   }

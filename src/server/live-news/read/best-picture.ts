@@ -1,4 +1,5 @@
 import type { RawItem } from '../news-item.ts';
+import { decodeEntities } from './decode-entities.ts';
 import { MAX_SOURCE } from './plain-text.ts';
 import { resolveAddress } from './web-address.ts';
 
@@ -25,12 +26,8 @@ export function bestPicture(raw: RawItem, bases: readonly (string | undefined)[]
 function firstInText(texts: (string | undefined)[], bases: readonly (string | undefined)[]) {
   for (const text of texts) {
     // Some feeds escape their markup twice.
-    const html = text
-      ?.slice(0, MAX_SOURCE)
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"');
-    for (const [, attributes = ''] of html?.matchAll(IMG) ?? []) {
+    const html = decodeEntities(text?.slice(0, MAX_SOURCE) ?? '');
+    for (const [, attributes = ''] of html.matchAll(IMG)) {
       const small = [WIDTH, HEIGHT].some((size) => {
         const value = Number.parseInt(size.exec(attributes)?.[1] ?? '', 10);
         return value > 0 && value < 80;

@@ -10,7 +10,7 @@ const MAX_DESCRIPTION = 300;
 const MAX_GUID = 500;
 const MAX_TAGS = 20;
 
-/** A feed's items in our own words. Those that cannot be said are refused with the reason. */
+/** A feed's items in our own words. Those that cannot be used are refused with the reason. */
 export function normalise(
   feed: RawFeed,
   source: FeedSource,
@@ -34,8 +34,8 @@ function normaliseItem(
   source: FeedSource,
   fetchedAt: Date,
 ): NewsItem | RefusedItem {
-  const said = withoutTrailers(plainText(raw.description ?? ''));
-  const description = said || withoutTrailers(plainText(raw.content ?? ''));
+  const textOf = (source = '') => withoutTrailers(plainText(source));
+  const description = textOf(raw.description) || textOf(raw.content);
   const title = cutAtWord(plainText(raw.title ?? ''), MAX_TITLE) || cutAtWord(description, 100);
   if (!title) return { title: '', reason: 'It has neither a title nor a text.' };
   const bases = [raw.base, feed.base, feed.link, source.feedUrl].map((base) =>
@@ -73,6 +73,6 @@ function itemId(outletId: string, guid: string): string {
 
 /** Nothing is published after it was read, and what has no date was published when it was read. */
 function publicationTime(date: string | undefined, fetchedAt: Date): string {
-  const said = parseFeedDate(date);
-  return (said && said < fetchedAt ? said : fetchedAt).toISOString();
+  const published = parseFeedDate(date);
+  return (published && published < fetchedAt ? published : fetchedAt).toISOString();
 }

@@ -1,3 +1,5 @@
+import { decodeEntities } from './decode-entities.ts';
+
 /** Addresses as they should be stored: absolute, on the web, without what only counts readers. */
 
 const MAX_LENGTH = 2000;
@@ -10,7 +12,7 @@ export function resolveAddress(
   given: string | undefined,
   bases: readonly (string | undefined)[],
 ): string | undefined {
-  const text = given?.trim().replaceAll('&amp;', '&');
+  const text = given && decodeEntities(given.trim());
   if (!text || text.length > MAX_LENGTH) return undefined;
   for (const base of [undefined, ...bases]) {
     const url = URL.parse(text, base);

@@ -1,7 +1,6 @@
-import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { settingStore } from '../../database/setting-store.ts';
-import { guardedFetch } from '../../outbound/guarded-fetch.ts';
+import type { GuardedFetch } from '../../outbound/guarded-fetch.ts';
 import { pictureMaker } from '../../pictures/make-picture.ts';
 import { ensurePictureKey, pictureSigner } from '../../pictures/picture-address.ts';
 import { pictureCache } from '../../pictures/picture-cache.ts';
@@ -16,60 +15,54 @@ import { liveItemStore } from '../store/live-item-store.ts';
 import { outletStore } from '../store/outlet-store.ts';
 import { storyStore } from '../store/story-store.ts';
 import { addressTrial } from '../try/try-address.ts';
-import { startNews, userAgent } from './run-news.ts';
 import { fillWithSamples } from './sample-wire.ts';
 
-export interface NewsConfig {
-  siteUrl: string;
-  dataDir: string;
-  feedsFile: string;
-  feedsPrivateHosts: string[];
-  seed: 'full' | 'none';
+export interface NewsParts {
+  database: Database;
+  config: { siteUrl: string; dataDir: string };
+  contentFolder: string;
+  /** For what is fetched while a reader or the operator waits: pictures, and feeds to try. */
+  get: GuardedFetch;
+  now: () => Date;
 }
 
-/** Opens live news: rules, outlets, samples for a first start. Nothing is fetched before `start`. */
-export async function openNews(database: Database, config: NewsConfig, contentFolder: string) {
+export type News = Awaited<ReturnType<typeof openNews>>;
+
+/** Opens live news: rules, stores, and what is served. Nothing is fetched by itself. */
+export async function openNews({ database, config, contentFolder, get, now }: NewsParts) {
   const rules = await readNewsRules(`${contentFolder}/news-rules.yaml`);
-  const entries = await readOutlets(config.feedsFile);
   const signer = pictureSigner(await ensurePictureKey(settingStore(database)));
   const stores = {
     outlets: outletStore(database),
     liveItems: liveItemStore(database),
     stories: storyStore(database, signer.address),
   };
-  const now = () => new Date();
-  await stores.outlets.sync(entries, now().toISOString());
-  if (config.seed === 'full') {
-    const parts = { outlets: stores.outlets, items: stores.liveItems, rules };
-    await fillWithSamples(parts, `${contentFolder}/samples/news-sample-wire.xml`, now());
-  }
-  const client = guardedFetch({
-    privateHosts: config.feedsPrivateHosts,
-    userAgent: userAgent(config.siteUrl),
-  });
   const book = ruleBook(newsRulesStore(database), rules);
   const cache = pictureCache(`${config.dataDir}/pictures`);
   return {
     stores,
+    rules,
+    book,
     pictures: pictureRoutes({
       signer,
       items: stores.liveItems,
-      picture: pictureMaker({ get: client.get, cache, now }),
+      picture: pictureMaker({ get, cache, now }),
     }),
     rss: newsRss(stores.stories, config.siteUrl),
-    book,
-    tryAddress: addressTrial({
-      ...{ book, now },
-      get: client.get,
-      knownAt: liveDeskStore(database).outletAt,
-    }),
-    start: (log: Logger, siteUrl: string) =>
-      startNews({
-        outlets: stores.outlets,
-        items: stores.liveItems,
-        book,
-        privateHosts: config.feedsPrivateHosts,
-        ...{ siteUrl, now, log },
-      }),
+    tryAddress: addressTrial({ book, now, get, knownAt: liveDeskStore(database).outletAt }),
   };
+}
+
+/** The outlets of the feeds file, and until their news has come, samples. */
+export async function fillNews(
+  { stores, rules }: News,
+  config: { feedsFile: string; seed: 'full' | 'none' },
+  contentFolder: string,
+  now: Date,
+): Promise<void> {
+  const { outlets, liveItems } = stores;
+  await outlets.sync(await readOutlets(config.feedsFile), now.toISOString());
+  if (config.seed === 'none') return;
+  const parts = { outlets, items: liveItems, rules };
+  await fillWithSamples(parts, `${contentFolder}/samples/news-sample-wire.xml`, now);
 }

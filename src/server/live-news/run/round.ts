@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { DAY, MINUTE } from '../../../contract/durations.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { FetchLimits, GuardedFetch } from '../../outbound/guarded-fetch.ts';
 import { type FeedAnswer, fetchFeed } from '../fetch/fetch-feed.ts';
@@ -29,20 +30,19 @@ export interface RoundResult {
   failed: number;
 }
 
-const AT_ONCE = 8;
-/** So many feeds of a host may be read and stored while its next one downloads: no thread waits for another. */
-const UNDER_WAY = 3;
-const CLAIMED = 40;
+const HOSTS_IN_PARALLEL = 8;
+/** So many feeds of a host may be read and stored while its next one downloads: so no thread is idle. */
+const FEEDS_UNDER_WAY = 3;
+const OUTLETS_PER_ROUND = 40;
 /** After a crash its outlets wait this long. Two processes that visit one store its news once all the same. */
-const LEASE = 60_000;
-const DAY = 86_400_000;
+const LEASE = MINUTE;
 
 /** One round: due outlets → fetch → decode → parse → normalise → categorise → merge → store. */
 export async function runRound(parts: NewsParts): Promise<RoundResult> {
   const result: RoundResult = { visited: 0, added: 0, failed: 0 };
   const now = parts.now();
   const lease = new Date(now.getTime() + LEASE).toISOString();
-  const due = await parts.outlets.claimDue(now.toISOString(), lease, CLAIMED);
+  const due = await parts.outlets.claimDue(now.toISOString(), lease, OUTLETS_PER_ROUND);
   // One request at a time to each host, several hosts at a time.
   const hosts = [...Map.groupBy(due, (outlet) => new URL(outlet.feedUrl).host).values()];
   const next = hosts.values();
@@ -63,12 +63,12 @@ export async function runRound(parts: NewsParts): Promise<RoundResult> {
         taken.catch(() => {});
         underWay.push(taken);
         await Promise.allSettled([answer]);
-        if (underWay.length >= UNDER_WAY) await underWay.shift();
+        if (underWay.length >= FEEDS_UNDER_WAY) await underWay.shift();
       }
       await Promise.all(underWay);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: HOSTS_IN_PARALLEL }, worker));
   return result;
 }
 
@@ -87,7 +87,7 @@ async function settle(
     }
     if (answer.kind === 'failed')
       return await fail(outlet, parts, answer.reason, answer.retryAfter);
-    const wait = outlet.everyMinutes * 60_000;
+    const wait = outlet.everyMinutes * MINUTE;
     if (answer.kind === 'unchanged') {
       const dueAt = later(parts, wait);
       await parts.outlets.recordUnchanged({
@@ -131,7 +131,7 @@ async function keep(
         at: fetchedAt,
         dueAt: later(parts, wait),
         items: fresh,
-        everyMinutes: Math.round(wait / 60_000),
+        everyMinutes: Math.round(wait / MINUTE),
         ...conditions,
       },
       grouper.groupFor(outlet.id),

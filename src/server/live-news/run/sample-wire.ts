@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { MINUTE } from '../../../contract/durations.ts';
 import { categoriser } from '../file/categorise.ts';
 import type { NewsRules } from '../file/read-rules.ts';
 import { StoryWindow } from '../merge/story-window.ts';
@@ -8,7 +9,7 @@ import type { OutletStore } from '../store/outlet-store.ts';
 
 const OUTLET_ID = 'sample-wire';
 const FEED_URL = 'https://sample-wire.example/feed';
-const APART = 37 * 60_000;
+const APART = 37 * MINUTE;
 
 /**
  * Until the first real item arrives a bundled feed stands in, so that a first start without a

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { liveNewsQuerySchema } from '../../../contract/live-news.ts';
-import { type KeptAnswers, sendKept } from '../../http/kept-answers.ts';
+import { type AnswerCache, sendCached } from '../../http/answer-cache.ts';
 import { ProblemError } from '../../http/problem-response.ts';
 import { readQuery } from '../../http/read-input.ts';
 import type { OutletStore } from '../store/outlet-store.ts';
@@ -24,14 +24,14 @@ export interface LiveNewsStores {
 /** Lists of live news. While outlets fail these are the last good items, and `Age` says how old. */
 export function liveNewsApi(
   { stories, outlets }: LiveNewsStores,
-  kept: KeptAnswers,
+  answers: AnswerCache,
   now: () => Date,
 ) {
   return new Hono().get('/:list', async (c) => {
     const list = findNewsList(c.req.param('list'));
     if (!list) throw new ProblemError(404, 'There is no such category of live news.');
     const { limit, before } = readQuery(c, liveNewsQuerySchema);
-    const answer = await kept.get(`live-news ${list} ${limit} ${before ?? ''}`, async () => {
+    const answer = await answers.get(`live-news ${list} ${limit} ${before ?? ''}`, async () => {
       const items = await stories.list({ list, limit, before });
       if (items.length === 0 && !before && (await nothingYet(stories))) return undefined;
       return items;
@@ -44,8 +44,8 @@ export function liveNewsApi(
     }
     // Outlets that answer without news change no content, so this is asked anew every ten seconds.
     const when = Math.floor(now().getTime() / 10_000);
-    const { refreshedAt } = await kept.value(`news status ${when}`, () => outlets.status());
-    return sendKept(c, answer, ageHeader(refreshedAt, now()));
+    const { refreshedAt } = await answers.value(`news status ${when}`, () => outlets.status());
+    return sendCached(c, answer, ageHeader(refreshedAt, now()));
   });
 }
 
@@ -58,12 +58,12 @@ function ageHeader(refreshedAt: string | null, now: Date): Record<string, string
   return { Age: String(Math.max(0, Math.floor((now.getTime() - Date.parse(refreshedAt)) / 1000))) };
 }
 
-export function storiesApi({ stories }: LiveNewsStores, kept: KeptAnswers) {
+export function storiesApi({ stories }: LiveNewsStores, answers: AnswerCache) {
   return new Hono().get('/:id', async (c: Context) => {
     const id = c.req.param('id') ?? '';
-    const answer = await kept.get(`story ${id}`, () => stories.find(id));
+    const answer = await answers.get(`story ${id}`, () => stories.find(id));
     if (!answer) throw new ProblemError(404, "The story you're looking for doesn't exist.");
-    return sendKept(c, answer);
+    return sendCached(c, answer);
   });
 }
 

@@ -1,8 +1,8 @@
-import { generateRssFeed } from 'feedsmith';
 import { Hono } from 'hono';
 import { LIMITS } from '../../../contract/limits.ts';
 import { SITE } from '../../../contract/site.ts';
 import { ProblemError } from '../../http/problem-response.ts';
+import { sendRss, writeRss } from '../../http/rss.ts';
 import type { StoryStore } from '../store/story-store.ts';
 import { findNewsList } from './live-news-api.ts';
 
@@ -15,14 +15,13 @@ export function newsRss(stories: StoryStore, siteUrl: string) {
     const items = await stories.list({ list, limit: LIMITS.liveNews.listSize });
     const heading =
       list === 'all' ? 'West Africa news' : `${name[0]?.toUpperCase()}${name.slice(1)} news`;
-    const feed = generateRssFeed({
+    const feed = writeRss({
+      address: `${siteUrl}/news/${name}/rss.xml`,
+      newest: items[0]?.publishedAt,
       title: `${heading} · ${SITE.name}`,
       link: `${siteUrl}/news/${name}`,
       description:
         'Headlines of West African outlets, each linked to the outlet that published it.',
-      language: 'en',
-      lastBuildDate: new Date(items[0]?.publishedAt ?? 0),
-      atom: { links: [{ href: `${siteUrl}/news/${name}/rss.xml`, rel: 'self' }] },
       items: items.map((item) => ({
         title: item.title,
         link: item.url,
@@ -33,9 +32,6 @@ export function newsRss(stories: StoryStore, siteUrl: string) {
         source: { title: item.source.name, url: `${siteUrl}/outlets` },
       })),
     });
-    return c.body(feed, 200, {
-      'Content-Type': 'application/rss+xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=300',
-    });
+    return sendRss(c, feed, 'public, max-age=300');
   });
 }

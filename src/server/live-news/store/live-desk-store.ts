@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskLiveItem, DeskOutlet, LIVE_CATEGORIES } from '../../../contract/desk.ts';
+import type { DeskLiveItem, DeskOutlet, LiveItemChange } from '../../../contract/desk.ts';
 import type { NewOutlet } from '../../../contract/news-desk.ts';
 import { foldText } from '../../../domain/fold-text.ts';
+import { inBatches } from '../../../domain/in-batches.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
-import { refreshStories, removeEmptyStories } from './story-rows.ts';
+import { refreshStories, removeEmptyStories, shownCategory, takeTurns } from './story-rows.ts';
 
 /** Live news as the desk steers it. Gathering it is the aggregator's work. */
 export function liveDeskStore(db: Database) {
@@ -87,7 +88,7 @@ export function liveDeskStore(db: Database) {
     /** Only the desk's own: what the feeds file names would be back with the next start. */
     removeOutlet(id: string, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
-        const told = await query
+        const touched = await query
           .selectFrom('live_item')
           .select('story_id')
           .distinct()
@@ -101,10 +102,8 @@ export function liveDeskStore(db: Database) {
           .executeTakeFirst();
         if (result.numDeletedRows !== 1n) return false;
         await removeEmptyStories(query);
-        const stories = told.flatMap((row) => row.story_id ?? []);
-        for (let at = 0; at < stories.length; at += 500) {
-          await refreshStories(query, stories.slice(at, at + 500), now);
-        }
+        const stories = touched.flatMap((row) => row.story_id ?? []);
+        for (const batch of inBatches(stories, 500)) await refreshStories(query, batch, now);
         await bumpContentVersion(query);
         return true;
       });
@@ -128,8 +127,9 @@ export function liveDeskStore(db: Database) {
       const rows = await db.query
         .selectFrom('live_item')
         .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+        .leftJoin('story', 'story.id', 'live_item.story_id')
         .select(['live_item.id', 'live_item.title', 'live_item.url', 'live_item.published_at'])
-        .select(['live_item.category', 'live_item.hidden', 'outlet.name as outlet'])
+        .select(['live_item.hidden', 'outlet.name as outlet', shownCategory.as('category')])
         .orderBy('live_item.published_at', 'desc')
         .orderBy('live_item.id')
         .limit(limit)
@@ -146,15 +146,9 @@ export function liveDeskStore(db: Database) {
     },
 
     /** Moves or hides an item, and with it what readers see of its story. */
-    changeItem(
-      id: string,
-      change: {
-        hidden?: boolean | undefined;
-        category?: (typeof LIVE_CATEGORIES)[number] | null | undefined;
-      },
-      now: string,
-    ): Promise<boolean> {
+    changeItem(id: string, change: LiveItemChange, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
+        await takeTurns(db, query);
         const item = await query
           .selectFrom('live_item')
           .select('story_id')
@@ -169,12 +163,14 @@ export function liveDeskStore(db: Database) {
             .execute();
         }
         if (change.category !== undefined) {
-          // Every report of the story moves, or the next one would move it back.
-          await query
-            .updateTable('live_item')
-            .set({ category: change.category })
-            .where(item.story_id ? 'story_id' : 'id', '=', item.story_id ?? id)
-            .execute();
+          const chosen = onlyIn(change.category);
+          await (item.story_id
+            ? query
+                .updateTable('story')
+                .set({ ...chosen, filed_by_operator: 1 })
+                .where('id', '=', item.story_id)
+                .execute()
+            : query.updateTable('live_item').set(chosen).where('id', '=', id).execute());
         }
         if (item.story_id) await refreshStories(query, [item.story_id], now);
         await bumpContentVersion(query);
@@ -183,3 +179,10 @@ export function liveDeskStore(db: Database) {
     },
   };
 }
+
+/** In the one list that was chosen, and in no other; in none where nothing was chosen. */
+const onlyIn = (category: LiveItemChange['category'] = null) => ({
+  category,
+  business: category === 'Business' ? (1 as const) : (0 as const),
+  diaspora: category === 'Diaspora' ? (1 as const) : (0 as const),
+});

@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { inBatches } from '../../../domain/in-batches.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
-import type { Visit } from './outlet-store.ts';
+import type { Visit } from './outlet-rows.ts';
 
 /** A visit to an outlet that had something to read. */
 export interface FeedVisit extends Visit {
@@ -14,7 +15,7 @@ export interface FeedVisit extends Visit {
   everyMinutes: number;
 }
 
-const ROWS_AT_ONCE = 25;
+const ROWS_PER_STATEMENT = 25;
 
 export type Changed = FiledItem & { storyId: string };
 
@@ -65,7 +66,7 @@ export async function insertItems(
   const firsts = new Map(
     items.map((item) => [storyOf(item), item]).reverse() as [string, FiledItem][],
   );
-  for (const batch of inBatches([...firsts])) {
+  for (const batch of inBatches([...firsts], ROWS_PER_STATEMENT)) {
     await query
       .insertInto('story')
       .values(
@@ -83,7 +84,7 @@ export async function insertItems(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   }
-  for (const batch of inBatches(items)) {
+  for (const batch of inBatches(items, ROWS_PER_STATEMENT)) {
     await query
       .insertInto('live_item')
       .values(
@@ -107,10 +108,6 @@ export async function insertItems(
       .execute();
     await breathe();
   }
-}
-
-function* inBatches<T>(all: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < all.length; at += ROWS_AT_ONCE) yield all.slice(at, at + ROWS_AT_ONCE);
 }
 
 /** The outlet corrected itself: its words change, its place in the story does not. */

@@ -6,8 +6,14 @@ import type { Tables } from '../../database/schema.ts';
 import type { GroupItems, WindowItem } from '../merge/story-grouper.ts';
 import type { FiledItem } from '../news-item.ts';
 import { compareWithStored, type FeedVisit, insertItems, updateItem } from './live-item-rows.ts';
-import { answered, removeSamples } from './outlet-store.ts';
-import { refreshStories, relateStories, removeEmptyStories } from './story-rows.ts';
+import { answered, removeSamples } from './outlet-rows.ts';
+import {
+  refreshStories,
+  relateStories,
+  removeEmptyStories,
+  shownCategory,
+  takeTurns,
+} from './story-rows.ts';
 
 export type LiveItemStore = ReturnType<typeof liveItemStore>;
 
@@ -98,22 +104,6 @@ export function liveItemStore(db: Database) {
       return row !== undefined;
     },
 
-    /** Takes an item off every list, or puts it back. */
-    hide(id: string, hidden: boolean, now: string): Promise<boolean> {
-      return db.query.transaction().execute(async (query) => {
-        const row = await query
-          .updateTable('live_item')
-          .set({ hidden: hidden ? 1 : 0 })
-          .where('id', '=', id)
-          .returning('story_id')
-          .executeTakeFirst();
-        if (!row) return false;
-        if (row.story_id) await refreshStories(query, [row.story_id], now);
-        await bumpContentVersion(query);
-        return true;
-      });
-    },
-
     /** News is kept for thirty days. Returns how many items went. */
     removeBefore(publishedAt: string): Promise<number> {
       return db.query.transaction().execute(async (query) => {
@@ -132,19 +122,13 @@ export function liveItemStore(db: Database) {
     async pictureOf(id: string) {
       const row = await db.query
         .selectFrom('live_item')
-        .select(['image_url', 'title', 'category'])
-        .where('id', '=', id)
+        .leftJoin('story', 'story.id', 'live_item.story_id')
+        .select(['image_url', 'live_item.title', shownCategory.as('category')])
+        .where('live_item.id', '=', id)
         .executeTakeFirst();
       return row && { url: row.image_url, title: row.title, category: row.category };
     },
   };
-}
-
-/** SQLite's transactions have the lock already; on PostgreSQL this row is it. */
-async function takeTurns(db: Database, query: Kysely<Tables>) {
-  if (db.kind === 'postgres') {
-    await query.selectFrom('content_version').select('version').forUpdate().execute();
-  }
 }
 
 async function ownerKind(query: Kysely<Tables>, outletId: string) {

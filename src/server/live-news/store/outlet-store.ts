@@ -1,20 +1,16 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OutletView } from '../../../contract/live-news.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
-import type { Tables } from '../../database/schema.ts';
-import { removeEmptyStories } from './story-rows.ts';
-
-export interface OutletEntry {
-  id: string;
-  name: string;
-  feedUrl: string;
-  siteUrl: string | null;
-  section: string;
-  country: string;
-  ownerKind: Tables['outlet']['owner_kind']['__select__'];
-  enabled: boolean;
-}
+import {
+  answered,
+  isSame,
+  type OutletEntry,
+  type OutletRow,
+  removeSamples,
+  saveEntry,
+  type Visit,
+} from './outlet-rows.ts';
 
 /** An outlet that this process has taken on until its lease runs out. */
 export interface ClaimedOutlet {
@@ -29,15 +25,7 @@ export interface ClaimedOutlet {
   everyMinutes: number;
 }
 
-export interface Visit {
-  outletId: string;
-  at: string;
-  dueAt: string;
-}
-
 export type OutletStore = ReturnType<typeof outletStore>;
-
-type Row = Selectable<Tables['outlet']>;
 
 export function outletStore(db: Database) {
   return {
@@ -199,63 +187,7 @@ export function outletStore(db: Database) {
   };
 }
 
-/** Real news is here, or newer samples are: what stood in goes, stories and all. */
-export async function removeSamples(query: Kysely<Tables>): Promise<void> {
-  const gone = await query
-    .deleteFrom('outlet')
-    .where('owner_kind', '=', 'sample')
-    .returning('id')
-    .execute();
-  if (gone.length > 0) await removeEmptyStories(query);
-}
-
-/** The columns of an outlet that answered. */
-export const answered = (visit: Visit) => ({
-  failures: 0,
-  last_ok_at: visit.at,
-  last_error: null,
-  due_at: visit.dueAt,
-  lease_until: null,
-});
-
-const isSame = (row: Row, entry: OutletEntry) =>
-  row.name === entry.name &&
-  row.feed_url === entry.feedUrl &&
-  row.site_url === entry.siteUrl &&
-  row.section === entry.section &&
-  row.country === entry.country &&
-  row.owner_kind === entry.ownerKind &&
-  row.enabled === (row.switched ?? Number(entry.enabled));
-
-async function saveEntry(
-  query: Kysely<Tables>,
-  entry: OutletEntry,
-  row: Row | undefined,
-  now: string,
-): Promise<void> {
-  const columns = {
-    name: entry.name,
-    feed_url: entry.feedUrl,
-    site_url: entry.siteUrl,
-    section: entry.section,
-    country: entry.country,
-    owner_kind: entry.ownerKind,
-    // What the operator switched stays as it was switched.
-    enabled: row?.switched ?? (entry.enabled ? (1 as const) : (0 as const)),
-  };
-  // At another address everything we knew about its answers is void, and it is worth a look at once.
-  const moved = row && row.feed_url !== entry.feedUrl;
-  const afresh = { etag: null, last_modified: null, body_hash: null, failures: 0, due_at: now };
-  await query
-    .insertInto('outlet')
-    .values({ id: entry.id, ...columns, due_at: now, created_at: now })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ ...columns, ...(moved && afresh) }),
-    )
-    .execute();
-}
-
-const toClaimed = (row: Row): ClaimedOutlet => ({
+const toClaimed = (row: OutletRow): ClaimedOutlet => ({
   id: row.id,
   name: row.name,
   feedUrl: row.feed_url,

@@ -1,4 +1,5 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 
 /**
@@ -7,7 +8,22 @@ import type { Tables } from '../../database/schema.ts';
  */
 export const isShown = sql<SqlBool>`live_item.hidden + 0 = 0`;
 
-/** A story's row says what its items add up to. Called in the transaction that changed the items. */
+/** SQLite's transactions have the lock already; on PostgreSQL this row is it. */
+export async function takeTurns(db: Database, query: Kysely<Tables>) {
+  if (db.kind === 'postgres') {
+    await query.selectFrom('content_version').select('version').forUpdate().execute();
+  }
+}
+
+/** The category readers see: the operator's choice for the whole story, or the item's own. */
+export const shownCategory = sql<
+  Tables['story']['category']
+>`case when story.filed_by_operator = 1 then story.category else live_item.category end`;
+
+/**
+ * A story's row says what its items add up to, except for the list that the operator chose for it.
+ * Called in the transaction that changed the items.
+ */
 export async function refreshStories(
   query: Kysely<Tables>,
   ids: readonly string[],
@@ -24,6 +40,7 @@ export async function refreshStories(
     .orderBy('id')
     .execute();
   const byStory = Map.groupBy(rows, (row) => row.story_id);
+  const filedByOperator = await storiesFiledByOperator(query, touched);
   for (const id of touched) {
     const items = byStory.get(id) ?? [];
     const first = items[0];
@@ -32,11 +49,9 @@ export async function refreshStories(
       .set(
         first
           ? {
+              ...(!filedByOperator.has(id) && listsOf(items)),
               title: first.title,
-              category: mostCommon(items.map((item) => item.category)),
               published_at: first.published_at,
-              business: items.some((item) => item.business === 1) ? 1 : 0,
-              diaspora: items.some((item) => item.diaspora === 1) ? 1 : 0,
               lead_item_id: first.id,
               updated_at: now,
             }
@@ -46,6 +61,26 @@ export async function refreshStories(
       .where('id', '=', id)
       .execute();
   }
+}
+
+async function storiesFiledByOperator(query: Kysely<Tables>, ids: readonly string[]) {
+  const rows = await query
+    .selectFrom('story')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('filed_by_operator', '=', 1)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+type Filing = Pick<Selectable<Tables['live_item']>, 'category' | 'business' | 'diaspora'>;
+
+function listsOf(items: readonly Filing[]): Filing {
+  return {
+    category: mostCommon(items.map((item) => item.category)),
+    business: items.some((item) => item.business === 1) ? 1 : 0,
+    diaspora: items.some((item) => item.diaspora === 1) ? 1 : 0,
+  };
 }
 
 /** What most of the outlets' reports were filed as; the first one's where they are even. */

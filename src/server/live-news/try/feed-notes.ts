@@ -1,7 +1,7 @@
+import { DAY } from '../../../contract/durations.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { FiledItem } from '../news-item.ts';
-
-const DAY = 86_400_000;
+import { decodeEntities } from '../read/decode-entities.ts';
 
 /** Which dialect a mended feed is written in, as an editor would call it. */
 export function formatOf(text: string): string {
@@ -67,7 +67,7 @@ export function feedsNamedIn(html: string, address: string): { title: string; ur
     if (!/\brel\s*=\s*["']?[^"'>]*\balternate\b/i.test(tag)) continue;
     if (!/\btype\s*=\s*["']?application\/(?:rss|atom|rdf|feed)\+(?:xml|json)/i.test(tag)) continue;
     const href = attribute(tag, 'href');
-    const url = href === undefined ? null : URL.parse(href.replaceAll('&amp;', '&'), address);
+    const url = href === undefined ? null : URL.parse(decodeEntities(href), address);
     if (url && /^https?:$/.test(url.protocol)) found.set(url.href, attribute(tag, 'title') ?? '');
   }
   return [...found].slice(0, 10).map(([url, title]) => ({ url, title: title.slice(0, 200) }));

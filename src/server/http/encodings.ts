@@ -25,11 +25,14 @@ export async function unpack(bytes: Uint8Array, encoding: Packed) {
   return own(await (encoding === 'gzip' ? fromGzip(bytes) : fromBrotli(bytes)));
 }
 
-const ACCEPTS = (['br', 'gzip'] as const).map((encoding) => ({
-  encoding,
-  named: new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i'),
-}));
+const byName = (encoding: Packed) =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i');
+const NAMES = { br: byName('br'), gzip: byName('gzip') };
+
+/** Whether a reader's `Accept-Encoding` names it, and not only to refuse it. */
+export const accepts = (accepted: string | undefined, encoding: Packed): boolean =>
+  NAMES[encoding].test(accepted ?? '');
 
 /** The smallest that the reader's `Accept-Encoding` names. */
-export const acceptedEncoding = (accepted = ''): Encoding =>
-  ACCEPTS.find(({ named }) => named.test(accepted))?.encoding ?? 'identity';
+export const acceptedEncoding = (accepted?: string): Encoding =>
+  (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding)) ?? 'identity';

@@ -1,25 +1,23 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import type { BelievedVersion } from './believed-version.ts';
+import type { CachedVersion } from './cached-version.ts';
+import { accepts, pack } from './encodings.ts';
+import { etagOf, isKnownTo } from './etag.ts';
 
-interface Kept {
+interface CachedAnswer {
   etag: string;
   json: string;
   zipped: Uint8Array<ArrayBuffer>;
 }
 
-const toGzip = promisify(gzip);
 const CAPACITY = 500;
 
-export type KeptAnswers = ReturnType<typeof keptAnswers>;
+export type AnswerCache = ReturnType<typeof answerCache>;
 
 /**
  * Answers that are the same for everyone until the content changes: made once, zipped once, and
- * handed out as bytes. An answer of `undefined` is not kept.
+ * handed out as bytes. An answer of `undefined` is not answer.
  */
-export function keptAnswers(contentVersion: Pick<BelievedVersion, 'current'>) {
+export function answerCache(contentVersion: Pick<CachedVersion, 'current'>) {
   let version = -1;
   const values = new Map<string, Promise<unknown>>();
 
@@ -43,36 +41,37 @@ export function keptAnswers(contentVersion: Pick<BelievedVersion, 'current'>) {
 
   return {
     value,
-    get: <T>(key: string, make: () => Promise<T | undefined>): Promise<Kept | undefined> =>
+    get: <T>(key: string, make: () => Promise<T | undefined>): Promise<CachedAnswer | undefined> =>
       value(`packed ${key}`, async () => {
         const made = await make();
-        return made === undefined ? undefined : pack(made);
+        return made === undefined ? undefined : packed(made);
       }),
   };
 }
 
-async function pack(value: unknown): Promise<Kept> {
+async function packed(value: unknown): Promise<CachedAnswer> {
   const json = JSON.stringify(value);
   return {
     json,
-    etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
-    zipped: new Uint8Array(await toGzip(json)),
+    etag: etagOf(json),
+    zipped: await pack(Buffer.from(json), 'gzip', true),
   };
 }
 
-export function sendKept(c: Context, kept: Kept, headers: Record<string, string> = {}): Response {
+export function sendCached(
+  c: Context,
+  answer: CachedAnswer,
+  headers: Record<string, string> = {},
+): Response {
   const common = {
     'Content-Type': 'application/json',
-    ETag: kept.etag,
+    ETag: answer.etag,
     Vary: 'Accept-Encoding',
     'Cache-Control': 'no-cache',
     ...headers,
   };
-  if (c.req.header('If-None-Match')?.includes(kept.etag)) return c.body(null, 304, common);
-  const zips = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
-    c.req.header('Accept-Encoding') ?? '',
-  );
-  return zips
-    ? c.body(kept.zipped, 200, { ...common, 'Content-Encoding': 'gzip' })
-    : c.body(kept.json, 200, common);
+  if (isKnownTo(c.req.header('If-None-Match'), answer.etag)) return c.body(null, 304, common);
+  return accepts(c.req.header('Accept-Encoding'), 'gzip')
+    ? c.body(answer.zipped, 200, { ...common, 'Content-Encoding': 'gzip' })
+    : c.body(answer.json, 200, common);
 }

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import { openStores } from './api/open-stores.ts';
+import { readLibrary } from './bundled/read-library.ts';
+import type { Config } from './config.ts';
+import { readContentVersion } from './database/content-version.ts';
+import type { Database } from './database/database.ts';
+import { settingStore } from './database/setting-store.ts';
+import { openDesk } from './desk/open-desk.ts';
+import { cachedVersion } from './http/cached-version.ts';
+import { openNews } from './live-news/run/open-news.ts';
+import { openSigner } from './mail/signer.ts';
+import { createMailRoom } from './newsletter/mail-room.ts';
+import type { GuardedFetch } from './outbound/guarded-fetch.ts';
+
+export interface SiteParts {
+  database: Database;
+  config: Config;
+  contentFolder: string;
+  log: Logger;
+  /** The one clock of the site. */
+  now: () => Date;
+  get: GuardedFetch;
+  /** How the desk makes those wait who guess passwords. */
+  pause?: (milliseconds: number) => Promise<void>;
+}
+
+export type Site = Awaited<ReturnType<typeof assembleSite>>;
+
+/** Puts the rooms together on a database that is ready. Nothing runs by itself yet. */
+export async function assembleSite({ contentFolder, get, pause, ...parts }: SiteParts) {
+  const { database, config, log, now } = parts;
+  const settings = settingStore(database);
+  const signer = await openSigner(settings);
+  const news = await openNews({ database, config, contentFolder, get, now });
+  return {
+    database,
+    settings,
+    stores: { ...openStores(database), ...news.stores },
+    library: await readLibrary(contentFolder),
+    siteUrl: config.siteUrl,
+    trustProxy: config.trustProxy,
+    contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
+    news,
+    mail: createMailRoom({ database, config, signer, now }),
+    desk: openDesk({ ...config, database, signer, now, ...(pause && { pause }) }),
+    contentVersion: cachedVersion(() => readContentVersion(database.query), now),
+    log,
+    now,
+  };
+}

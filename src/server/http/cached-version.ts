@@ -1,0 +1,57 @@
+import { SECOND } from '../../contract/durations.ts';
+import { within } from './within.ts';
+
+/** How long a content version counts before the database is asked again. */
+const LIFETIME = SECOND;
+/** How long a reader waits for it where one is known already: a database may hang. */
+const PATIENCE = 100;
+
+export interface CachedVersion {
+  /** Asks the database where the last answer is too old. */
+  current(): Promise<number>;
+  /** Only what was read a moment ago, for those who cannot wait. */
+  known(): number | undefined;
+}
+
+/**
+ * The content version, shared by everything that is cached: a page must not be drawn under a new
+ * version from answers that are still of the old one. Without a database the last known version
+ * names the copies we have.
+ */
+export function cachedVersion(read: () => Promise<number>, now: () => Date): CachedVersion {
+  let value = 0;
+  let wasRead = false;
+  let until = Number.NEGATIVE_INFINITY;
+  let reading: Promise<number> | undefined;
+
+  const isFresh = () => now().getTime() < until;
+
+  // A database that is gone may take long to say so; that is not waited for at every request.
+  const countOn = () => {
+    until = now().getTime() + LIFETIME;
+    return value;
+  };
+
+  async function ask(): Promise<number> {
+    const asked = now().getTime();
+    try {
+      value = await read();
+      wasRead = true;
+      until = asked + LIFETIME;
+    } catch {
+      countOn();
+    } finally {
+      reading = undefined;
+    }
+    return value;
+  }
+
+  return {
+    async current() {
+      if (isFresh()) return value;
+      reading ??= ask();
+      return wasRead ? within(PATIENCE, reading, countOn) : reading;
+    },
+    known: () => (isFresh() ? value : undefined),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import { DAY, HOUR } from '../../../contract/durations.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { GuardedFetch } from '../../outbound/guarded-fetch.ts';
+import type { RuleBook } from '../file/rule-book.ts';
+import { storyGrouper } from '../merge/story-grouper.ts';
+import { ruledReader } from '../read/ruled-reader.ts';
+import type { LiveItemStore } from '../store/live-item-store.ts';
+import type { OutletStore } from '../store/outlet-store.ts';
+import { runRound } from './round.ts';
+
+export interface RoundParts {
+  outlets: OutletStore;
+  items: LiveItemStore;
+  book: RuleBook;
+  get: GuardedFetch;
+  now: () => Date;
+  log: Logger;
+}
+
+/** Rounds of reading the outlets that are due, and what is remembered from one to the next. */
+export function newsRounds({ outlets, items, book, get, now, log }: RoundParts) {
+  const reader = ruledReader(book);
+  const grouper = storyGrouper(items, now);
+  let isWarm = false;
+  let sweptAt = 0;
+
+  async function removeOld() {
+    const at = now().getTime();
+    if (at - sweptAt < HOUR) return;
+    sweptAt = at;
+    await items.removeBefore(new Date(at - LIMITS.liveNews.keepDays * DAY).toISOString());
+  }
+
+  return {
+    async run(signal: AbortSignal): Promise<void> {
+      if (!isWarm) await grouper.warm();
+      isWarm = true;
+      await removeOld();
+      await reader.refresh();
+      const round = await runRound({
+        ...{ outlets, items, reader, grouper, get, now, log },
+        random: Math.random,
+        stopping: () => signal.aborted,
+      });
+      if (round.visited > 0) log.info(round, 'news round');
+    },
+    close: () => reader.close(),
+  };
+}

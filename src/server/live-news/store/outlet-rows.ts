@@ -1,0 +1,79 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
+import { removeEmptyStories } from './story-rows.ts';
+
+export interface OutletEntry {
+  id: string;
+  name: string;
+  feedUrl: string;
+  siteUrl: string | null;
+  section: string;
+  country: string;
+  ownerKind: Tables['outlet']['owner_kind']['__select__'];
+  enabled: boolean;
+}
+
+export interface Visit {
+  outletId: string;
+  at: string;
+  dueAt: string;
+}
+
+export type OutletRow = Selectable<Tables['outlet']>;
+
+/** Real news is here, or newer samples are: what stood in goes, stories and all. */
+export async function removeSamples(query: Kysely<Tables>): Promise<void> {
+  const gone = await query
+    .deleteFrom('outlet')
+    .where('owner_kind', '=', 'sample')
+    .returning('id')
+    .execute();
+  if (gone.length > 0) await removeEmptyStories(query);
+}
+
+/** The columns of an outlet that answered. */
+export const answered = (visit: Visit) => ({
+  failures: 0,
+  last_ok_at: visit.at,
+  last_error: null,
+  due_at: visit.dueAt,
+  lease_until: null,
+});
+
+/** The row says what the feeds file says, as far as the operator lets it. */
+export const isSame = (row: OutletRow, entry: OutletEntry) =>
+  row.name === entry.name &&
+  row.feed_url === entry.feedUrl &&
+  row.site_url === entry.siteUrl &&
+  row.section === entry.section &&
+  row.country === entry.country &&
+  row.owner_kind === entry.ownerKind &&
+  row.enabled === (row.switched ?? Number(entry.enabled));
+
+export async function saveEntry(
+  query: Kysely<Tables>,
+  entry: OutletEntry,
+  row: OutletRow | undefined,
+  now: string,
+): Promise<void> {
+  const columns = {
+    name: entry.name,
+    feed_url: entry.feedUrl,
+    site_url: entry.siteUrl,
+    section: entry.section,
+    country: entry.country,
+    owner_kind: entry.ownerKind,
+    // What the operator switched stays as it was switched.
+    enabled: row?.switched ?? (entry.enabled ? (1 as const) : (0 as const)),
+  };
+  // At another address everything we knew about its answers is void, and it is worth a look at once.
+  const moved = row && row.feed_url !== entry.feedUrl;
+  const afresh = { etag: null, last_modified: null, body_hash: null, failures: 0, due_at: now };
+  await query
+    .insertInto('outlet')
+    .values({ id: entry.id, ...columns, due_at: now, created_at: now })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ ...columns, ...(moved && afresh) }),
+    )
+    .execute();
+}

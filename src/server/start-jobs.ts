@@ -1,0 +1,67 @@
+import { HOUR, MINUTE, SECOND } from '../contract/durations.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { type Job, startJob } from './jobs/start-job.ts';
+import { newsRounds } from './live-news/run/news-rounds.ts';
+import { draftWeekly } from './newsletter/weekly-draft.ts';
+import type { openSite } from './open-site.ts';
+import type { GuardedFetch } from './outbound/guarded-fetch.ts';
+import { refreshMidMarket } from './remittance/refresh-mid-market.ts';
+
+export type OpenSite = Awaited<ReturnType<typeof openSite>>;
+type Work = Omit<Job, 'log'>;
+
+/** Starts all work that nobody waits for, each in a loop of its own, until stopped. */
+export function startJobs(site: OpenSite): { stop(): Promise<void> } {
+  // Its own client, so that a stop can cut what jobs fetch and not what readers wait for.
+  const client = site.openClient();
+  const rounds = newsRounds({
+    outlets: site.stores.outlets,
+    items: site.stores.liveItems,
+    book: site.news.book,
+    get: client.get,
+    now: site.now,
+    log: site.log,
+  });
+  const work: Work[] = [
+    { name: 'news', every: 15 * SECOND, run: rounds.run },
+    { name: 'search index', every: SECOND, run: site.searchIndex.refresh },
+    {
+      name: 'publish articles',
+      every: 15 * SECOND,
+      run: () => site.desk.articles.publishDue(site.now().toISOString()),
+    },
+    ...mailWork(site),
+    ...ratesWork(site, client.get),
+  ];
+  const running = work.map((job) => startJob({ ...job, log: site.log }));
+  return {
+    async stop() {
+      const ended = running.map((job) => job.stop());
+      await Promise.all([client.close(), site.searchIndex.stop(), ...ended]);
+      await Promise.all([rounds.close(), site.mail.close()]);
+    },
+  };
+}
+
+/** Mail leaves within a second or two of being queued. */
+function mailWork({ mail, log, now }: OpenSite): Work[] {
+  const counted =
+    (deliver: (signal: AbortSignal) => Promise<number>) => async (signal: AbortSignal) => {
+      const sent = await deliver(signal);
+      if (sent > 0) log.info({ sent }, 'mail delivered');
+    };
+  return [
+    { name: 'mail', every: SECOND, run: counted(mail.deliverMails) },
+    { name: 'newsletter', every: SECOND, run: counted(mail.deliverLetters) },
+    { name: 'weekly draft', every: HOUR, run: () => draftWeekly(mail, now()).then(() => {}) },
+    { name: 'ask to confirm', every: MINUTE, run: () => mail.signUp.askUnasked() },
+    { name: 'forget what is old', every: HOUR, run: () => mail.forgetOld() },
+  ];
+}
+
+/** Without an address to ask, the rate is entered at the desk. */
+function ratesWork({ ratesUrl: url, stores, now, log }: OpenSite, get: GuardedFetch): Work[] {
+  if (!url) return [];
+  const run = () => refreshMidMarket({ url, quotes: stores.quotes, now, log, get });
+  return [{ name: 'mid-market rate', every: LIMITS.remittance.refreshEvery, run }];
+}
