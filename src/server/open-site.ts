@@ -10,12 +10,12 @@ import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { settingStore } from './database/setting-store.ts';
 import { openDesk } from './desk/open-desk.ts';
-import { ensureOperatorPassword } from './desk/operator-password.ts';
 import { believedVersion } from './http/believed-version.ts';
 import { openNews } from './live-news/run/open-news.ts';
 import { openSigner } from './mail/signer.ts';
 import { createMailRoom } from './newsletter/mail-room.ts';
 import { openLog } from './open-log.ts';
+import { ensureOperatorPassword } from './operator/operator-password.ts';
 import { openSearch } from './search/open-search.ts';
 
 /** Opens the data: folder, database, schema, operator's password, first content. */

@@ -11,7 +11,6 @@ import { documentsApi } from '../content/documents-api.ts';
 import type { Library } from '../content/library.ts';
 import type { Database } from '../database/database.ts';
 import type { Desk } from '../desk/open-desk.ts';
-import { subscribersApi } from '../desk/subscribers-desk.ts';
 import { businessesApi } from '../directory/businesses-api.ts';
 import { calendarApi } from '../events/calendar-api.ts';
 import { eventsApi } from '../events/events-api.ts';
@@ -32,6 +31,7 @@ import {
 import { mailApi } from '../newsletter/mail-api.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
 import { newsletterApi } from '../newsletter/newsletter-api.ts';
+import { subscribersApi } from '../newsletter/subscribers-desk.ts';
 import { podcastApi } from '../podcast/podcast-api.ts';
 import { remittanceApi } from '../remittance/remittance-api.ts';
 import { findAnything } from '../search/find-anything.ts';

@@ -6,7 +6,7 @@ import { ROWS } from '../../../tests/support/rows.ts';
 import { connect } from '../database/connect.ts';
 import { readContentVersion } from '../database/content-version.ts';
 import { draftWeekly } from '../newsletter/weekly-draft.ts';
-import { hashToken } from './gate.ts';
+import { hashToken } from '../operator/gate.ts';
 
 const fresh = async () => openDeskApp(await connect(await createSqlite()));
 

@@ -3,15 +3,15 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { pageSchema, tokenNameSchema } from '../../contract/desk.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import { publishingDesk } from '../articles/articles-desk.ts';
 import { ProblemError, problemResponse } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
+import { newsDesk } from '../live-news/desk/news-desk.ts';
+import { newsletterDesk } from '../newsletter/issues-desk.ts';
+import { peopleDesk } from '../newsletter/subscribers-desk.ts';
+import { type Behind, hashToken, newToken } from '../operator/gate.ts';
 import type { DeskParts } from './desk-parts.ts';
-import { type Behind, hashToken, newToken } from './gate.ts';
-import { newsDesk } from './news-desk.ts';
-import { newsletterDesk } from './newsletter-desk.ts';
-import { publishingDesk } from './publishing-desk.ts';
 import { queueDesk } from './queue-desk.ts';
-import { peopleDesk } from './subscribers-desk.ts';
 
 const LOG_PER_PAGE = 200;
 

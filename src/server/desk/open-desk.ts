@@ -6,12 +6,12 @@ import { settingStore } from '../database/setting-store.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import { subscriberListStore } from '../newsletter/subscriber-list-store.ts';
-import { auditStore } from './audit-store.ts';
-import { type Behind, createGate } from './gate.ts';
-import { operatorStore } from './operator-store.ts';
+import { auditStore } from '../operator/audit-store.ts';
+import { type Behind, createGate } from '../operator/gate.ts';
+import { operatorStore } from '../operator/operator-store.ts';
+import { createSignIn } from '../operator/sign-in.ts';
 import { personStore } from './person-store.ts';
 import { queueStore } from './queue-store.ts';
-import { createSignIn } from './sign-in.ts';
 
 export interface OpenDeskParts {
   database: Database;

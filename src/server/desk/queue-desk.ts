@@ -13,8 +13,8 @@ import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { renderLetter } from '../mail/letter.ts';
 import type { NewMail } from '../mail/mail-store.ts';
+import type { Behind } from '../operator/gate.ts';
 import type { DeskParts } from './desk-parts.ts';
-import type { Behind } from './gate.ts';
 
 /** As long as a decision can be taken back before its mail leaves. */
 const SECOND_THOUGHTS = 2 * 60_000;

@@ -6,15 +6,15 @@ import {
   previewSchema,
 } from '../../contract/desk.ts';
 import { type Issue, issueEditSchema } from '../../contract/newsletter-issue.ts';
+import type { DeskParts } from '../desk/desk-parts.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { MAIL_PREVIEW_POLICY } from '../http/security-headers.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
-import { linksOf, renderIssue } from '../newsletter/issue-letter.ts';
-import { COUNT_OPENINGS } from '../newsletter/mail-room.ts';
-import { draftIssue } from '../newsletter/weekly-draft.ts';
-import type { DeskParts } from './desk-parts.ts';
-import type { Behind } from './gate.ts';
+import type { Behind } from '../operator/gate.ts';
+import { linksOf, renderIssue } from './issue-letter.ts';
+import { COUNT_OPENINGS } from './mail-room.ts';
+import { draftIssue } from './weekly-draft.ts';
 
 const MAILS_PER_PAGE = 100;
 

@@ -6,12 +6,12 @@ import {
   quoteSchema,
   quotesImportSchema,
 } from '../../contract/desk.ts';
+import type { DeskParts } from '../desk/desk-parts.ts';
 import { ProblemError, problemResponse } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
+import type { Behind } from '../operator/gate.ts';
 import { readQuotesCsv } from '../remittance/read-quotes-csv.ts';
-import type { DeskParts } from './desk-parts.ts';
-import type { Behind } from './gate.ts';
-import { keepPicture } from './pictures.ts';
+import { keepPicture } from './article-pictures.ts';
 
 const MOST_BYTES = 12 * 1024 * 1024;
 

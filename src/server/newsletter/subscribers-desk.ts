@@ -8,9 +8,9 @@ import {
 } from '../../contract/desk.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { csvRow } from '../../domain/csv.ts';
+import type { DeskParts } from '../desk/desk-parts.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
-import type { DeskParts } from './desk-parts.ts';
-import type { Behind } from './gate.ts';
+import type { Behind } from '../operator/gate.ts';
 
 /** `/api/newsletter/subscribers` and `/api/newsletter/analytics`, for the desk and for scripts. */
 export function subscribersApi({ desk, now }: Pick<DeskParts, 'desk' | 'now'>) {

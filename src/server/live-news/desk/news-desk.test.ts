@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openDeskApp } from '../../../tests/support/desk-app.ts';
-import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { item, rss } from '../../../tests/support/news-rules.ts';
-import { outlet, sends, serveFeeds } from '../../../tests/support/news-site.ts';
-import type { Database } from '../database/database.ts';
-import { ruledReader } from '../live-news/read/ruled-reader.ts';
-import { guardedFetch } from '../outbound/guarded-fetch.ts';
+import { openDeskApp } from '../../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { item, rss } from '../../../../tests/support/news-rules.ts';
+import { outlet, sends, serveFeeds } from '../../../../tests/support/news-site.ts';
+import type { Database } from '../../database/database.ts';
+import { guardedFetch } from '../../outbound/guarded-fetch.ts';
+import { ruledReader } from '../read/ruled-reader.ts';
 
 const SPORTS = item(
   '<title>Black Stars coach names squad for AFCON</title><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { liveItemChangeSchema, outletChangeSchema } from '../../contract/desk.ts';
+import { liveItemChangeSchema, outletChangeSchema } from '../../../contract/desk.ts';
 import {
   type DeskRules,
   feedTrialSchema,
@@ -7,14 +7,14 @@ import {
   type RulesTree,
   rulesEditSchema,
   rulesTrialSchema,
-} from '../../contract/news-desk.ts';
-import { ProblemError } from '../http/problem-response.ts';
-import { readBody } from '../http/read-input.ts';
-import { checkRules, written } from '../live-news/file/rule-book.ts';
-import { tryRules } from '../live-news/try/try-rules.ts';
-import type { DeskParts } from './desk-parts.ts';
-import type { Behind } from './gate.ts';
-import { isWhole } from './newsletter-desk.ts';
+} from '../../../contract/news-desk.ts';
+import type { DeskParts } from '../../desk/desk-parts.ts';
+import { ProblemError } from '../../http/problem-response.ts';
+import { readBody } from '../../http/read-input.ts';
+import { isWhole } from '../../newsletter/issues-desk.ts';
+import type { Behind } from '../../operator/gate.ts';
+import { checkRules, written } from '../file/rule-book.ts';
+import { tryRules } from '../try/try-rules.ts';
 
 /** How many of the newest items new rules are tried on. */
 const TRIED_ITEMS = 500;
