@@ -19,27 +19,30 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     http: [],
     outbound: [],
     database: [],
+    // Who is signed in and what they did: every desk view below stands on it.
+    operator: ['http', 'database'],
     content: ['http'],
-    mail: ['database'],
+    mail: ['http', 'database', 'operator'],
     pictures: ['http', 'outbound', 'database'],
     search: ['http', 'database', 'content'],
 
     // A room for each noun. Of each other they know only how something is sent in.
     inbox: ['http', 'database', 'mail'],
-    'live-news': ['http', 'outbound', 'database', 'content', 'pictures'],
-    articles: ['http', 'database', 'content'],
+    'live-news': ['http', 'outbound', 'database', 'operator', 'content', 'pictures'],
+    articles: ['http', 'database', 'operator', 'content'],
     guides: ['http', 'content'],
     podcast: ['http', 'content'],
-    remittance: ['http', 'database'],
+    remittance: ['http', 'database', 'operator'],
     directory: ['http', 'database', 'mail', 'search', 'inbox'],
     events: ['http', 'database', 'mail', 'inbox'],
-    newsletter: ['http', 'database', 'mail', 'inbox'],
+    newsletter: ['http', 'database', 'operator', 'mail', 'inbox'],
 
     // What is made of all nouns.
     bundled: ['database', 'content', 'guides', 'podcast', 'remittance', 'directory', 'events'],
     feeds: ['content', 'articles', 'directory', 'events'],
+    people: ['http', 'database', 'operator', 'newsletter'],
     desk: [
-      ...['http', 'database', 'mail'],
+      ...['http', 'database', 'operator', 'mail', 'people'],
       ...['live-news', 'articles', 'remittance', 'directory', 'events', 'newsletter'],
     ],
     render: ['http'],
@@ -53,9 +56,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
 
     // The start puts everything together, and nobody but the other commands knows it.
     '.': [
-      ...['http', 'database', 'content', 'mail', 'pictures', 'search', 'live-news', 'articles'],
-      ...['remittance', 'newsletter', 'bundled', 'feeds', 'desk', 'render', 'forms', 'api'],
-      ...['connection', 'jobs'],
+      ...['http', 'database', 'operator', 'content', 'mail', 'pictures', 'search', 'live-news'],
+      ...['articles', 'remittance', 'newsletter', 'bundled', 'feeds', 'desk', 'render', 'forms'],
+      ...['api', 'connection', 'jobs'],
     ],
     commands: ['database', '.'],
   },
@@ -70,6 +73,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     fetch: ['store'],
     serve: ['store'],
     try: ['.', 'file', 'read', 'fetch'],
+    desk: ['file', 'store', 'try'],
     run: ['.', 'file', 'read', 'merge', 'store', 'fetch', 'serve', 'try'],
   },
 };

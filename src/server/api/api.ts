@@ -106,7 +106,7 @@ export function createCalls(parts: ApiParts) {
   calls.route('/stories', storiesApi(stores, kept));
   calls.route('/outlets', outletsApi(stores));
   calls.route('/newsletter', newsletterApi(mail, newsletter));
-  calls.route('/newsletter', subscribersApi(parts));
+  calls.route('/newsletter', subscribersApi({ ...parts.desk, now }));
   calls.route('/mail', mailApi(mail));
   calls.route('/businesses', businessesApi({ ...stores, find, submissions, now }));
   calls.route('/events', eventsApi({ on, submissions, now }));

@@ -109,7 +109,7 @@ describeEachDatabase('the desk', (open) => {
     // As signing in does, without the slow hash each time.
     const expires = new Date(site.clock.now.getTime() + 3_600_000).toISOString();
     const session = hashToken('session');
-    await site.desk.operators.addSession(session, site.clock.now.toISOString(), expires);
+    await site.desk.operator.operators.addSession(session, site.clock.now.toISOString(), expires);
     const Cookie = 'operator_session=session';
     const call = (method: string, path: string, body?: unknown) =>
       site.call(method, path, body, { Cookie });

@@ -13,8 +13,10 @@ import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { renderLetter } from '../mail/letter.ts';
 import type { NewMail } from '../mail/mail-store.ts';
-import type { Behind } from '../operator/gate.ts';
+import type { SignedIn } from '../operator/gate.ts';
+import type { Operator } from '../operator/open-operator.ts';
 import type { DeskParts } from './desk-parts.ts';
+import type { QueueStore } from './queue-store.ts';
 
 /** As long as a decision can be taken back before its mail leaves. */
 const SECOND_THOUGHTS = 2 * 60_000;
@@ -22,10 +24,13 @@ const SECOND_THOUGHTS = 2 * 60_000;
 const stateSchema = z.object({ state: z.enum(QUEUE_STATES).default('open') });
 const kindSchema = z.enum(QUEUE_KINDS);
 
-/** Everything that was sent in and waits for the operator. */
-export function queueDesk({ desk, stores, siteUrl, now }: DeskParts) {
-  const { queue } = desk;
+interface Parts extends Pick<DeskParts, 'stores' | 'siteUrl' | 'now'> {
+  operator: Operator;
+  queue: QueueStore;
+}
 
+/** Everything that was sent in and waits for the operator. */
+export function queueDesk({ operator, queue, stores, siteUrl, now }: Parts) {
   async function itemOf(kind: string, id: string): Promise<QueueItem> {
     const known = kindSchema.safeParse(kind);
     const item = known.success ? await queue.find(known.data, id) : undefined;
@@ -33,7 +38,7 @@ export function queueDesk({ desk, stores, siteUrl, now }: DeskParts) {
     return item;
   }
 
-  return new Hono<Behind>()
+  return new Hono<SignedIn>()
     .get('/queue', async (c) => {
       const { state } = readQuery(c, stateSchema);
       return c.json(await queue.list(state));
@@ -58,7 +63,7 @@ export function queueDesk({ desk, stores, siteUrl, now }: DeskParts) {
         if (error instanceof ProblemError) throw error;
         throw new ProblemError(422, 'A value is too short or too long.');
       }
-      await desk.note(c, `${item.kind}.edit`, item.title, { fields: Object.keys(given) });
+      await operator.note(c, `${item.kind}.edit`, item.title, { fields: Object.keys(given) });
       return c.json(await itemOf(item.kind, item.id));
     })
     .post('/queue/:kind/:id/decision', async (c) => {
@@ -77,7 +82,7 @@ export function queueDesk({ desk, stores, siteUrl, now }: DeskParts) {
         },
         key,
       );
-      await desk.note(c, `${item.kind}.${decision.decision}`, item.title, {
+      await operator.note(c, `${item.kind}.${decision.decision}`, item.title, {
         id: item.id,
         reason: decision.reason,
       });

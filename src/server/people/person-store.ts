@@ -24,6 +24,8 @@ function holds(table: string, column: string, address: string) {
   return sql`(${named} or replace(lower(text_body), ${address}, '') <> lower(text_body))`;
 }
 
+export type PersonStore = ReturnType<typeof personStore>;
+
 /** One person everywhere: what we hold, and how it goes. */
 export function personStore(db: Database) {
   return {
