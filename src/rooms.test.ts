@@ -26,15 +26,18 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     pictures: ['http', 'outbound', 'database'],
     search: ['http', 'database', 'content'],
 
+    // What everything that is sent in has in common when the operator decides about it.
+    review: ['http', 'database', 'mail'],
+
     // A room for each noun. Of each other they know only how something is sent in.
-    inbox: ['http', 'database', 'mail'],
+    inbox: ['http', 'database', 'mail', 'review'],
     'live-news': ['http', 'outbound', 'database', 'operator', 'content', 'pictures'],
     articles: ['http', 'database', 'operator', 'content'],
     guides: ['http', 'content'],
     podcast: ['http', 'content'],
     remittance: ['http', 'database', 'operator'],
-    directory: ['http', 'database', 'mail', 'search', 'inbox'],
-    events: ['http', 'database', 'mail', 'inbox'],
+    directory: ['http', 'database', 'mail', 'search', 'review', 'inbox'],
+    events: ['http', 'database', 'mail', 'review', 'inbox'],
     newsletter: ['http', 'database', 'operator', 'mail', 'inbox'],
 
     // What is made of all nouns.
@@ -42,8 +45,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     feeds: ['content', 'articles', 'directory', 'events'],
     people: ['http', 'database', 'operator', 'newsletter'],
     desk: [
-      ...['http', 'database', 'operator', 'mail', 'people'],
-      ...['live-news', 'articles', 'remittance', 'directory', 'events', 'newsletter'],
+      ...['http', 'database', 'operator', 'mail', 'review', 'inbox', 'live-news', 'articles'],
+      ...['remittance', 'directory', 'events', 'newsletter', 'people'],
     ],
     render: ['http'],
     forms: ['http', 'inbox', 'directory', 'events', 'newsletter', 'render'],

@@ -24,7 +24,7 @@ const limitBody = bodyLimit({
  * Everything under `/api/admin`. Only signing in stands before the gate; whatever is added below it
  * is behind it, and a test walks all of it without credentials.
  */
-export function deskApi({ desk, mail, stores, news, database, siteUrl, now }: DeskParts) {
+export function deskApi({ desk, mail, stores, news, database, now }: DeskParts) {
   const { operator } = desk;
   const shared = { operator, now };
   return (
@@ -34,7 +34,7 @@ export function deskApi({ desk, mail, stores, news, database, siteUrl, now }: De
       .post('/session', operator.signIn)
       .use(operator.gate.require)
       .route('/', operatorApi(operator, now))
-      .route('/', queueDesk({ ...shared, stores, siteUrl, queue: desk.queue }))
+      .route('/', queueDesk({ ...shared, queue: desk.queue }))
       .route('/', articlesDesk({ ...shared, ...desk }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes }))
       .route('/', newsDesk({ ...shared, live: desk.live, news }))

@@ -6,7 +6,7 @@ import type { Signer } from '../mail/signer.ts';
 import { subscriberListStore } from '../newsletter/subscriber-list-store.ts';
 import { openOperator } from '../operator/open-operator.ts';
 import { personStore } from '../people/person-store.ts';
-import { queueStore } from './queue-store.ts';
+import { reviewQueue } from './review-queue.ts';
 
 export interface OpenDeskParts {
   database: Database;
@@ -27,7 +27,7 @@ export function openDesk({ dataDir, signer, ...parts }: OpenDeskParts) {
     operator: openOperator({ ...parts, hashAddress: signer.addressHash }),
     subscriberList: subscriberListStore(database),
     people: personStore(database),
-    queue: queueStore(database),
+    queue: reviewQueue(database, parts.siteUrl),
     articles: articleDeskStore(database),
     live: liveDeskStore(database),
     // Not beside the pictures of live news: those are a cache, and the oldest go.

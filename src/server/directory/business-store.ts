@@ -51,16 +51,6 @@ export function businessStore(db: Database) {
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** Also what is not published yet, for the desk. */
-    async findUnpublished(id: string): Promise<Business | undefined> {
-      const row = await db.query
-        .selectFrom('business')
-        .where('id', '=', id)
-        .selectAll()
-        .executeTakeFirst();
-      return row && toBusiness(row);
-    },
-
     async find(id: string): Promise<Business | undefined> {
       const row = await listed().where('id', '=', id).selectAll().executeTakeFirst();
       return row && toBusiness(row);
@@ -151,7 +141,7 @@ function columnsOf(given: Omit<BusinessSubmission, 'category'> & { category: str
   };
 }
 
-function toBusiness(row: Selectable<Tables['business']>): Business {
+export function toBusiness(row: Selectable<Tables['business']>): Business {
   return {
     id: row.id,
     name: row.name,

@@ -54,16 +54,6 @@ export function eventStore(db: Database) {
       return rows.map(toEvent);
     },
 
-    /** Also what is not published yet, for the desk. */
-    async findUnpublished(id: string): Promise<StoredEvent | undefined> {
-      const row = await db.query
-        .selectFrom('event')
-        .where('id', '=', id)
-        .selectAll()
-        .executeTakeFirst();
-      return row && toEvent(row);
-    },
-
     async find(id: string): Promise<StoredEvent | undefined> {
       const row = await listed().where('id', '=', id).selectAll().executeTakeFirst();
       return row && toEvent(row);
@@ -155,7 +145,7 @@ function columnsOf(given: Omit<EventSubmission, 'category'> & { category: string
   };
 }
 
-function toEvent(row: Selectable<Tables['event']>): StoredEvent {
+export function toEvent(row: Selectable<Tables['event']>): StoredEvent {
   return {
     id: row.id,
     title: row.title,
