@@ -43,7 +43,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // What is made of all nouns.
     bundled: ['database', 'content', 'guides', 'podcast', 'remittance', 'directory', 'events'],
     feeds: ['content', 'articles', 'directory', 'events'],
-    people: ['http', 'database', 'operator', 'newsletter'],
+    people: ['http', 'database', 'operator', 'mail', 'inbox', 'directory', 'events', 'newsletter'],
     desk: [
       ...['http', 'database', 'operator', 'mail', 'review', 'inbox', 'live-news', 'articles'],
       ...['remittance', 'directory', 'events', 'newsletter', 'people'],
@@ -60,8 +60,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // The start puts everything together, and nobody but the other commands knows it.
     '.': [
       ...['http', 'database', 'operator', 'content', 'mail', 'pictures', 'search', 'live-news'],
-      ...['articles', 'remittance', 'newsletter', 'bundled', 'feeds', 'desk', 'render', 'forms'],
-      ...['api', 'connection', 'jobs'],
+      ...['articles', 'remittance', 'newsletter', 'bundled', 'feeds', 'people', 'desk', 'render'],
+      ...['forms', 'api', 'connection', 'jobs'],
     ],
     commands: ['database', '.'],
   },

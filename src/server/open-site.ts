@@ -16,6 +16,7 @@ import { openSigner } from './mail/signer.ts';
 import { createMailRoom } from './newsletter/mail-room.ts';
 import { openLog } from './open-log.ts';
 import { ensureOperatorPassword } from './operator/operator-password.ts';
+import { openPeople } from './people/people.ts';
 import { openSearch } from './search/open-search.ts';
 
 /** Opens the data: folder, database, schema, operator's password, first content. */
@@ -35,6 +36,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
     const newPassword = config.adminPassword ? undefined : await ensureOperatorPassword(settings);
     const signer = await openSigner(settings);
     const mail = createMailRoom({ database, config, signer, now });
+    const people = openPeople({ database, mail, now });
     const desk = openDesk({ ...config, database, signer, now });
     if (config.seed === 'full') {
       const bundled = await readArticles(`${contentFolder}/articles`);
@@ -54,6 +56,7 @@ export async function openSite(config: Config, contentFolder = 'content') {
       log,
       newPassword,
       mail,
+      people,
       desk,
       now,
       contentVersion: believedVersion(() => readContentVersion(database.query), now),

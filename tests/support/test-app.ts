@@ -20,6 +20,7 @@ import { addressTrial } from '../../src/server/live-news/try/try-address.ts';
 import { createSigner } from '../../src/server/mail/signer.ts';
 import { createMailRoom } from '../../src/server/newsletter/mail-room.ts';
 import type { GuardedFetch } from '../../src/server/outbound/guarded-fetch.ts';
+import { openPeople } from '../../src/server/people/people.ts';
 import { PageCache } from '../../src/server/render/page-cache.ts';
 import { createPages } from '../../src/server/render/pages.ts';
 import { replayAnswers } from '../../src/server/render/replay.ts';
@@ -65,6 +66,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
       bounceSecret: 'a shared secret for tests',
     },
   });
+  const people = openPeople({ database, mail, now });
   const desk = openDesk({
     database,
     siteUrl: 'https://news.example',
@@ -92,6 +94,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
     replay,
     stores,
     mail,
+    people,
     desk,
     siteUrl: 'https://news.example',
     trustProxy: [],

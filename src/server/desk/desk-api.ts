@@ -24,7 +24,7 @@ const limitBody = bodyLimit({
  * Everything under `/api/admin`. Only signing in stands before the gate; whatever is added below it
  * is behind it, and a test walks all of it without credentials.
  */
-export function deskApi({ desk, mail, stores, news, database, now }: DeskParts) {
+export function deskApi({ desk, mail, people, stores, news, database, now }: DeskParts) {
   const { operator } = desk;
   const shared = { operator, now };
   return (
@@ -41,7 +41,7 @@ export function deskApi({ desk, mail, stores, news, database, now }: DeskParts) 
       .route('/', issuesDesk({ ...shared, mail, database }))
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))
-      .route('/', peopleDesk({ ...shared, people: desk.people, mail }))
+      .route('/', peopleDesk({ operator, people }))
       .all('*', (c) => problemResponse(c, 404, 'There is no such call.'))
   );
 }

@@ -5,7 +5,6 @@ import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import { subscriberListStore } from '../newsletter/subscriber-list-store.ts';
 import { openOperator } from '../operator/open-operator.ts';
-import { personStore } from '../people/person-store.ts';
 import { reviewQueue } from './review-queue.ts';
 
 export interface OpenDeskParts {
@@ -26,7 +25,6 @@ export function openDesk({ dataDir, signer, ...parts }: OpenDeskParts) {
   return {
     operator: openOperator({ ...parts, hashAddress: signer.addressHash }),
     subscriberList: subscriberListStore(database),
-    people: personStore(database),
     queue: reviewQueue(database, parts.siteUrl),
     articles: articleDeskStore(database),
     live: liveDeskStore(database),

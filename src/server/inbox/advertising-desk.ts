@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import { orderOf, type QueueEntry, type Reviewable, shownFields } from '../review/reviewable.ts';
 import { receivedEntry, receivedIn, settled } from './received-review.ts';
@@ -53,4 +54,20 @@ const toEntry = (row: Row): QueueEntry => ({
   from: row.contact_name,
   email: row.email,
   fields: shownFields(row, FIELDS),
+});
+
+export const advertisingPersonalData = personalData({
+  place: 'Advertising inquiries',
+  table: 'advertising_inquiry',
+  owner: 'email',
+  texts: [
+    'company_name',
+    'contact_name',
+    'phone',
+    'website',
+    'target_audience',
+    'objectives',
+    'additional_info',
+    'note',
+  ],
 });

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import { orderOf, type QueueEntry, type Reviewable, shownFields } from '../review/reviewable.ts';
 import { receivedEntry, receivedIn, settled } from './received-review.ts';
@@ -48,4 +49,11 @@ const toEntry = (row: Row): QueueEntry => ({
   from: `${row.first_name} ${row.last_name}`,
   email: row.email,
   fields: shownFields(row, FIELDS),
+});
+
+export const contactMessagePersonalData = personalData({
+  place: 'Contact messages',
+  table: 'contact_message',
+  owner: 'email',
+  texts: ['first_name', 'last_name', 'subject', 'message', 'note'],
 });

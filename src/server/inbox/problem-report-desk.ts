@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import { orderOf, type QueueEntry, type Reviewable, shownFields } from '../review/reviewable.ts';
 import { receivedEntry, receivedIn, settled } from './received-review.ts';
@@ -45,4 +46,11 @@ const toEntry = (row: Row): QueueEntry => ({
   from: row.email ?? '',
   email: row.email,
   fields: shownFields(row, FIELDS),
+});
+
+export const problemReportPersonalData = personalData({
+  place: 'Problem reports',
+  table: 'problem_report',
+  owner: 'email',
+  texts: ['page', 'message', 'note'],
 });
