@@ -99,7 +99,7 @@ export function createCalls(parts: ApiParts) {
   const { submissions, newsletter } = parts.reception;
   const calls = new Hono();
   const find = findAnything(stores.search);
-  const on = whatsOn(stores.events);
+  const calendar = whatsOn(stores.events);
 
   calls.route('/articles', articlesApi(stores.articles, now));
   calls.route('/live-news', liveNewsApi(stores, kept, now));
@@ -109,8 +109,8 @@ export function createCalls(parts: ApiParts) {
   calls.route('/newsletter', subscribersApi({ ...parts.desk, now }));
   calls.route('/mail', mailApi(mail));
   calls.route('/businesses', businessesApi({ ...stores, find, submissions, now }));
-  calls.route('/events', eventsApi({ on, submissions, now }));
-  calls.route('/calendar', calendarApi({ on, now, siteUrl: parts.siteUrl }));
+  calls.route('/events', eventsApi({ calendar, submissions, now }));
+  calls.route('/calendar', calendarApi({ calendar, now, siteUrl: parts.siteUrl }));
   calls.route('/remittance', remittanceApi(stores.quotes, now));
   calls.route('/advertising', advertisingApi(submissions));
   calls.route('/reports', reportsApi(submissions));
