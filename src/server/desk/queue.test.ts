@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { openDeskApp } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
+import type { QueueItem } from '../../contract/desk.ts';
+import { TRAP_FIELDS } from '../../contract/submission.ts';
 import { promiseDue } from '../../domain/promise-due.ts';
 import type { Database } from '../database/database.ts';
 
@@ -93,6 +95,34 @@ describeEachDatabase('the queue', (open) => {
     }
     expect(await twins('/queue/event/event-1')).toEqual(['same-sender']);
     expect(await twins('/queue/event/same-start')).toHaveLength(5);
+  });
+
+  it('shows what a trap caught as spam, and what came in haste with a note', async () => {
+    const database = await open();
+    const site = await openDeskApp(database);
+    const ask = await site.operator();
+    const message = { firstName: 'Ama', lastName: 'Mensah', email: 'ama@example.org' };
+    const inquiry = {
+      ...{ companyName: 'Bese', contactName: 'Ama', email: 'ama@example.org' },
+      ...{ phone: '+233200000000', adType: 'Banner Advertising', budget: '$500 - $1,000' },
+      ...{ duration: '1 week', targetAudience: 'Everybody here', objectives: 'To be known' },
+    };
+    const sent = {
+      '/api/contact': { ...message, subject: 'Hello', message: 'Hello' },
+      '/api/reports': { page: '/about', message: 'It is wrong.' },
+      '/api/advertising': inquiry,
+    };
+    const queue = async (state: string) =>
+      (await ask('GET', `/queue?state=${state}`)).body.map((item: QueueItem) => item.reason);
+    for (const [path, body] of Object.entries(sent)) {
+      await site.call('POST', path, { ...body, [TRAP_FIELDS.spent]: 20 });
+      // Not the same words, which would be the same submission.
+      const other = { ...body, email: 'kofi@example.org' };
+      await site.call('POST', path, { ...other, [TRAP_FIELDS.honeypot]: 'https://spam.example' });
+    }
+    expect(await queue('open')).toEqual(Array(3).fill('Sent 20 ms after the form opened.'));
+    expect(await queue('spam')).toEqual(Array(3).fill('Filled in the field that nobody sees.'));
+    expect(await queue('done')).toEqual([]);
   });
 
   it('refuses a correction as the form would, field by field', async () => {

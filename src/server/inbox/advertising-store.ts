@@ -8,7 +8,7 @@ export type AdvertisingStore = ReturnType<typeof advertisingStore>;
 
 export function advertisingStore(db: Database) {
   return {
-    /** Stores an inquiry once, however often it is sent. What a trap caught counts as handled. */
+    /** Stores an inquiry once, however often it is sent. What a trap caught is spam. */
     submit(given: AdvertisingInquiry, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
@@ -28,6 +28,8 @@ export function advertisingStore(db: Database) {
             additional_info: given.additionalInfo || null,
             created_at: arrival.now,
             handled_at: arrival.spam ? arrival.now : null,
+            outcome: arrival.spam ? 'spam' : null,
+            note: arrival.note,
             submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())

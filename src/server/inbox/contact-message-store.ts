@@ -23,6 +23,8 @@ export function contactMessageStore(db: Database) {
             message: message.message,
             created_at: arrival.now,
             handled_at: arrival.spam ? arrival.now : null,
+            outcome: arrival.spam ? 'spam' : null,
+            note: arrival.note,
             submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())

@@ -8,7 +8,7 @@ export type ProblemReportStore = ReturnType<typeof problemReportStore>;
 
 export function problemReportStore(db: Database) {
   return {
-    /** Stores a report once, however often it is sent. What a trap caught counts as handled. */
+    /** Stores a report once, however often it is sent. What a trap caught is spam. */
     submit(given: ProblemReport, arrival: Arrival, mail: NewMail): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
@@ -20,6 +20,8 @@ export function problemReportStore(db: Database) {
             email: given.email || null,
             created_at: arrival.now,
             handled_at: arrival.spam ? arrival.now : null,
+            outcome: arrival.spam ? 'spam' : null,
+            note: arrival.note,
             submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
