@@ -3,16 +3,20 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { LIMITS } from '../../contract/limits.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
+import type { Database } from '../database/database.ts';
 import { problemResponse } from '../http/problem-response.ts';
-import { newsDesk } from '../live-news/desk/news-desk.ts';
+import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
 import { mailsDesk } from '../mail/mails-desk.ts';
 import { issuesDesk } from '../newsletter/issues-desk.ts';
+import type { MailRoom } from '../newsletter/mail-room.ts';
 import { subscribersDesk } from '../newsletter/subscribers-desk.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import { operatorApi } from '../operator/operator-api.ts';
+import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
 import { quotesDesk } from '../remittance/quotes-desk.ts';
-import type { DeskParts } from './desk-parts.ts';
+import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
+import type { Desk } from './open-desk.ts';
 import { queueDesk } from './queue-desk.ts';
 
 const limitBody = bodyLimit({
@@ -20,11 +24,21 @@ const limitBody = bodyLimit({
   onError: (c) => problemResponse(c, 413, 'The body is over 1 MB.'),
 });
 
+interface Parts {
+  desk: Desk;
+  mail: MailRoom;
+  people: People;
+  stores: { quotes: QuoteStore };
+  news: NewsTools;
+  database: Database;
+  now: () => Date;
+}
+
 /**
  * Everything under `/api/admin`. Only signing in stands before the gate; whatever is added below it
  * is behind it, and a test walks all of it without credentials.
  */
-export function deskApi({ desk, mail, people, stores, news, database, now }: DeskParts) {
+export function deskApi({ desk, mail, people, stores, news, database, now }: Parts) {
   const { operator } = desk;
   const shared = { operator, now };
   return (
