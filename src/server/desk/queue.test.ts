@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDeskApp } from '../../../tests/support/desk-app.ts';
+import { openDeskApp, openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
 import type { QueueItem } from '../../contract/desk.ts';
@@ -163,4 +163,73 @@ describeEachDatabase('the queue', (open) => {
     expect(body.detail).toBe('Something went wrong here. It has been logged.');
     expect(body.errors).toBeUndefined();
   });
+
+  it('approves what was sent in, tells the sender, and can take both back', async () => {
+    const { call, json, app, database } = await openSignedIn(await open());
+    const pending = { status: 'pending', decided_at: null, reason: null, is_sample: 0 };
+    await database.query
+      .insertInto('business')
+      .values({ ...ROWS.business, ...pending } as never)
+      .execute();
+    await database.query
+      .insertInto('business')
+      .values({ ...ROWS.business, id: 'twin', submission_key: null } as never)
+      .execute();
+    const [item] = await json('/api/admin/queue');
+    expect(item).toMatchObject({
+      kind: 'business',
+      title: 'Makola Prints',
+      dueAt: '2026-03-11T00:00:00.000Z',
+    });
+    expect(item.duplicates).toMatchObject([{ id: 'twin' }]);
+    const path = '/api/admin/queue/business/business-1';
+    await call('PUT', path, { name: 'Makola Print House', category: 'Retail' });
+    await call('POST', `${path}/decision`, { decision: 'approve' });
+    expect(await (await app.request('/api/businesses/business-1')).json()).toMatchObject({
+      name: 'Makola Print House',
+      category: 'Fintech',
+    });
+    const mails = () => database.query.selectFrom('mail').selectAll().execute();
+    expect(await mails()).toMatchObject([
+      { recipient: 'hello@makola.example', subject: '“Makola Print House” is on Sankofa Wire' },
+    ]);
+    await call('POST', `${path}/decision`, { decision: 'undo' });
+    expect(await mails()).toEqual([]);
+    expect((await app.request('/api/businesses/business-1')).status).toBe(404);
+    expect((await call('POST', `${path}/decision`, { decision: 'reject' })).status).toBe(422);
+    await call('POST', `${path}/decision`, { decision: 'reject', reason: 'No such street.' });
+    expect((await mails())[0]?.text_body).toContain('No such street.');
+    const actions = (await json('/api/admin/log')).map((entry: { action: string }) => entry.action);
+    expect(actions).toContain('business.reject');
+  });
+
+  it.each(['advertising', 'contact', 'problem', 'event'])(
+    'lists and settles %s entries',
+    async (kind) => {
+      const { call, json, database } = await openSignedIn(await open());
+      const table = {
+        advertising: 'advertising_inquiry',
+        contact: 'contact_message',
+        problem: 'problem_report',
+        event: 'event',
+      }[kind] as 'event';
+      const pending =
+        kind === 'event'
+          ? { status: 'pending', decided_at: null }
+          : { handled_at: null, outcome: null, note: null };
+      await database.query
+        .insertInto(table)
+        .values({ ...ROWS[table], ...pending } as never)
+        .execute();
+      const [item] = await json('/api/admin/queue');
+      expect(item).toMatchObject({ kind, state: 'pending' });
+      const path = `/api/admin/queue/${kind}/${item.id}/decision`;
+      await call('POST', path, { decision: 'spam' });
+      expect(await json('/api/admin/queue')).toEqual([]);
+      expect(await json('/api/admin/queue?state=spam')).toMatchObject([{ id: item.id }]);
+      await call('POST', path, { decision: 'undo' });
+      await call('POST', path, { decision: 'approve' });
+      expect(await json('/api/admin/queue?state=done')).toMatchObject([{ id: item.id }]);
+    },
+  );
 });

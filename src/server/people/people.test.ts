@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openDeskApp } from '../../../tests/support/desk-app.ts';
+import { openDeskApp, openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { ROWS } from '../../../tests/support/rows.ts';
+import { readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { searchIndex } from '../search/search-index.ts';
 import { SEARCHABLE_KINDS } from '../search/searchable-kinds.ts';
@@ -126,5 +128,42 @@ describeEachDatabase('a person', (open) => {
     expect((await ask('POST', '/people/find', { email: ADDRESS })).body.found).toEqual([]);
     await ask('POST', '/people/erase', { email: ADDRESS });
     expect(await tablesThatName(database, longer)).toEqual(before);
+  });
+
+  it('leaves notices and drawn pages too', async () => {
+    const { app, call, database, mail } = await openSignedIn(await open());
+    const contact = { firstName: 'Efua', lastName: 'Sarpong', subject: 'Hello', message: 'Hello' };
+    await app.request('/api/contact', {
+      method: 'POST',
+      body: JSON.stringify({ ...contact, email: 'Efua@example.org' }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    await database.query
+      .insertInto('business')
+      .values({
+        ...ROWS.business,
+        id: 'efua',
+        status: 'approved',
+        email: 'efua@example.org',
+      } as never)
+      .execute();
+    const before = await readContentVersion(database.query);
+    await mail.subscribers.subscribe({
+      email: 'efua@example.org',
+      consent: { at: '2026-11-01T00:00:00.000Z', page: '/', wording: 'Yes' },
+    });
+    const find = async () =>
+      (await call('POST', '/api/admin/people/find', { email: 'EFUA@example.org' })).json();
+    expect((await find()).found).toEqual([
+      { where: 'Newsletter', count: 1 },
+      { where: 'Mails to them or about them', count: 1 },
+      { where: 'Contact messages', count: 1 },
+      { where: 'Business listings', count: 1 },
+    ]);
+    await call('POST', '/api/admin/people/erase', { email: 'efua@example.org' });
+    expect(await find()).toMatchObject({ found: [], suppressed: 'erased' });
+    const listing = await app.request('/api/businesses/efua');
+    expect(await listing.json()).toMatchObject({ email: null });
+    expect(await readContentVersion(database.query)).toBeGreaterThan(before);
   });
 });
