@@ -45,10 +45,13 @@ export function twinsOf<Row extends { id: string; status: string }>(
   isAlike: (one: Row, other: Row) => boolean,
   titleOf: (row: Row) => string,
 ): QueueEntry['duplicates'] {
-  return others
-    .filter((other) => other.id !== entry.id && isAlike(entry, other))
-    .slice(0, MOST_TWINS)
-    .map((twin) => ({ id: twin.id, title: titleOf(twin), state: twin.status }));
+  const twins: QueueEntry['duplicates'] = [];
+  for (const other of others) {
+    if (twins.length === MOST_TWINS) break;
+    if (other.id === entry.id || !isAlike(entry, other)) continue;
+    twins.push({ id: other.id, title: titleOf(other), state: other.status });
+  }
+  return twins;
 }
 
 /** Neither is missing, and they differ in case at most. */
