@@ -18,13 +18,13 @@ export interface PersonalData {
 interface Holding<Table extends TableName> {
   place: string;
   table: Table;
-  /** Whose address stands here, theirs the row is. */
+  /** The column with the address of the person whose row it is. */
   owner?: keyof Tables[Table] & string;
-  /** What becomes of a row that is theirs: with `clear` it stays without the address. */
+  /** What happens to a row of the person: `clear` empties only the address. */
   own?: 'remove' | 'clear';
-  /** Whatever people and machines write may name anybody. */
+  /** Columns of free text, in which anybody can be named. */
   texts: readonly (keyof Tables[Table] & string)[];
-  /** What becomes of other rows that name them. */
+  /** What happens to a row of somebody else that names the person. */
   naming?: 'mask' | 'remove';
 }
 

@@ -42,7 +42,7 @@ export type MailRoom = ReturnType<typeof createMailRoom>;
 export const COUNT_OPENINGS = 'newsletter_count_openings';
 
 /** Connections to the mail server, and rows taken at a time. */
-const AT_ONCE = 8;
+const CONNECTIONS = 8;
 const BATCH = 100;
 
 /** Everything that has to do with mail, put together: who is on the list, what is due, how it leaves. */
@@ -77,7 +77,7 @@ export function createMailRoom({ database, config, signer, now, leases }: MailRo
   const letters = recipientQueue({ ...shared, issues, recipients, links, countOpenings });
   const delivery = {
     transport,
-    atOnce: AT_ONCE,
+    atOnce: CONNECTIONS,
     batch: BATCH,
     perSecond: config.mailPerSecond,
   };
