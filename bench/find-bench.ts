@@ -24,6 +24,7 @@ import { outletStore } from '../src/server/live-news/store/outlet-store.ts';
 import { storyStore } from '../src/server/live-news/store/story-store.ts';
 import { createSigner } from '../src/server/mail/signer.ts';
 import { createMailRoom } from '../src/server/newsletter/mail-room.ts';
+import { openPeople } from '../src/server/people/people.ts';
 import { searchIndex } from '../src/server/search/search-index.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import {
@@ -97,7 +98,13 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     library: { episodes: [], guides: [], documents: [] },
     contact,
     mail,
-    reception: openReception({ stores, contact, mail, now }),
+    reception: openReception({
+      stores,
+      contact,
+      mail,
+      now,
+      people: openPeople({ database: db, mail, now }),
+    }),
     siteUrl: 'https://bench.example',
     now,
     database: db,

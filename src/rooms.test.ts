@@ -20,28 +20,34 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     jobs: [],
     outbound: [],
     database: [],
+    // Who is signed in and what they did: every desk view below stands on it.
+    operator: ['http', 'database'],
     content: ['http'],
-    mail: ['jobs', 'database'],
+    mail: ['http', 'jobs', 'database', 'operator'],
     pictures: ['http', 'outbound', 'database'],
     search: ['http', 'database'],
 
+    // What everything that is sent in has in common when the operator decides about it.
+    review: ['http', 'database', 'mail'],
+
     // A room for each noun. Of each other they know only how something is sent in.
-    inbox: ['http', 'database', 'mail'],
-    'live-news': ['http', 'outbound', 'database', 'content', 'pictures', 'search'],
-    articles: ['http', 'database', 'content', 'search'],
+    inbox: ['http', 'database', 'mail', 'review'],
+    'live-news': ['http', 'outbound', 'database', 'operator', 'content', 'pictures', 'search'],
+    articles: ['http', 'database', 'operator', 'content', 'search'],
     guides: ['http', 'content', 'search'],
     podcast: ['http', 'content', 'search'],
-    remittance: ['http', 'outbound', 'database'],
-    directory: ['http', 'database', 'mail', 'search', 'inbox'],
-    events: ['http', 'database', 'mail', 'search', 'inbox'],
-    newsletter: ['http', 'database', 'mail', 'inbox'],
+    remittance: ['http', 'outbound', 'database', 'operator'],
+    directory: ['http', 'database', 'mail', 'search', 'review', 'inbox'],
+    events: ['http', 'database', 'mail', 'search', 'review', 'inbox'],
+    newsletter: ['http', 'database', 'operator', 'mail', 'inbox'],
 
     // What is made of all nouns.
     bundled: ['database', 'content', 'guides', 'podcast', 'remittance', 'directory', 'events'],
     feeds: ['http', 'content', 'articles', 'directory', 'events'],
+    people: ['http', 'database', 'operator', 'mail', 'inbox', 'directory', 'events', 'newsletter'],
     desk: [
-      ...['http', 'database', 'mail'],
-      ...['live-news', 'articles', 'remittance', 'directory', 'events', 'newsletter'],
+      ...['http', 'database', 'operator', 'mail', 'review', 'inbox', 'live-news', 'articles'],
+      ...['remittance', 'directory', 'events', 'newsletter', 'people'],
     ],
     render: ['http'],
     forms: ['http', 'inbox', 'directory', 'events', 'newsletter', 'render'],
@@ -53,9 +59,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
 
     // The start puts everything together, and nobody but the other commands knows it.
     '.': [
-      ...['http', 'jobs', 'outbound', 'database', 'content', 'mail', 'pictures', 'search'],
-      ...['live-news', 'articles', 'remittance', 'newsletter', 'bundled', 'feeds', 'desk'],
-      ...['render', 'forms', 'api', 'connection'],
+      ...['http', 'jobs', 'outbound', 'database', 'operator', 'content', 'mail', 'pictures'],
+      ...['search', 'live-news', 'articles', 'remittance', 'newsletter', 'bundled', 'feeds'],
+      ...['people', 'desk', 'render', 'forms', 'api', 'connection'],
     ],
     commands: ['database', '.'],
   },
@@ -70,6 +76,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     fetch: ['store'],
     serve: ['store'],
     try: ['.', 'file', 'read', 'fetch'],
+    desk: ['file', 'store', 'try'],
     run: ['.', 'file', 'read', 'merge', 'store', 'fetch', 'serve', 'try'],
   },
   'src/web': {

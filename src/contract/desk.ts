@@ -6,7 +6,7 @@ import {
   SENDING_CURRENCIES,
   SUBSCRIBER_STATUSES,
 } from './catalogues.ts';
-import { emailAddress, LENGTH, line, moment } from './fields.ts';
+import { emailAddress, line, moment } from './fields.ts';
 
 /** What the operator's desk and its calls say to each other. */
 
@@ -54,6 +54,7 @@ export interface PersonFound {
 export const QUEUE_KINDS = ['business', 'event', 'advertising', 'contact', 'problem'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const QUEUE_STATES = ['open', 'done', 'spam'] as const;
+export type QueueState = (typeof QUEUE_STATES)[number];
 
 export interface QueueItem {
   kind: QueueKind;
@@ -80,7 +81,8 @@ export const decisionSchema = z
     message: 'Say why: the sender will read it',
   });
 export type Decision = z.infer<typeof decisionSchema>;
-export const queueEditSchema = z.record(z.string().max(40), z.string().max(LENGTH.paragraph));
+/** Corrections by field. What each may be, the form says from which the entry came. */
+export const queueEditSchema = z.record(z.string(), z.unknown());
 
 export const articleEditSchema = z.object({
   title: line(3, 'A title of at least 3 characters').max(300),

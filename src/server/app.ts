@@ -5,11 +5,10 @@ import type { Logger } from 'pino';
 import { LIMITS } from '../contract/limits.ts';
 import { type ApiParts, createApi, createCalls } from './api/api.ts';
 import { healthApi } from './api/health-api.ts';
+import { pictureRoutes } from './articles/article-pictures.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway } from './database/database-away.ts';
 import { deskApi } from './desk/desk-api.ts';
-import type { NewsTools } from './desk/desk-parts.ts';
-import { pictureRoutes } from './desk/pictures.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { openReception } from './forms/reception.ts';
@@ -20,13 +19,16 @@ import { plainPath } from './http/plain-path.ts';
 import { ProblemError, problemResponse } from './http/problem-response.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import type { NewsTools } from './live-news/desk/news-desk.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
+import type { People } from './people/people.ts';
 import { artRoutes } from './pictures/art-routes.ts';
 import type { Pages } from './render/pages.ts';
 import type { Replay } from './render/replay.ts';
 
 export interface AppParts extends Omit<ApiParts, 'answers' | 'reception'> {
   database: Database;
+  people: People;
   news: { pictures: Hono; rss: Hono } & NewsTools;
   /** Proxies that are believed when they say for whom they ask. */
   trustProxy: readonly string[];

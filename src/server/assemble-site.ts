@@ -11,6 +11,7 @@ import { openNews } from './live-news/run/open-news.ts';
 import { openSigner } from './mail/signer.ts';
 import { createMailRoom } from './newsletter/mail-room.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
+import { openPeople } from './people/people.ts';
 
 export interface SiteParts {
   database: Database;
@@ -32,6 +33,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
   const settings = settingStore(database);
   const signer = await openSigner(settings);
   const news = await openNews({ database, config, contentFolder, get, now });
+  const mail = createMailRoom({ database, config, signer, now });
   return {
     database,
     settings,
@@ -41,7 +43,8 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
     trustProxy: config.trustProxy,
     contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
     news,
-    mail: createMailRoom({ database, config, signer, now }),
+    mail,
+    people: openPeople({ database, mail, now }),
     desk: openDesk({ ...config, database, signer, now, ...(pause && { pause }) }),
     contentVersion: cachedVersion(() => readContentVersion(database.query), now),
     log,

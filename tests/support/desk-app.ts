@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '../../src/server/database/database.ts';
+import { hashToken } from '../../src/server/operator/gate.ts';
 import { temporaryFolder } from './each-database.ts';
 import { type TestAppOptions, testApp } from './test-app.ts';
 
@@ -42,4 +43,17 @@ export async function openDeskApp(database: Database, options: TestAppOptions = 
     };
   }
   return { ...site, call, signIn, cookie, operator };
+}
+
+/** The desk for somebody who is signed in already, without the slow check of a password. */
+export async function openSignedIn(database: Database, options: TestAppOptions = {}) {
+  const site = await openDeskApp(database, options);
+  const expires = new Date(site.clock.now.getTime() + 3_600_000).toISOString();
+  const { operators } = site.desk.operator;
+  await operators.addSession(hashToken('session'), site.clock.now.toISOString(), expires);
+  const Cookie = 'operator_session=session';
+  const call = (method: string, path: string, body?: unknown) =>
+    site.call(method, path, body, { Cookie });
+  const json = async (path: string) => (await call('GET', path)).json();
+  return { ...site, database, call, json, Cookie };
 }

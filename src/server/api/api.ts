@@ -11,7 +11,6 @@ import { documentsApi } from '../content/documents-api.ts';
 import type { Library } from '../content/library.ts';
 import type { Database } from '../database/database.ts';
 import type { Desk } from '../desk/open-desk.ts';
-import { subscribersApi } from '../desk/subscribers-desk.ts';
 import { businessesApi } from '../directory/businesses-api.ts';
 import { calendarApi } from '../events/calendar-api.ts';
 import { eventsApi } from '../events/events-api.ts';
@@ -32,6 +31,7 @@ import {
 import { mailApi } from '../newsletter/mail-api.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
 import { newsletterApi } from '../newsletter/newsletter-api.ts';
+import { subscribersApi } from '../newsletter/subscribers-desk.ts';
 import { podcastApi } from '../podcast/podcast-api.ts';
 import { remittanceApi } from '../remittance/remittance-api.ts';
 import { findAnything } from '../search/find-anything.ts';
@@ -99,18 +99,18 @@ export function createCalls(parts: ApiParts) {
   const { submissions, newsletter } = parts.reception;
   const calls = new Hono();
   const find = findAnything(stores.search);
-  const on = whatsOn(stores.events);
+  const calendar = whatsOn(stores.events);
 
   calls.route('/articles', articlesApi(stores.articles, now));
   calls.route('/live-news', liveNewsApi(stores, answers, now));
   calls.route('/stories', storiesApi(stores, answers));
   calls.route('/outlets', outletsApi(stores));
   calls.route('/newsletter', newsletterApi(mail, newsletter));
-  calls.route('/newsletter', subscribersApi(parts));
+  calls.route('/newsletter', subscribersApi({ ...parts.desk, now }));
   calls.route('/mail', mailApi(mail));
   calls.route('/businesses', businessesApi({ ...stores, find, submissions, now }));
-  calls.route('/events', eventsApi({ on, submissions, now }));
-  calls.route('/calendar', calendarApi({ on, now, siteUrl: parts.siteUrl }));
+  calls.route('/events', eventsApi({ calendar, submissions, now }));
+  calls.route('/calendar', calendarApi({ calendar, now, siteUrl: parts.siteUrl }));
   calls.route('/remittance', remittanceApi(stores.quotes, now));
   calls.route('/advertising', advertisingApi(submissions));
   calls.route('/reports', reportsApi(submissions));

@@ -14,6 +14,8 @@ export interface ArticleStateChange {
   featuredRank?: number | null | undefined;
 }
 
+export type ArticleDeskStore = ReturnType<typeof articleDeskStore>;
+
 /** Articles as the desk writes them: drafts, revisions, what is out and what is not. */
 export function articleDeskStore(db: Database) {
   return {

@@ -1,70 +1,61 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
-import { pageSchema, tokenNameSchema } from '../../contract/desk.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { ProblemError, problemResponse } from '../http/problem-response.ts';
-import { readBody, readQuery } from '../http/read-input.ts';
-import type { DeskParts } from './desk-parts.ts';
-import { type Behind, hashToken, newToken } from './gate.ts';
-import { newsDesk } from './news-desk.ts';
-import { newsletterDesk } from './newsletter-desk.ts';
-import { publishingDesk } from './publishing-desk.ts';
+import { articlesDesk } from '../articles/articles-desk.ts';
+import type { Database } from '../database/database.ts';
+import { problemResponse } from '../http/problem-response.ts';
+import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
+import { mailsDesk } from '../mail/mails-desk.ts';
+import { issuesDesk } from '../newsletter/issues-desk.ts';
+import type { MailRoom } from '../newsletter/mail-room.ts';
+import { subscribersDesk } from '../newsletter/subscribers-desk.ts';
+import type { SignedIn } from '../operator/gate.ts';
+import { operatorApi } from '../operator/operator-api.ts';
+import type { People } from '../people/people.ts';
+import { peopleDesk } from '../people/people-desk.ts';
+import { quotesDesk } from '../remittance/quotes-desk.ts';
+import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
+import type { Desk } from './open-desk.ts';
 import { queueDesk } from './queue-desk.ts';
-import { peopleDesk } from './subscribers-desk.ts';
-
-const LOG_PER_PAGE = 200;
 
 const limitBody = bodyLimit({
   maxSize: LIMITS.admin.maxBodyBytes,
   onError: (c) => problemResponse(c, 413, 'The body is over 1 MB.'),
 });
 
+interface Parts {
+  desk: Desk;
+  mail: MailRoom;
+  people: People;
+  stores: { quotes: QuoteStore };
+  news: NewsTools;
+  database: Database;
+  now: () => Date;
+}
+
 /**
  * Everything under `/api/admin`. Only signing in stands before the gate; whatever is added below it
  * is behind it, and a test walks all of it without credentials.
  */
-export function deskApi(parts: DeskParts) {
-  const { desk, now } = parts;
+export function deskApi({ desk, mail, people, stores, news, database, now }: Parts) {
+  const { operator } = desk;
+  const shared = { operator, now };
   return (
-    new Hono<Behind>()
+    new Hono<SignedIn>()
       // Pictures are larger, and have a limit of their own behind the gate.
       .use(except('/api/admin/pictures', limitBody))
-      .post('/session', desk.signIn)
-      .use(desk.gate.require)
-      .get('/session', (c) => c.json({ signedIn: true }))
-      .delete('/session', async (c) => {
-        await desk.gate.close(c);
-        await desk.note(c, 'sign-out', '');
-        return c.json({ signedIn: false });
-      })
-      .get('/tokens', async (c) => c.json(await desk.operators.tokens()))
-      .post('/tokens', async (c) => {
-        const { name } = await readBody(c, tokenNameSchema);
-        const token = `sw_${newToken()}`;
-        const id = await desk.operators.addToken(name, hashToken(token), now().toISOString());
-        if (!id) throw new ProblemError(409, 'There is a token of that name.');
-        await desk.note(c, 'token.create', name);
-        // Shown this once; what we keep cannot be turned back into it.
-        return c.json({ id, token }, 201);
-      })
-      .delete('/tokens/:id', async (c) => {
-        if (!(await desk.operators.revokeToken(c.req.param('id'), now().toISOString()))) {
-          throw new ProblemError(404, 'There is no such token.');
-        }
-        await desk.note(c, 'token.revoke', c.req.param('id'));
-        return c.body(null, 204);
-      })
-      .get('/log', async (c) => {
-        const { page } = readQuery(c, pageSchema);
-        const offset = (page - 1) * LOG_PER_PAGE;
-        return c.json(await desk.audit.list({ limit: LOG_PER_PAGE, offset }));
-      })
-      .route('/', peopleDesk(parts))
-      .route('/', queueDesk(parts))
-      .route('/', newsDesk(parts))
-      .route('/', newsletterDesk(parts))
-      .route('/', publishingDesk(parts))
+      .post('/session', operator.signIn)
+      .use(operator.gate.require)
+      .route('/', operatorApi(operator, now))
+      .route('/', queueDesk({ ...shared, queue: desk.queue }))
+      .route('/', articlesDesk({ ...shared, ...desk }))
+      .route('/', quotesDesk({ operator, quotes: stores.quotes }))
+      .route('/', newsDesk({ ...shared, live: desk.live, news }))
+      .route('/', issuesDesk({ ...shared, mail, database }))
+      .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
+      .route('/', mailsDesk({ ...shared, mails: mail.mails }))
+      .route('/', peopleDesk({ operator, people }))
       .all('*', (c) => problemResponse(c, 404, 'There is no such call.'))
   );
 }

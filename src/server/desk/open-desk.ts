@@ -1,17 +1,11 @@
 import { join } from 'node:path';
-import type { Context } from 'hono';
 import { articleDeskStore } from '../articles/article-desk-store.ts';
 import type { Database } from '../database/database.ts';
-import { settingStore } from '../database/setting-store.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import { subscriberListStore } from '../newsletter/subscriber-list-store.ts';
-import { auditStore } from './audit-store.ts';
-import { type Behind, createGate } from './gate.ts';
-import { operatorStore } from './operator-store.ts';
-import { personStore } from './person-store.ts';
-import { queueStore } from './queue-store.ts';
-import { createSignIn } from './sign-in.ts';
+import { openOperator } from '../operator/open-operator.ts';
+import { reviewQueue } from './review-queue.ts';
 
 export interface OpenDeskParts {
   database: Database;
@@ -26,30 +20,15 @@ export interface OpenDeskParts {
 export type Desk = ReturnType<typeof openDesk>;
 
 /** What the operator's calls stand on. */
-export function openDesk({ database, siteUrl, dataDir, now, ...parts }: OpenDeskParts) {
-  const operators = operatorStore(database);
-  const audit = auditStore(database);
-  const settings = settingStore(database);
-  const gate = createGate({ operators, siteUrl, now });
+export function openDesk({ dataDir, signer, ...parts }: OpenDeskParts) {
+  const { database } = parts;
   return {
-    gate,
-    operators,
-    audit,
-    signIn: createSignIn({ ...parts, operators, settings, audit, gate, now }),
+    operator: openOperator({ ...parts, hashAddress: signer.addressHash }),
     subscriberList: subscriberListStore(database),
-    people: personStore(database),
-    queue: queueStore(database),
+    queue: reviewQueue(database, parts.siteUrl),
     articles: articleDeskStore(database),
     live: liveDeskStore(database),
     // Not beside the pictures of live news: those are a cache, and the oldest go.
     pictureFolder: join(dataDir, 'desk-pictures'),
-
-    /** Who did what when. */
-    note: (
-      c: Context<Behind>,
-      action: string,
-      subject: string,
-      detail: Record<string, unknown> = {},
-    ) => audit.note({ at: now().toISOString(), actor: c.get('actor'), action, subject, detail }),
   };
 }

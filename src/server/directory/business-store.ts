@@ -10,7 +10,7 @@ import { foldText } from '../../domain/fold-text.ts';
 import { bumpContentVersion, readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Submission } from '../inbox/submission.ts';
+import type { Arrival } from '../inbox/arrival.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 
 export type BusinessStore = ReturnType<typeof businessStore>;
@@ -51,16 +51,6 @@ export function businessStore(db: Database) {
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** Also what is not published yet, for the desk. */
-    async findUnpublished(id: string): Promise<Business | undefined> {
-      const row = await db.query
-        .selectFrom('business')
-        .where('id', '=', id)
-        .selectAll()
-        .executeTakeFirst();
-      return row && toBusiness(row);
-    },
-
     async find(id: string): Promise<Business | undefined> {
       const row = await listed().where('id', '=', id).selectAll().executeTakeFirst();
       return row && toBusiness(row);
@@ -85,7 +75,7 @@ export function businessStore(db: Database) {
     },
 
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
-    submit(given: BusinessSubmission, as: Submission, mails: NewMail[]): Promise<void> {
+    submit(given: BusinessSubmission, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('business')
@@ -94,16 +84,16 @@ export function businessStore(db: Database) {
             ...columnsOf(given),
             // Nobody buys a paid place through the form.
             is_premium: 0,
-            status: as.spam ? 'spam' : 'pending',
-            decided_at: as.spam ? as.now : null,
-            reason: as.note,
-            created_at: as.now,
-            submission_key: as.key,
+            status: arrival.spam ? 'spam' : 'pending',
+            decided_at: arrival.spam ? arrival.now : null,
+            reason: arrival.note,
+            created_at: arrival.now,
+            submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows !== 1n || as.spam) return;
-        for (const mail of mails) await enqueueMail(query, mail, as.now);
+        if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
+        for (const mail of mails) await enqueueMail(query, mail, arrival.now);
       });
     },
 
@@ -151,7 +141,7 @@ function columnsOf(given: Omit<BusinessSubmission, 'category'> & { category: str
   };
 }
 
-function toBusiness(row: Selectable<Tables['business']>): Business {
+export function toBusiness(row: Selectable<Tables['business']>): Business {
   return {
     id: row.id,
     name: row.name,

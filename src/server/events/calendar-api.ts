@@ -6,17 +6,17 @@ import type { WhatsOn } from './whats-on.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 interface Parts {
-  on: WhatsOn;
+  calendar: WhatsOn;
   now: () => Date;
   siteUrl: string;
 }
 
 /** Calendar files: one event to keep, or a feed to subscribe to. */
-export function calendarApi({ on, now, siteUrl }: Parts) {
+export function calendarApi({ calendar, now, siteUrl }: Parts) {
   return new Hono()
     .get('/event/:file{.+\\.ics}', async (c) => {
       const id = c.req.param('file').replace(/\.ics$/, '');
-      const event = await on.find(id);
+      const event = await calendar.find(id);
       if (!event) throw new ProblemError(404, "The event you're looking for doesn't exist.");
       const file = writeCalendar(event.title, [event], siteUrl);
       return send(c, file, `${id.replace(/[^a-z0-9-]/g, '')}.ics`);
@@ -25,7 +25,7 @@ export function calendarApi({ on, now, siteUrl }: Parts) {
       const feed = findFeed(c.req.param('file').replace(/\.ics$/, ''));
       if (!feed) throw new ProblemError(404, 'There is no such calendar.');
       const year = now().getUTCFullYear();
-      const events = await on.revised(
+      const events = await calendar.revised(
         `${year - 1}-01-01`,
         `${year + 2}-12-31`,
         LIMITS.calendar.maxListSize,

@@ -2,6 +2,8 @@ import type { EventSubmission } from '../../contract/event.ts';
 import { longDate } from '../../domain/relative-time.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { letter, oneLine } from '../mail/plain-letter.ts';
+import { decisionLetter } from '../review/decision-letter.ts';
+import type { Listing } from '../review/reviewable.ts';
 
 export function eventReceived(given: EventSubmission, key: string): NewMail[] {
   return [
@@ -17,3 +19,6 @@ export function eventReceived(given: EventSubmission, key: string): NewMail[] {
     },
   ];
 }
+
+export const eventDecided: Listing['letter'] = ({ id, title }, decision, siteUrl) =>
+  decisionLetter({ what: 'event', title, url: `${siteUrl}/event/${id}` }, decision);

@@ -7,7 +7,7 @@ import { foldText } from '../../domain/fold-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Submission } from '../inbox/submission.ts';
+import type { Arrival } from '../inbox/arrival.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 
 export type EventStore = ReturnType<typeof eventStore>;
@@ -54,40 +54,30 @@ export function eventStore(db: Database) {
       return rows.map(toEvent);
     },
 
-    /** Also what is not published yet, for the desk. */
-    async findUnpublished(id: string): Promise<StoredEvent | undefined> {
-      const row = await db.query
-        .selectFrom('event')
-        .where('id', '=', id)
-        .selectAll()
-        .executeTakeFirst();
-      return row && toEvent(row);
-    },
-
     async find(id: string): Promise<StoredEvent | undefined> {
       const row = await listed().where('id', '=', id).selectAll().executeTakeFirst();
       return row && toEvent(row);
     },
 
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
-    submit(given: EventSubmission, as: Submission, mails: NewMail[]): Promise<void> {
+    submit(given: EventSubmission, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('event')
           .values({
             id: randomUUID(),
             ...columnsOf(given),
-            status: as.spam ? 'spam' : 'pending',
-            decided_at: as.spam ? as.now : null,
-            reason: as.note,
-            created_at: as.now,
-            updated_at: as.now,
-            submission_key: as.key,
+            status: arrival.spam ? 'spam' : 'pending',
+            decided_at: arrival.spam ? arrival.now : null,
+            reason: arrival.note,
+            created_at: arrival.now,
+            updated_at: arrival.now,
+            submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows !== 1n || as.spam) return;
-        for (const mail of mails) await enqueueMail(query, mail, as.now);
+        if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
+        for (const mail of mails) await enqueueMail(query, mail, arrival.now);
       });
     },
 
@@ -155,7 +145,7 @@ function columnsOf(given: Omit<EventSubmission, 'category'> & { category: string
   };
 }
 
-function toEvent(row: Selectable<Tables['event']>): StoredEvent {
+export function toEvent(row: Selectable<Tables['event']>): StoredEvent {
   return {
     id: row.id,
     title: row.title,

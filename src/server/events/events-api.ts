@@ -6,16 +6,16 @@ import type { TakeIn } from '../inbox/receive.ts';
 import { type WhatsOn, withoutRevision } from './whats-on.ts';
 
 interface Parts {
-  on: WhatsOn;
+  calendar: WhatsOn;
   submissions: { event: TakeIn };
   now: () => Date;
 }
 
-export function eventsApi({ on, submissions, now }: Parts) {
+export function eventsApi({ calendar, submissions, now }: Parts) {
   return new Hono()
-    .get('/', async (c) => c.json(await on.list(readQuery(c, eventQuerySchema), now())))
+    .get('/', async (c) => c.json(await calendar.list(readQuery(c, eventQuerySchema), now())))
     .get('/:id', async (c) => {
-      const event = await on.find(c.req.param('id'));
+      const event = await calendar.find(c.req.param('id'));
       if (!event) throw new ProblemError(404, "The event you're looking for doesn't exist.");
       return c.json(withoutRevision(event));
     })

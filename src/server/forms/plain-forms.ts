@@ -32,18 +32,24 @@ export interface PlainForm {
 
 const fieldsOf = (schema: z.ZodObject) => Object.keys(schema.shape);
 
-/** A form with a page of its own. `toCall` makes of what it holds what the call wants. */
+/**
+ * A form with a page of its own. Where it holds something else than the call wants, it is checked as
+ * the form it is and `toCall` translates; otherwise the call checks it.
+ */
 function sent<S extends z.ZodObject>(
   action: string,
   schema: S,
   submit: (c: Context, read: Read) => Promise<void>,
-  toCall: (given: z.infer<S>) => object = (given) => given,
+  toCall?: (given: z.infer<S>) => object,
 ): PlainForm {
   return {
     action,
     fields: fieldsOf(schema),
     take: async (c, { [TRAP_FIELDS.honeypot]: bait, ...values }) => {
-      const read = () => ({ ...toCall(checked(schema, values)), [TRAP_FIELDS.honeypot]: bait });
+      const read = () => ({
+        ...(toCall ? toCall(checked(schema, values)) : values),
+        [TRAP_FIELDS.honeypot]: bait,
+      });
       await submit(c, read);
       return `${action}?sent=yes`;
     },

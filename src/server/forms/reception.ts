@@ -8,16 +8,17 @@ interface Parts {
   stores: SubmissionStores;
   contact: ContactDetails;
   mail: MailRoom;
+  people: { erase: (email: string) => Promise<void> };
   now: () => Date;
 }
 
 export type Reception = ReturnType<typeof openReception>;
 
 /** Where everything that visitors send comes in. Calls and plain forms are counted at one gate. */
-export function openReception({ stores, contact, mail, now }: Parts) {
+export function openReception({ stores, contact, mail, people, now }: Parts) {
   const gate = floodGate();
   return {
     submissions: openSubmissions({ stores, operatorEmail: contact.editor, gate, now }),
-    newsletter: readerRequests({ mail, gate, now }),
+    newsletter: readerRequests({ mail, gate, erasePerson: people.erase, now }),
   };
 }

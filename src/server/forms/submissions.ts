@@ -40,37 +40,37 @@ export function openSubmissions({ stores, operatorEmail, gate, now }: Parts) {
   const receive = receiver(now, gate);
   return {
     async contact(c: Context, read: Read): Promise<void> {
-      const { given, submission } = await receive(c, 'contact', contactMessageSchema, read);
-      await stores.contactMessages.submit(given, submission, operatorEmail);
+      const { given, arrival } = await receive(c, 'contact', contactMessageSchema, read);
+      await stores.contactMessages.submit(given, arrival, operatorEmail);
     },
 
     async business(c: Context, read: Read): Promise<void> {
-      const { given, submission } = await receive(c, 'business', businessSubmissionSchema, read);
-      await stores.businesses.submit(given, submission, businessReceived(given, submission.key));
+      const { given, arrival } = await receive(c, 'business', businessSubmissionSchema, read);
+      await stores.businesses.submit(given, arrival, businessReceived(given, arrival.key));
     },
 
     async event(c: Context, read: Read): Promise<void> {
-      const { given, submission } = await receive(c, 'event', eventSubmissionSchema, read);
-      const withEnd = { ...given, endDate: submittedEnd(given) };
-      await stores.events.submit(withEnd, submission, eventReceived(withEnd, submission.key));
+      const { given, arrival } = await receive(c, 'event', eventSubmissionSchema, read);
+      const whole = { ...given, endDate: submittedEnd(given) };
+      await stores.events.submit(whole, arrival, eventReceived(whole, arrival.key));
     },
 
     async advertising(c: Context, read: Read): Promise<void> {
-      const { given, submission } = await receive(c, 'advertising', advertisingInquirySchema, read);
+      const { given, arrival } = await receive(c, 'advertising', advertisingInquirySchema, read);
       await stores.advertising.submit(
         given,
-        submission,
-        advertisingReceived(given, submission.key, operatorEmail),
+        arrival,
+        advertisingReceived(given, arrival.key, operatorEmail),
       );
     },
 
     /** What readers find wrong: an old number, a wrong date, a listing that is not what it says. */
     async report(c: Context, read: Read): Promise<void> {
-      const { given, submission } = await receive(c, 'report', problemReportSchema, read);
+      const { given, arrival } = await receive(c, 'report', problemReportSchema, read);
       await stores.reports.submit(
         given,
-        submission,
-        problemReported(given, submission.key, operatorEmail),
+        arrival,
+        problemReported(given, arrival.key, operatorEmail),
       );
     },
   };

@@ -34,6 +34,10 @@ export function checked<S extends z.ZodType>(schema: S, sent: unknown): z.infer<
 const withoutNul = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
+/** A number in a path, if both databases can hold it. */
+export const wholeNumber = (written: string): number | undefined =>
+  /^\d{1,9}$/.test(written) ? Number(written) : undefined;
+
 /** The query of a call. A parameter given twice counts once: the first. */
 export function readQuery<S extends z.ZodType>(c: Context, schema: S): z.infer<S> {
   return parse(schema, c.req.query(), 400, 'The query is not one this call understands.');

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { AdvertisingInquiry } from '../../contract/advertising.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
-import type { Submission } from './submission.ts';
+import type { Arrival } from './arrival.ts';
 
 export type AdvertisingStore = ReturnType<typeof advertisingStore>;
 
 export function advertisingStore(db: Database) {
   return {
-    /** Stores an inquiry once, however often it is sent. What a trap caught counts as handled. */
-    submit(given: AdvertisingInquiry, submission: Submission, mails: NewMail[]): Promise<void> {
+    /** Stores an inquiry once, however often it is sent. What a trap caught is spam. */
+    submit(given: AdvertisingInquiry, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('advertising_inquiry')
@@ -26,14 +26,16 @@ export function advertisingStore(db: Database) {
             target_audience: given.targetAudience,
             objectives: given.objectives,
             additional_info: given.additionalInfo || null,
-            created_at: submission.now,
-            handled_at: submission.spam ? submission.now : null,
-            submission_key: submission.key,
+            created_at: arrival.now,
+            handled_at: arrival.spam ? arrival.now : null,
+            outcome: arrival.spam ? 'spam' : null,
+            note: arrival.note,
+            submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows !== 1n || submission.spam) return;
-        for (const mail of mails) await enqueueMail(query, mail, submission.now);
+        if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
+        for (const mail of mails) await enqueueMail(query, mail, arrival.now);
       });
     },
   };

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '../../contract/contact.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
-import type { Submission } from './submission.ts';
+import type { Arrival } from './arrival.ts';
 
 export type ContactMessageStore = ReturnType<typeof contactMessageStore>;
 
 export function contactMessageStore(db: Database) {
   return {
     /** Keeps a message, and the mail that tells the operator of it, once however often it is sent. */
-    submit(message: ContactMessage, submission: Submission, operator: string): Promise<void> {
+    submit(message: ContactMessage, arrival: Arrival, operator: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('contact_message')
@@ -21,14 +21,16 @@ export function contactMessageStore(db: Database) {
             subject: message.subject,
             category: message.category,
             message: message.message,
-            created_at: submission.now,
-            handled_at: submission.spam ? submission.now : null,
-            submission_key: submission.key,
+            created_at: arrival.now,
+            handled_at: arrival.spam ? arrival.now : null,
+            outcome: arrival.spam ? 'spam' : null,
+            note: arrival.note,
+            submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows !== 1n || submission.spam) return;
-        await enqueueMail(query, mailTo(operator, message, submission.key), submission.now);
+        if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
+        await enqueueMail(query, mailTo(operator, message, arrival.key), arrival.now);
       });
     },
   };

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ProblemReport } from '../../contract/problem-report.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
-import type { Submission } from './submission.ts';
+import type { Arrival } from './arrival.ts';
 
 export type ProblemReportStore = ReturnType<typeof problemReportStore>;
 
 export function problemReportStore(db: Database) {
   return {
-    /** Stores a report once, however often it is sent. What a trap caught counts as handled. */
-    submit(given: ProblemReport, submission: Submission, mail: NewMail): Promise<void> {
+    /** Stores a report once, however often it is sent. What a trap caught is spam. */
+    submit(given: ProblemReport, arrival: Arrival, mail: NewMail): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('problem_report')
@@ -18,14 +18,16 @@ export function problemReportStore(db: Database) {
             page: given.page,
             message: given.message,
             email: given.email || null,
-            created_at: submission.now,
-            handled_at: submission.spam ? submission.now : null,
-            submission_key: submission.key,
+            created_at: arrival.now,
+            handled_at: arrival.spam ? arrival.now : null,
+            outcome: arrival.spam ? 'spam' : null,
+            note: arrival.note,
+            submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows === 1n && !submission.spam) {
-          await enqueueMail(query, mail, submission.now);
+        if (result.numInsertedOrUpdatedRows === 1n && !arrival.spam) {
+          await enqueueMail(query, mail, arrival.now);
         }
       });
     },

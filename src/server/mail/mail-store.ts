@@ -8,6 +8,7 @@ import {
   settleUnconfirmed,
 } from '../database/claim-due.ts';
 import type { Database } from '../database/database.ts';
+import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 
 export interface NewMail {
@@ -174,3 +175,12 @@ export function mailStore(db: Database) {
 function toMail(row: Row): StoredMail {
   return { ...row, headers: JSON.parse(row.headers) };
 }
+
+export const mailPersonalData = personalData({
+  place: 'Mails to them or about them',
+  table: 'mail',
+  owner: 'recipient',
+  // A notice to the operator tells what somebody wrote, and from which address.
+  naming: 'remove',
+  texts: ['subject', 'headers', 'text_body', 'html_body', 'last_error'],
+});

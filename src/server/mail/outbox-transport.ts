@@ -1,15 +1,24 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namesAddress } from '../../domain/address-in-text.ts';
 import { foldAddress } from '../../domain/fold-address.ts';
 import type { Transport } from './transport.ts';
 
-/** Removes every mail to or about an address. Mails wrap their lines anywhere, after `=`. */
+/** Quoted-printable (RFC 2045) wraps lines anywhere after `=`, and writes signs as `=20`. */
+const unwrapped = (message: string) =>
+  message
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+
+/** Removes every mail to or about an address. */
 export async function forgetInOutbox(folder: string, address: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((name) => name.endsWith('.eml'))) {
     const path = join(folder, name);
-    const message = (await readFile(path, 'utf8')).replaceAll(/=\r?\n/g, '').toLowerCase();
-    if (message.includes(foldAddress(address))) await rm(path, { force: true });
+    const message = unwrapped(await readFile(path, 'utf8'));
+    if (namesAddress(message, foldAddress(address))) await rm(path, { force: true });
   }
 }
 

@@ -10,7 +10,7 @@ import type { StoredSubscriber } from './subscriber-store.ts';
 
 const ARCHIVE_SIZE = 500;
 
-/** What readers do about the newsletter. What the operator does stands in src/server/desk. */
+/** What readers do about the newsletter. */
 export function newsletterApi({ recipients, issues }: MailRoom, requests: ReaderRequests) {
   return new Hono()
     .post('/subscribe', async (c) => {

@@ -23,13 +23,15 @@ export const BROKEN_LINK =
 interface Parts {
   mail: MailRoom;
   gate: FloodGate;
+  /** Forgets whoever has this address, wherever they are named. */
+  erasePerson: (email: string) => Promise<void>;
   now: () => Date;
 }
 
 export type ReaderRequests = ReturnType<typeof readerRequests>;
 
 /** What readers ask about the newsletter: one way for each, whether a call or a plain form brings it. */
-export function readerRequests({ mail, gate, now }: Parts) {
+export function readerRequests({ mail, gate, erasePerson, now }: Parts) {
   const { signUp, subscribers, signer } = mail;
 
   async function subscriberOf(key: string): Promise<StoredSubscriber> {
@@ -94,8 +96,7 @@ export function readerRequests({ mail, gate, now }: Parts) {
     async erase(read: Read): Promise<void> {
       const { key } = checked(keySchema, await read());
       const subscriber = await subscriberOf(key);
-      await signUp.erase(subscriber);
-      await mail.forget(subscriber.email);
+      await erasePerson(subscriber.email);
     },
 
     async leave(read: Read): Promise<void> {

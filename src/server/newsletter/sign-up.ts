@@ -126,14 +126,6 @@ export function createSignUp(parts: SignUpParts) {
         return free ? 'confirmed' : 'unknown';
       }),
 
-    /** Everything we hold about them goes; what stays is a hash, so as never to write again. */
-    erase: (subscriber: StoredSubscriber): Promise<void> =>
-      inTransaction(async ({ query, subscribers, now }) => {
-        await subscribers.erase(subscriber.id);
-        await query.deleteFrom('mail').where('recipient', '=', subscriber.email).execute();
-        await suppressions.add(subscriber.email, 'erased', now.toISOString(), query);
-      }),
-
     /** Asks those who signed up while there was no mail server, a few at a time. True: there are more. */
     async askUnasked(limit = 100): Promise<boolean> {
       if (!canMail) return false;

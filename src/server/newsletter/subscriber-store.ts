@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Preferences, Subscription } from '../../contract/newsletter.ts';
 import { foldAddress } from '../../domain/fold-address.ts';
 import type { Database } from '../database/database.ts';
+import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 
 export interface NewSubscription {
@@ -179,14 +180,6 @@ export function subscriberStore(db: Database) {
         .execute();
     },
 
-    async erase(id: string): Promise<boolean> {
-      const result = await db.query
-        .deleteFrom('subscriber')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return result.numDeletedRows === 1n;
-    },
-
     async count(): Promise<number> {
       const row = await db.query
         .selectFrom('subscriber')
@@ -204,3 +197,10 @@ function one(db: Database, column: 'id' | 'email_folded' | 'confirm_token_hash',
 function toSubscriber(row: Row | undefined): StoredSubscriber | undefined {
   return row && { ...row, preferences: JSON.parse(row.preferences) };
 }
+
+export const subscriberPersonalData = personalData({
+  place: 'Newsletter',
+  table: 'subscriber',
+  owner: 'email_folded',
+  texts: ['preferences', 'location'],
+});

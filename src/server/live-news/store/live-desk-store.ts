@@ -7,6 +7,8 @@ import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import { refreshStories, removeEmptyStories, shownCategory, takeTurns } from './story-rows.ts';
 
+export type LiveDeskStore = ReturnType<typeof liveDeskStore>;
+
 /** Live news as the desk steers it. Gathering it is the aggregator's work. */
 export function liveDeskStore(db: Database) {
   return {

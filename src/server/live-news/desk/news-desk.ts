@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { liveItemChangeSchema, outletChangeSchema } from '../../contract/desk.ts';
+import { liveItemChangeSchema, outletChangeSchema } from '../../../contract/desk.ts';
 import {
   type DeskRules,
   feedTrialSchema,
@@ -7,28 +7,41 @@ import {
   type RulesTree,
   rulesEditSchema,
   rulesTrialSchema,
-} from '../../contract/news-desk.ts';
-import { ProblemError } from '../http/problem-response.ts';
-import { readBody } from '../http/read-input.ts';
-import { checkRules, written } from '../live-news/file/rule-book.ts';
-import { tryRules } from '../live-news/try/try-rules.ts';
-import type { DeskParts } from './desk-parts.ts';
-import type { Behind } from './gate.ts';
-import { isWhole } from './newsletter-desk.ts';
+} from '../../../contract/news-desk.ts';
+import { ProblemError } from '../../http/problem-response.ts';
+import { readBody, wholeNumber } from '../../http/read-input.ts';
+import type { SignedIn } from '../../operator/gate.ts';
+import type { Operator } from '../../operator/open-operator.ts';
+import { checkRules, type RuleBook, written } from '../file/rule-book.ts';
+import type { LiveDeskStore } from '../store/live-desk-store.ts';
+import type { TryAddress } from '../try/try-address.ts';
+import { tryRules } from '../try/try-rules.ts';
 
 /** How many of the newest items new rules are tried on. */
 const TRIED_ITEMS = 500;
 
+/** What the desk needs of live news beside its rows. */
+export interface NewsTools {
+  book: RuleBook;
+  tryAddress: TryAddress;
+}
+
+interface Parts {
+  operator: Operator;
+  live: LiveDeskStore;
+  news: NewsTools;
+  now: () => Date;
+}
+
 /** Outlets, their items, and the rules by which items are filed. */
-export function newsDesk({ desk, news, now }: DeskParts) {
-  const { live } = desk;
-  return new Hono<Behind>()
+export function newsDesk({ operator, live, news, now }: Parts) {
+  return new Hono<SignedIn>()
     .get('/outlets', async (c) => c.json(await live.outlets()))
     .post('/outlets', async (c) => {
       const outlet = await readBody(c, newOutletSchema);
       const id = await live.addOutlet(outlet, now().toISOString());
       if (!id) throw new ProblemError(409, 'An outlet with this address is on the list already.');
-      await desk.note(c, 'outlet.add', outlet.name, { feed: outlet.feedUrl });
+      await operator.note(c, 'outlet.add', outlet.name, { feed: outlet.feedUrl });
       return c.json({ id }, 201);
     })
     .post('/outlets/try', async (c) => {
@@ -40,14 +53,14 @@ export function newsDesk({ desk, news, now }: DeskParts) {
       if (!(await live.switchOutlet(c.req.param('id'), enabled, now().toISOString()))) {
         throw new ProblemError(404, 'There is no such outlet.');
       }
-      await desk.note(c, enabled ? 'outlet.on' : 'outlet.off', c.req.param('id'));
+      await operator.note(c, enabled ? 'outlet.on' : 'outlet.off', c.req.param('id'));
       return c.json({ enabled });
     })
     .delete('/outlets/:id', async (c) => {
       if (!(await live.removeOutlet(c.req.param('id'), now().toISOString()))) {
         throw new ProblemError(409, 'Only outlets that were added here can be removed here.');
       }
-      await desk.note(c, 'outlet.remove', c.req.param('id'));
+      await operator.note(c, 'outlet.remove', c.req.param('id'));
       return c.body(null, 204);
     })
     .get('/live-items', async (c) => c.json(await live.items()))
@@ -56,23 +69,23 @@ export function newsDesk({ desk, news, now }: DeskParts) {
       if (!(await live.changeItem(c.req.param('id'), change, now().toISOString()))) {
         throw new ProblemError(404, 'There is no such item.');
       }
-      await desk.note(c, 'live-item.change', c.req.param('id'), change);
+      await operator.note(c, 'live-item.change', c.req.param('id'), change);
       return c.json(change);
     })
-    .route('/news-rules', rulesDesk({ desk, news, now }));
+    .route('/news-rules', rulesDesk({ operator, live, news, now }));
 }
 
-function rulesDesk({ desk, news: { book }, now }: Pick<DeskParts, 'desk' | 'news' | 'now'>) {
+function rulesDesk({ operator, live, news: { book }, now }: Parts) {
   const shown = async (): Promise<DeskRules> => {
     const { rules, source, problem } = await book.current();
     const history = await book.history();
     return { source, problem, history, rules: written(rules), builtIn: book.builtIn };
   };
-  return new Hono<Behind>()
+  return new Hono<SignedIn>()
     .get('/', async (c) => c.json(await shown()))
     .get('/:number', async (c) => {
-      const number = c.req.param('number');
-      const saved = isWhole(number) ? await book.find(Number(number)) : undefined;
+      const number = wholeNumber(c.req.param('number'));
+      const saved = number === undefined ? undefined : await book.find(number);
       // A return to the built-in rules is kept as a number without rules of its own.
       return c.json({ rules: saved ?? book.builtIn });
     })
@@ -80,7 +93,7 @@ function rulesDesk({ desk, news: { book }, now }: Pick<DeskParts, 'desk' | 'news
       const { rules, headlines } = await readBody(c, rulesTrialSchema);
       const then = usable(rules);
       const { rules: current } = await book.current();
-      const items = await desk.live.filedItems(TRIED_ITEMS);
+      const items = await live.filedItems(TRIED_ITEMS);
       return c.json(tryRules({ now: current, then }, headlines, items));
     })
     .put('/', async (c) => {
@@ -89,14 +102,14 @@ function rulesDesk({ desk, news: { book }, now }: Pick<DeskParts, 'desk' | 'news
       // Kept in the one spelling that the check returned, so that what is compared is comparable.
       const after = written(usable(rules));
       const number = await book.save(after, c.get('actor'), now().toISOString());
-      await desk.note(c, 'news-rules.save', `No. ${number}`, {
+      await operator.note(c, 'news-rules.save', `No. ${number}`, {
         changed: differences(before, after).slice(0, 20).join(', '),
       });
       return c.json(await shown());
     })
     .delete('/', async (c) => {
       const number = await book.save({}, c.get('actor'), now().toISOString());
-      await desk.note(c, 'news-rules.built-in', `No. ${number}`);
+      await operator.note(c, 'news-rules.built-in', `No. ${number}`);
       return c.json(await shown());
     });
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '../../contract/desk.ts';
 import type { Database } from '../database/database.ts';
+import { personalData } from '../database/personal-data.ts';
 
 export type AuditStore = ReturnType<typeof auditStore>;
 
-/** Who did what when. Entries are added and read, never changed. */
+/** Who did what when. Entries are added and read, never changed, but for a person who is to be forgotten. */
 export function auditStore(db: Database) {
   return {
     async note(entry: Omit<AuditEntry, 'id'>): Promise<void> {
@@ -33,3 +34,9 @@ export function auditStore(db: Database) {
     },
   };
 }
+
+export const auditPersonalData = personalData({
+  place: 'Log of the desk',
+  table: 'audit_entry',
+  texts: ['subject', 'detail'],
+});

@@ -1,32 +1,31 @@
 import { Hono } from 'hono';
-import {
-  newsletterSettingsSchema,
-  pageSchema,
-  personSchema,
-  previewSchema,
-} from '../../contract/desk.ts';
+import { newsletterSettingsSchema, personSchema, previewSchema } from '../../contract/desk.ts';
 import { type Issue, issueEditSchema } from '../../contract/newsletter-issue.ts';
+import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem-response.ts';
-import { readBody, readQuery } from '../http/read-input.ts';
+import { readBody, readQuery, wholeNumber } from '../http/read-input.ts';
 import { MAIL_PREVIEW_POLICY } from '../http/security-headers.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
-import { linksOf, renderIssue } from '../newsletter/issue-letter.ts';
-import { COUNT_OPENINGS } from '../newsletter/mail-room.ts';
-import { draftIssue } from '../newsletter/weekly-draft.ts';
-import type { DeskParts } from './desk-parts.ts';
-import type { Behind } from './gate.ts';
+import type { SignedIn } from '../operator/gate.ts';
+import type { Operator } from '../operator/open-operator.ts';
+import { linksOf, renderIssue } from './issue-letter.ts';
+import { COUNT_OPENINGS, type MailRoom } from './mail-room.ts';
+import { draftIssue } from './weekly-draft.ts';
 
-const MAILS_PER_PAGE = 100;
+interface Parts {
+  operator: Operator;
+  mail: MailRoom;
+  database: Database;
+  now: () => Date;
+}
 
-/** A number that both databases can hold. */
-export const isWhole = (written: string) => /^\d{1,9}$/.test(written);
-
-/** Issues from draft to figures, and every mail that left or waits. */
-export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
+/** Issues from draft to figures. */
+export function issuesDesk({ operator, mail, database, now }: Parts) {
   const { issues } = mail;
 
   async function issueOf(number: string): Promise<Issue & { id: string }> {
-    const issue = isWhole(number) ? await issues.find(Number(number)) : undefined;
+    const known = wholeNumber(number);
+    const issue = known === undefined ? undefined : await issues.find(known);
     if (!issue) throw new ProblemError(404, 'There is no such issue.');
     return issue;
   }
@@ -44,7 +43,7 @@ export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
     });
   }
 
-  return new Hono<Behind>()
+  return new Hono<SignedIn>()
     .get('/issues', async (c) => {
       const list = await issues.list({ limit: 200 });
       const settings = { countOpenings: (await mail.settings.get(COUNT_OPENINGS)) === 'on' };
@@ -53,12 +52,12 @@ export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
     .put('/issues/settings', async (c) => {
       const { countOpenings } = await readBody(c, newsletterSettingsSchema);
       await mail.settings.set(COUNT_OPENINGS, countOpenings ? 'on' : 'off');
-      await desk.note(c, 'newsletter.settings', '', { countOpenings });
+      await operator.note(c, 'newsletter.settings', '', { countOpenings });
       return c.json({ countOpenings });
     })
     .post('/issues', async (c) => {
       const number = await draftIssue(mail, now());
-      await desk.note(c, 'issue.draft', `No. ${number}`);
+      await operator.note(c, 'issue.draft', `No. ${number}`);
       return c.json(await issues.find(number), 201);
     })
     .get('/issues/:number', async (c) => {
@@ -78,7 +77,7 @@ export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
       if (!(await issues.edit(number, subject, body))) {
         throw new ProblemError(409, 'This issue has gone out and can no longer be changed.');
       }
-      await desk.note(c, 'issue.edit', `No. ${number}`);
+      await operator.note(c, 'issue.edit', `No. ${number}`);
       return c.json(await issues.find(number));
     })
     .delete('/issues/:number', async (c) => {
@@ -86,7 +85,7 @@ export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
       if (!(await issues.discard(number))) {
         throw new ProblemError(409, 'This issue has gone out and stays in the archive.');
       }
-      await desk.note(c, 'issue.discard', `No. ${number}`);
+      await operator.note(c, 'issue.discard', `No. ${number}`);
       return c.body(null, 204);
     })
     .post('/issues/:number/test', async (c) => {
@@ -103,7 +102,7 @@ export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
         },
         at,
       );
-      await desk.note(c, 'issue.test', `No. ${issue.number}`);
+      await operator.note(c, 'issue.test', `No. ${issue.number}`);
       return c.json({ queued: true }, 202);
     })
     .post('/issues/:number/send', async (c) => {
@@ -111,41 +110,8 @@ export function newsletterDesk({ desk, mail, database, now }: DeskParts) {
       const at = now().toISOString();
       const readers = await issues.startSending(number, { now: at, confirmedOnly: mail.canMail });
       if (readers === undefined) throw new ProblemError(409, 'This issue has been sent already.');
-      await desk.note(c, 'issue.send', `No. ${number}`, { readers });
+      await operator.note(c, 'issue.send', `No. ${number}`, { readers });
       return c.json({ readers }, 202);
-    })
-    .get('/mails', async (c) => {
-      const { page } = readQuery(c, pageSchema);
-      const list = await mail.mails.list({
-        limit: MAILS_PER_PAGE,
-        offset: (page - 1) * MAILS_PER_PAGE,
-      });
-      return c.json({
-        counts: await mail.mails.counts(),
-        mails: list.map((row) => ({
-          id: row.id,
-          to: row.recipient,
-          subject: row.subject,
-          createdAt: row.created_at,
-          sentAt: row.sent_at,
-          givenUpAt: row.given_up_at,
-          dueAt: row.due_at,
-          attempts: row.attempts,
-          lastError: row.last_error,
-        })),
-      });
-    })
-    .get('/mails/:id', async (c) => {
-      const found = await mail.mails.find(c.req.param('id'));
-      if (!found) throw new ProblemError(404, 'There is no such mail.');
-      return c.json({ text: found.text_body, html: found.html_body, headers: found.headers });
-    })
-    .post('/mails/:id/again', async (c) => {
-      if (!(await mail.mails.tryAgain(c.req.param('id'), now().toISOString()))) {
-        throw new ProblemError(409, 'This mail has been sent.');
-      }
-      await desk.note(c, 'mail.again', c.req.param('id'));
-      return c.json({ queued: true });
     });
 }
 

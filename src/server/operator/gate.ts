@@ -19,7 +19,7 @@ export interface GateParts {
 
 export type Gate = ReturnType<typeof createGate>;
 /** What handlers behind the gate know of who asks. */
-export interface Behind {
+export interface SignedIn {
   Variables: { actor: string };
 }
 
@@ -45,7 +45,7 @@ export function createGate({ operators, siteUrl, now }: GateParts) {
       if (!actor) throw new ProblemError(401, 'Sign in first.');
       c.set('actor', actor);
       await next();
-    }) satisfies MiddlewareHandler<Behind> as MiddlewareHandler<Behind>,
+    }) satisfies MiddlewareHandler<SignedIn> as MiddlewareHandler<SignedIn>,
 
     checkOrigin: (c: Context) => checkOrigin(c, siteUrl),
 

@@ -1,11 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openDeskApp } from '../../../tests/support/desk-app.ts';
-import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { item, rss } from '../../../tests/support/news-rules.ts';
-import { outlet, sends, serveFeeds } from '../../../tests/support/news-site.ts';
-import type { Database } from '../database/database.ts';
-import { ruledReader } from '../live-news/read/ruled-reader.ts';
-import { guardedFetch } from '../outbound/guarded-fetch.ts';
+import { openDeskApp, openSignedIn } from '../../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { item, rss } from '../../../../tests/support/news-rules.ts';
+import { outlet, sends, serveFeeds } from '../../../../tests/support/news-site.ts';
+import { ROWS } from '../../../../tests/support/rows.ts';
+import type { Database } from '../../database/database.ts';
+import { guardedFetch } from '../../outbound/guarded-fetch.ts';
+import { ruledReader } from '../read/ruled-reader.ts';
 
 const SPORTS = item(
   '<title>Black Stars coach names squad for AFCON</title><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>',
@@ -187,5 +188,23 @@ describeEachDatabase('live news at the desk', (open) => {
     const { body } = await ask('GET', '/news-rules');
     expect(body.source).toBe('built-in');
     expect(body.problem).toMatch(/twoSigns|points|categories/);
+  });
+
+  it('switches outlets, hides and moves items', async () => {
+    const { call, json, database } = await openSignedIn(await open());
+    await database.query
+      .insertInto('outlet')
+      .values(ROWS.outlet as never)
+      .execute();
+    await database.query
+      .insertInto('live_item')
+      .values({ ...ROWS.live_item, story_id: null } as never)
+      .execute();
+    await call('PUT', '/api/admin/outlets/sample-wire', { enabled: false });
+    expect(await json('/api/admin/outlets')).toMatchObject([{ enabled: false, items: 1 }]);
+    await call('PUT', '/api/admin/live-items/item-1', { hidden: true, category: 'Sports' });
+    expect(await json('/api/admin/live-items')).toMatchObject([
+      { hidden: true, category: 'Sports' },
+    ]);
   });
 });

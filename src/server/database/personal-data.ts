@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import { maskAddress, namesAddress } from '../../domain/address-in-text.ts';
+import { foldAddress } from '../../domain/fold-address.ts';
+import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
+
+type Query = Kysely<Tables>;
+type Row = Record<string, string | number | null>;
+
+/** What a table holds about whoever has an address, and how that goes. Addresses are folded. */
+export interface PersonalData {
+  /** What the desk calls it. */
+  place: string;
+  /** The rows that are theirs or name them. */
+  find(query: Query, address: string): Promise<Row[]>;
+  erase(query: Query, address: string): Promise<void>;
+}
+
+interface Holding<Table extends TableName> {
+  place: string;
+  table: Table;
+  /** The column with the address of the person whose row it is. */
+  owner?: keyof Tables[Table] & string;
+  /** What happens to a row of the person: `clear` empties only the address. */
+  own?: 'remove' | 'clear';
+  /** Columns of free text, in which anybody can be named. */
+  texts: readonly (keyof Tables[Table] & string)[];
+  /** What happens to a row of somebody else that names the person. */
+  naming?: 'mask' | 'remove';
+}
+
+/** What a noun's room says about its table; how rows are found and changed is the same for all. */
+export function personalData<Table extends TableName>(holding: Holding<Table>): PersonalData {
+  const { place, table, owner, own = 'remove', texts, naming = 'mask' } = holding;
+  const columns = owner ? [owner, ...texts] : texts;
+  const key: string = TABLE_KEYS[table];
+  const isTheirs = (row: Row, address: string) =>
+    owner !== undefined && foldAddress(String(row[owner] ?? '')) === address;
+
+  async function find(query: Query, address: string): Promise<Row[]> {
+    const pattern = `%${address.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const likely = columns.map((name) => sql`lower(${sql.ref(name)}) like ${pattern} escape '\\'`);
+    const { rows } = await sql<Row>`select * from ${sql.table(table)}
+      where ${sql.join(likely, sql` or `)}`.execute(query);
+    return rows.filter((row) =>
+      columns.some((name) => namesAddress(String(row[name] ?? ''), address)),
+    );
+  }
+
+  async function eraseFrom(query: Query, row: Row, address: string): Promise<void> {
+    const theirs = isTheirs(row, address);
+    const thisRow = sql`${sql.ref(key)} = ${row[key]}`;
+    if (theirs ? own === 'remove' : naming === 'remove') {
+      await sql`delete from ${sql.table(table)} where ${thisRow}`.execute(query);
+      return;
+    }
+    const masked = texts.map((name) => {
+      const text = row[name];
+      return [name, typeof text === 'string' ? maskAddress(text, address) : text] as const;
+    });
+    const cleared = theirs && owner ? [[owner, null] as const] : [];
+    const changes = [...masked, ...cleared].map(
+      ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+    );
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${thisRow}`.execute(query);
+  }
+
+  return {
+    place,
+    find,
+    async erase(query, address) {
+      for (const row of await find(query, address)) await eraseFrom(query, row, address);
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import { expect, it } from 'vitest';
+import { openDeskApp, openSignedIn } from '../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
+import type { QueueItem } from '../../contract/desk.ts';
+import { TRAP_FIELDS } from '../../contract/submission.ts';
+import { promiseDue } from '../../domain/promise-due.ts';
+import type { Database } from '../database/database.ts';
+
+const WAITING: Row = { status: 'pending', decided_at: null, reason: null, is_sample: 0 };
+const UNREAD: Row = { handled_at: null, outcome: null, note: null };
+
+const WAITS = {
+  business: ['business', WAITING],
+  event: ['event', WAITING],
+  advertising: ['advertising_inquiry', UNREAD],
+  contact: ['contact_message', UNREAD],
+  problem: ['problem_report', UNREAD],
+} as const;
+type Kind = keyof typeof WAITS;
+
+/** What the desk may not write, in the words of the form. */
+const REFUSED = [
+  ['business', 'name', 'A', 'Business name must be at least 2 characters'],
+  ['business', 'name', 'A'.repeat(201), 'Please keep this under 200 characters'],
+  ['business', 'name', 5, 'Business name must be at least 2 characters'],
+  ['business', 'description', '', 'Description must be at least 10 characters'],
+  ['business', 'description', 'A'.repeat(5001), 'Please keep this under 5,000 characters'],
+  ['business', 'email', 'nobody', 'Invalid email address'],
+  ['business', 'website', 'javascript:alert(1)', 'Invalid website URL'],
+  ['event', 'title', '  ', 'Event title must be at least 3 characters'],
+  ['event', 'organizer_name', 'A', 'Organizer name is required'],
+  ['event', 'website', '//evil.example', 'Invalid website URL'],
+] as const;
+
+/** Something of this kind that waits for the operator. */
+function send(database: Database, kind: Kind, changes: Row = {}): Promise<void> {
+  const [table, waiting] = WAITS[kind];
+  const row = { ...ROWS[table], ...waiting, submission_key: null, ...changes };
+  return insertRow(database.query, table, row);
+}
+
+describeEachDatabase('the queue', (open) => {
+  async function signedIn() {
+    const database = await open();
+    const ask = await (await openDeskApp(database)).operator();
+    return { database, ask };
+  }
+
+  it('is one list: of thousands, those whose promise runs out first', async () => {
+    const { database, ask } = await signedIn();
+    const promises: string[] = [];
+    const kinds = Object.keys(WAITS) as Kind[];
+    await database.query.transaction().execute(async (query) => {
+      for (let n = 0; n < 2000; n += 1) {
+        const kind = kinds[n % kinds.length] ?? 'contact';
+        // Neither in the order of time nor alike from kind to kind.
+        const created_at = new Date(
+          Date.parse('2026-01-01') + ((n * 7919) % 2000) * 3_600_000,
+        ).toISOString();
+        await send({ ...database, query }, kind, { id: `${kind}-${n}`, created_at });
+        promises.push(promiseDue(kind, created_at));
+      }
+    });
+    const { body } = await ask('GET', '/queue');
+    expect(body.map((item: { dueAt: string }) => item.dueAt)).toEqual(
+      promises.sort().slice(0, 100),
+    );
+    expect(new Set(body.map((item: { kind: string }) => item.kind)).size).toBe(5);
+  });
+
+  it('names what was likely sent twice, and no more than five of it', async () => {
+    const { database, ask } = await signedIn();
+    const other = { name: 'Another', email: null, phone: null };
+    await send(database, 'business');
+    await send(database, 'business', { ...other, id: 'by-name', name: 'MAKOLA prints' });
+    await send(database, 'business', { ...other, id: 'by-mail', email: 'Hello@Makola.example' });
+    await send(database, 'business', { ...other, id: 'by-phone', phone: '+233 20 000 0000' });
+    await send(database, 'business', { ...other, id: 'nothing-alike', name: 'A third' });
+    await send(database, 'business', {
+      id: 'spam',
+      status: 'spam',
+      decided_at: '2026-03-06T12:00:00.000Z',
+    });
+    const twins = async (path: string) =>
+      (await ask('GET', path)).body.duplicates.map((twin: { id: string }) => twin.id).sort();
+    expect(await twins('/queue/business/business-1')).toEqual(['by-mail', 'by-name', 'by-phone']);
+    expect(await twins('/queue/business/nothing-alike')).toEqual([]);
+    const elsewhere = { title: 'Odwira', organizer_email: 'others@example.org' };
+    await send(database, 'event');
+    await send(database, 'event', { ...elsewhere, id: 'same-start' });
+    await send(database, 'event', { id: 'same-sender', title: 'Odwira' });
+    for (let n = 0; n < 6; n += 1) {
+      await send(database, 'event', { ...elsewhere, id: `odwira-${n}` });
+    }
+    expect(await twins('/queue/event/event-1')).toEqual(['same-sender']);
+    expect(await twins('/queue/event/same-start')).toHaveLength(5);
+  });
+
+  it('shows what a trap caught as spam, and what came in haste with a note', async () => {
+    const database = await open();
+    const site = await openDeskApp(database);
+    const ask = await site.operator();
+    const message = { firstName: 'Ama', lastName: 'Mensah', email: 'ama@example.org' };
+    const inquiry = {
+      ...{ companyName: 'Bese', contactName: 'Ama', email: 'ama@example.org' },
+      ...{ phone: '+233200000000', adType: 'Banner Advertising', budget: '$500 - $1,000' },
+      ...{ duration: '1 week', targetAudience: 'Everybody here', objectives: 'To be known' },
+    };
+    const sent = {
+      '/api/contact': { ...message, subject: 'Hello', message: 'Hello' },
+      '/api/reports': { page: '/about', message: 'It is wrong.' },
+      '/api/advertising': inquiry,
+    };
+    const queue = async (state: string) =>
+      (await ask('GET', `/queue?state=${state}`)).body.map((item: QueueItem) => item.reason);
+    for (const [path, body] of Object.entries(sent)) {
+      await site.call('POST', path, { ...body, [TRAP_FIELDS.spent]: 20 });
+      // Not the same words, which would be the same submission.
+      const other = { ...body, email: 'kofi@example.org' };
+      await site.call('POST', path, { ...other, [TRAP_FIELDS.honeypot]: 'https://spam.example' });
+    }
+    expect(await queue('open')).toEqual(Array(3).fill('Sent 20 ms after the form opened.'));
+    expect(await queue('spam')).toEqual(Array(3).fill('Filled in the field that nobody sees.'));
+    expect(await queue('done')).toEqual([]);
+  });
+
+  it('refuses a correction as the form would, field by field', async () => {
+    const { database, ask } = await signedIn();
+    await send(database, 'business');
+    await send(database, 'event');
+    for (const [kind, field, value, message] of REFUSED) {
+      const path = `/queue/${kind}/${ROWS[kind].id}`;
+      const before = (await ask('GET', path)).body;
+      const { status, body } = await ask('PUT', path, { [field]: value, city: 'Kumasi' });
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({ [field]: [message] });
+      expect((await ask('GET', path)).body).toEqual(before);
+    }
+  });
+
+  it('takes a correction as the form would: trimmed, and empty where that is allowed', async () => {
+    const { database, ask } = await signedIn();
+    await send(database, 'business', { website: 'an old one' });
+    const path = '/queue/business/business-1';
+    const { status } = await ask('PUT', path, { city: '  Kumasi ', phone: ' ', rating: 50 });
+    expect(status).toBe(200);
+    const row = await database.query.selectFrom('business').selectAll().executeTakeFirstOrThrow();
+    // What was not sent is not judged: it was taken when the rules were others.
+    expect(row).toMatchObject({ city: 'Kumasi', phone: null, website: 'an old one', rating: 45 });
+    expect((await ask('PUT', path, { rating: '50' })).status).toBe(422);
+    await send(database, 'contact');
+    const { body } = await ask('PUT', '/queue/contact/message-1', { subject: 'Another' });
+    expect(body).toMatchObject({ status: 422, detail: 'Nothing here can be changed.' });
+  });
+
+  it('does not tell a failure of the database as a fault of what was typed', async () => {
+    const { database, ask } = await signedIn();
+    // One correction more than the table counts.
+    await send(database, 'event', { sequence: 1_000_000 });
+    const { status, body } = await ask('PUT', '/queue/event/event-1', { city: 'Kumasi' });
+    expect(status).toBe(500);
+    expect(body.detail).toBe('Something went wrong here. It has been logged.');
+    expect(body.errors).toBeUndefined();
+  });
+
+  it('approves what was sent in, tells the sender, and can take both back', async () => {
+    const { call, json, app, database } = await openSignedIn(await open());
+    const pending = { status: 'pending', decided_at: null, reason: null, is_sample: 0 };
+    await database.query
+      .insertInto('business')
+      .values({ ...ROWS.business, ...pending } as never)
+      .execute();
+    await database.query
+      .insertInto('business')
+      .values({ ...ROWS.business, id: 'twin', submission_key: null } as never)
+      .execute();
+    const [item] = await json('/api/admin/queue');
+    expect(item).toMatchObject({
+      kind: 'business',
+      title: 'Makola Prints',
+      dueAt: '2026-03-11T00:00:00.000Z',
+    });
+    expect(item.duplicates).toMatchObject([{ id: 'twin' }]);
+    const path = '/api/admin/queue/business/business-1';
+    await call('PUT', path, { name: 'Makola Print House', category: 'Retail' });
+    await call('POST', `${path}/decision`, { decision: 'approve' });
+    expect(await (await app.request('/api/businesses/business-1')).json()).toMatchObject({
+      name: 'Makola Print House',
+      category: 'Fintech',
+    });
+    const mails = () => database.query.selectFrom('mail').selectAll().execute();
+    expect(await mails()).toMatchObject([
+      { recipient: 'hello@makola.example', subject: '“Makola Print House” is on Sankofa Wire' },
+    ]);
+    await call('POST', `${path}/decision`, { decision: 'undo' });
+    expect(await mails()).toEqual([]);
+    expect((await app.request('/api/businesses/business-1')).status).toBe(404);
+    expect((await call('POST', `${path}/decision`, { decision: 'reject' })).status).toBe(422);
+    await call('POST', `${path}/decision`, { decision: 'reject', reason: 'No such street.' });
+    expect((await mails())[0]?.text_body).toContain('No such street.');
+    const actions = (await json('/api/admin/log')).map((entry: { action: string }) => entry.action);
+    expect(actions).toContain('business.reject');
+  });
+
+  it.each(['advertising', 'contact', 'problem', 'event'])(
+    'lists and settles %s entries',
+    async (kind) => {
+      const { call, json, database } = await openSignedIn(await open());
+      const table = {
+        advertising: 'advertising_inquiry',
+        contact: 'contact_message',
+        problem: 'problem_report',
+        event: 'event',
+      }[kind] as 'event';
+      const pending =
+        kind === 'event'
+          ? { status: 'pending', decided_at: null }
+          : { handled_at: null, outcome: null, note: null };
+      await database.query
+        .insertInto(table)
+        .values({ ...ROWS[table], ...pending } as never)
+        .execute();
+      const [item] = await json('/api/admin/queue');
+      expect(item).toMatchObject({ kind, state: 'pending' });
+      const path = `/api/admin/queue/${kind}/${item.id}/decision`;
+      await call('POST', path, { decision: 'spam' });
+      expect(await json('/api/admin/queue')).toEqual([]);
+      expect(await json('/api/admin/queue?state=spam')).toMatchObject([{ id: item.id }]);
+      await call('POST', path, { decision: 'undo' });
+      await call('POST', path, { decision: 'approve' });
+      expect(await json('/api/admin/queue?state=done')).toMatchObject([{ id: item.id }]);
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import {
+  type Decision,
+  QUEUE_KINDS,
+  type QueueItem,
+  type QueueKind,
+  type QueueState,
+} from '../../contract/desk.ts';
+import { promiseDue } from '../../domain/promise-due.ts';
+import type { Database } from '../database/database.ts';
+import { enqueueMail, type NewMail, withdrawMail } from '../mail/mail-store.ts';
+import type { QueueEntry } from '../review/reviewable.ts';
+import { openReviewables } from './reviewables.ts';
+
+/** As long as a decision can be taken back before its mail leaves. */
+const SECOND_THOUGHTS = 2 * 60_000;
+const PAGE = 100;
+
+export type ReviewQueue = ReturnType<typeof reviewQueue>;
+
+/** All that was sent in, as one list. What each kind is, its own room says. */
+export function reviewQueue(database: Database, siteUrl: string) {
+  const reviewables = openReviewables(database);
+
+  /** The sender hears of the decision either way; whoever sent spam hears nothing. */
+  function mailAbout(item: QueueItem, decision: Decision, now: Date): NewMail | undefined {
+    const { listing } = reviewables[item.kind];
+    const told = decision.decision === 'approve' || decision.decision === 'reject';
+    if (!listing || !item.email || !told) return undefined;
+    return {
+      ...listing.letter(item, decision, siteUrl),
+      key: mailKey(item),
+      to: item.email,
+      dueAt: new Date(now.getTime() + SECOND_THOUGHTS).toISOString(),
+    };
+  }
+
+  return {
+    /** Whatever promise runs out first stands first; what is settled, newest first. */
+    async list(state: QueueState): Promise<QueueItem[]> {
+      const pages = await Promise.all(
+        QUEUE_KINDS.map(async (kind) =>
+          (await reviewables[kind].page(state, PAGE)).map((entry) => toItem(kind, entry)),
+        ),
+      );
+      const byUrgency = (a: QueueItem, b: QueueItem) => a.dueAt.localeCompare(b.dueAt);
+      const byNewest = (a: QueueItem, b: QueueItem) => b.receivedAt.localeCompare(a.receivedAt);
+      return pages
+        .flat()
+        .sort(state === 'open' ? byUrgency : byNewest)
+        .slice(0, PAGE);
+    },
+
+    async find(kind: QueueKind, id: string): Promise<QueueItem | undefined> {
+      const entry = await reviewables[kind].find(id);
+      return entry && toItem(kind, entry);
+    },
+
+    listingOf: (kind: QueueKind) => reviewables[kind].listing,
+
+    /** What readers see and the mail about it change together, or not at all. */
+    decide(item: QueueItem, decision: Decision, now: Date): Promise<void> {
+      const mail = mailAbout(item, decision, now);
+      const moment = now.toISOString();
+      return database.query.transaction().execute(async (query) => {
+        if (decision.decision === 'undo') await withdrawMail(query, mailKey(item));
+        await reviewables[item.kind].decide(query, item.id, { ...decision, now: moment });
+        if (mail) await enqueueMail(query, mail, moment);
+      });
+    },
+  };
+}
+
+const mailKey = ({ kind, id }: QueueItem) => `decision:${kind}:${id}`;
+
+const toItem = (kind: QueueKind, entry: QueueEntry): QueueItem => ({
+  kind,
+  ...entry,
+  dueAt: promiseDue(kind, entry.receivedAt),
+});

@@ -1,0 +1,19 @@
+import type { QueueKind } from '../../contract/desk.ts';
+import type { Database } from '../database/database.ts';
+import { businessReview } from '../directory/business-desk.ts';
+import { eventReview } from '../events/event-desk.ts';
+import { advertisingReview } from '../inbox/advertising-desk.ts';
+import { contactMessageReview } from '../inbox/contact-message-desk.ts';
+import { problemReportReview } from '../inbox/problem-report-desk.ts';
+import type { Reviewable } from '../review/reviewable.ts';
+
+export type Reviewables = Record<QueueKind, Reviewable>;
+
+/** Everything that people send in. A new kind in the catalogue is asked for here. */
+export const openReviewables = (database: Database): Reviewables => ({
+  business: businessReview(database),
+  event: eventReview(database),
+  advertising: advertisingReview(database),
+  contact: contactMessageReview(database),
+  problem: problemReportReview(database),
+});

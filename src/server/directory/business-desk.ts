@@ -1,0 +1,138 @@
+import { type Selectable, sql } from 'kysely';
+import { businessSubmissionSchema } from '../../contract/business.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
+import { personalData } from '../database/personal-data.ts';
+import type { Tables } from '../database/schema.ts';
+import { decided, isSameText, listingEntry, listingIn, twinsOf } from '../review/listing-review.ts';
+import {
+  checkedEdit,
+  orderOf,
+  type QueueEntry,
+  type Reviewable,
+  shownFields,
+} from '../review/reviewable.ts';
+import { businessDecided } from './business-mails.ts';
+import { toBusiness } from './business-store.ts';
+
+type Row = Selectable<Tables['business']>;
+type Twin = Pick<Row, 'id' | 'name' | 'email' | 'phone' | 'status'>;
+
+const FIELDS = [
+  ['name', 'Name'],
+  ['category', 'Category'],
+  ['region', 'Region'],
+  ['description', 'Description'],
+  ['address', 'Address'],
+  ['city', 'City'],
+  ['phone', 'Phone'],
+  ['email', 'Email'],
+  ['website', 'Website'],
+] as const;
+
+/** What the desk may correct, by the rules of the form. */
+const editSchema = businessSubmissionSchema.pick({
+  name: true,
+  description: true,
+  address: true,
+  city: true,
+  phone: true,
+  email: true,
+  website: true,
+});
+
+/** Business listings as the operator reviews them. */
+export function businessReview(db: Database): Reviewable {
+  const rows = () => db.query.selectFrom('business').selectAll();
+  const rowOf = (id: string) => rows().where('id', '=', id).executeTakeFirst();
+
+  /** Listings with the same name, address or number: likely sent twice. */
+  async function likely(entries: readonly Row[]): Promise<Twin[]> {
+    const emails = entries.flatMap(({ email }) => email ?? []);
+    const phones = entries.flatMap(({ phone }) => phone ?? []);
+    return db.query
+      .selectFrom('business')
+      .select(['id', 'name', 'email', 'phone', 'status'])
+      .where('status', '<>', 'spam')
+      .where((row) =>
+        row.or([
+          sql<boolean>`lower(name) in (${folded(entries.map(({ name }) => name))})`,
+          ...(emails.length > 0 ? [sql<boolean>`lower(email) in (${folded(emails)})`] : []),
+          ...(phones.length > 0 ? [row('phone', 'in', phones)] : []),
+        ]),
+      )
+      .execute();
+  }
+
+  async function toEntries(entries: readonly Row[]): Promise<QueueEntry[]> {
+    if (entries.length === 0) return [];
+    const twins = await likely(entries);
+    return entries.map((row) => ({
+      ...listingEntry(row),
+      title: row.name,
+      from: row.name,
+      email: row.email,
+      fields: shownFields(row, FIELDS, editSchema.shape),
+      duplicates: twinsOf<Twin>(row, twins, isAlike, ({ name }) => name),
+    }));
+  }
+
+  return {
+    async page(state, limit) {
+      const order = orderOf(state);
+      const found = rows().where(listingIn(state)).orderBy('created_at', order).orderBy('id');
+      return toEntries(await found.limit(limit).execute());
+    },
+
+    async find(id) {
+      const row = await rowOf(id);
+      return row && (await toEntries([row]))[0];
+    },
+
+    async decide(query, id, verdict) {
+      await query.updateTable('business').set(decided(verdict)).where('id', '=', id).execute();
+      await bumpContentVersion(query);
+    },
+
+    listing: {
+      async preview(id) {
+        const row = await rowOf(id);
+        return row && toBusiness(row);
+      },
+
+      async edit(id, given) {
+        const { phone, email, website, ...changes } = checkedEdit(editSchema, given);
+        const optional = { phone: orNull(phone), email: orNull(email), website: orNull(website) };
+        await db.query.transaction().execute(async (query) => {
+          await query
+            .updateTable('business')
+            .set({ ...changes, ...optional })
+            .where('id', '=', id)
+            .execute();
+          await bumpContentVersion(query);
+        });
+      },
+
+      letter: businessDecided,
+    },
+  };
+}
+
+const folded = (values: readonly string[]) => sql.join(values.map((value) => sql`lower(${value})`));
+
+/** A column that is left undefined stays as it is. */
+const orNull = (text: string | undefined) => (text === '' ? null : text);
+
+const isAlike = (one: Twin, other: Twin) =>
+  isSameText(one.name, other.name) ||
+  isSameText(one.email, other.email) ||
+  (one.phone !== null && one.phone === other.phone);
+
+export const businessPersonalData = personalData({
+  place: 'Business listings',
+  table: 'business',
+  owner: 'email',
+  // It is about a business, which stays; the address leaves it.
+  own: 'clear',
+  texts: ['name', 'description', 'address', 'city', 'phone', 'website', 'reason'],
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { openDeskApp, PASSWORD } from '../../../tests/support/desk-app.ts';
+import { createSqlite } from '../../../tests/support/each-database.ts';
+import { connect } from '../database/connect.ts';
+
+const fresh = async () => openDeskApp(await connect(await createSqlite()));
+
+describe('the gate', () => {
+  it('stands before every call of the desk, whatever its method', async () => {
+    const { app } = await fresh();
+    const routes = app.routes.filter(
+      ({ path, method }) =>
+        method !== 'ALL' &&
+        (path.startsWith('/api/admin/') || /newsletter\/(subscribers|analytics)$/.test(path)),
+    );
+    expect(routes.length).toBeGreaterThan(35);
+    const open: string[] = [];
+    for (const { method, path } of routes) {
+      const at = path.replaceAll(/:\w+/g, '1');
+      const response = await app.request(at, {
+        method,
+        headers: { 'Content-Type': 'application/json', Authorization: 'Bearer guess' },
+        ...(method !== 'GET' && { body: '{"password":"guess"}' }),
+      });
+      if (response.status !== 401) open.push(`${method} ${path}: ${response.status}`);
+    }
+    expect(open).toEqual([]);
+  });
+
+  it('gives a session that scripts on the page cannot read and other sites cannot use', async () => {
+    const { signIn, call, cookie } = await fresh();
+    const header = (await signIn(PASSWORD)).headers.get('Set-Cookie') ?? '';
+    expect(header).toMatch(/HttpOnly/);
+    expect(header).toMatch(/SameSite=Strict/);
+    expect(header).toMatch(/Secure/);
+    expect(header).toMatch(/Max-Age=43200/);
+    const Cookie = await cookie();
+    expect((await call('GET', '/api/admin/log', undefined, { Cookie })).status).toBe(200);
+    const foreign = { Cookie, Origin: 'https://evil.example' };
+    expect((await call('POST', '/api/admin/issues', {}, foreign)).status).toBe(403);
+    expect((await signIn(PASSWORD, { Origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  it('closes after twelve hours, and at once when the operator leaves', async () => {
+    const { call, cookie, clock } = await fresh();
+    const first = { Cookie: await cookie() };
+    const second = { Cookie: await cookie() };
+    await call('DELETE', '/api/admin/session', undefined, first);
+    expect((await call('GET', '/api/admin/session', undefined, first)).status).toBe(401);
+    expect((await call('GET', '/api/admin/session', undefined, second)).status).toBe(200);
+    clock.now = new Date(clock.now.getTime() + 12 * 3_600_000);
+    expect((await call('GET', '/api/admin/session', undefined, second)).status).toBe(401);
+  });
+
+  it('locks for fifteen minutes after five wrong tries, also for the right password', async () => {
+    const { signIn, clock } = await fresh();
+    for (let tries = 0; tries < 5; tries += 1) expect((await signIn('wrong')).status).toBe(401);
+    const locked = await signIn(PASSWORD);
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('Retry-After'))).toBeGreaterThan(800);
+    clock.now = new Date(clock.now.getTime() + 16 * 60_000);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  it('lets a token read, not write, until it is revoked', async () => {
+    const { call, cookie } = await fresh();
+    const Cookie = await cookie();
+    const made = await call('POST', '/api/admin/tokens', { name: 'export' }, { Cookie });
+    const { id, token } = await made.json();
+    const Authorization = `Bearer ${token}`;
+    const read = () => call('GET', '/api/newsletter/subscribers', undefined, { Authorization });
+    expect((await read()).status).toBe(200);
+    expect((await call('POST', '/api/admin/tokens', { name: 'x' }, { Authorization })).status).toBe(
+      403,
+    );
+    const [listed] = await (await call('GET', '/api/admin/tokens', undefined, { Cookie })).json();
+    expect(listed).toMatchObject({ name: 'export', lastUsedAt: expect.any(String) });
+    expect(JSON.stringify(listed)).not.toContain(token);
+    expect((await call('DELETE', `/api/admin/tokens/${id}`, undefined, { Cookie })).status).toBe(
+      204,
+    );
+    expect((await read()).status).toBe(401);
+  });
+
+  it('takes as long over a wrong password as over the right one', async () => {
+    const { signIn } = await fresh();
+    await signIn(PASSWORD);
+    const timed = async (password: string) => {
+      const start = performance.now();
+      await signIn(password);
+      return performance.now() - start;
+    };
+    const right = await timed(PASSWORD);
+    const wrong = await timed('wrong');
+    expect(wrong).toBeGreaterThan(right / 4);
+    expect(right).toBeGreaterThan(wrong / 4);
+  });
+});

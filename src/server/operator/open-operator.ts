@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { Database } from '../database/database.ts';
+import { settingStore } from '../database/setting-store.ts';
+import { auditStore } from './audit-store.ts';
+import { createGate, type SignedIn } from './gate.ts';
+import { operatorStore } from './operator-store.ts';
+import { createSignIn } from './sign-in.ts';
+
+export interface OperatorParts {
+  database: Database;
+  siteUrl: string;
+  adminPassword: string | undefined;
+  /** Turns a network address into something that can be counted and names nobody. */
+  hashAddress: (address: string) => string;
+  now: () => Date;
+  pause?: ((milliseconds: number) => Promise<void>) | undefined;
+}
+
+export type Operator = ReturnType<typeof openOperator>;
+
+/** Who is signed in, and what they did. Every call of the desk stands on this. */
+export function openOperator({ database, siteUrl, now, ...parts }: OperatorParts) {
+  const operators = operatorStore(database);
+  const audit = auditStore(database);
+  const gate = createGate({ operators, siteUrl, now });
+  return {
+    gate,
+    operators,
+    audit,
+    signIn: createSignIn({
+      ...parts,
+      ...{ operators, audit, gate, now },
+      settings: settingStore(database),
+    }),
+
+    /** Writes down who did what when. */
+    note: (
+      c: Context<SignedIn>,
+      action: string,
+      subject: string,
+      detail: Record<string, unknown> = {},
+    ) => audit.note({ at: now().toISOString(), actor: c.get('actor'), action, subject, detail }),
+  };
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { pageSchema, tokenNameSchema } from '../../contract/desk.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { readBody, readQuery } from '../http/read-input.ts';
+import { hashToken, newToken, type SignedIn } from './gate.ts';
+import type { Operator } from './open-operator.ts';
+
+const LOG_PER_PAGE = 200;
+
+/** The operator's own session, tokens and log. */
+export function operatorApi(operator: Operator, now: () => Date) {
+  const { gate, operators, audit, note } = operator;
+  return new Hono<SignedIn>()
+    .get('/session', (c) => c.json({ signedIn: true }))
+    .delete('/session', async (c) => {
+      await gate.close(c);
+      await note(c, 'sign-out', '');
+      return c.json({ signedIn: false });
+    })
+    .get('/tokens', async (c) => c.json(await operators.tokens()))
+    .post('/tokens', async (c) => {
+      const { name } = await readBody(c, tokenNameSchema);
+      const token = `sw_${newToken()}`;
+      const id = await operators.addToken(name, hashToken(token), now().toISOString());
+      if (!id) throw new ProblemError(409, 'There is a token of that name.');
+      await note(c, 'token.create', name);
+      // Shown this once; what we store cannot be turned back into it.
+      return c.json({ id, token }, 201);
+    })
+    .delete('/tokens/:id', async (c) => {
+      if (!(await operators.revokeToken(c.req.param('id'), now().toISOString()))) {
+        throw new ProblemError(404, 'There is no such token.');
+      }
+      await note(c, 'token.revoke', c.req.param('id'));
+      return c.body(null, 204);
+    })
+    .get('/log', async (c) => {
+      const { page } = readQuery(c, pageSchema);
+      const offset = (page - 1) * LOG_PER_PAGE;
+      return c.json(await audit.list({ limit: LOG_PER_PAGE, offset }));
+    });
+}

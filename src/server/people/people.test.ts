@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openDeskApp, openSignedIn } from '../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { ROWS } from '../../../tests/support/rows.ts';
+import { searchSources } from '../api/search-sources.ts';
+import { readContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
+import { searchIndex } from '../search/search-index.ts';
+
+const ADDRESS = 'ama@example.org';
+const WRITTEN = 'Ama@Example.org';
+
+/** Every table and column there is, whatever the schema of today calls it. */
+async function tablesThatName(database: Database, address: string): Promise<string[]> {
+  const names =
+    database.kind === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+      : sql<{ name: string }>`select table_name as name from information_schema.tables
+          where table_schema = 'public' and table_type = 'BASE TABLE'`;
+  const naming: string[] = [];
+  for (const { name } of (await names.execute(database.query)).rows) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.query);
+    if (JSON.stringify(rows).toLowerCase().includes(address)) naming.push(name);
+  }
+  return naming.sort();
+}
+
+describeEachDatabase('a person', (open) => {
+  /** Somebody who did everything that can be done here, and is named by others. */
+  async function everywhere(email: string) {
+    const database = await open();
+    const site = await openDeskApp(database, { smtpUrl: 'smtp://127.0.0.1:1' });
+    const ask = await site.operator();
+    const send = async (path: string, body: object) => {
+      const { status } = await site.call('POST', `/api${path}`, body);
+      expect(status).toBeLessThan(300);
+    };
+    await send('/newsletter/subscribe', { email });
+    const message = { firstName: 'Ama', lastName: 'Mensah', email };
+    await send('/contact', { ...message, subject: `From ${email}`, message: 'Hello' });
+    const others = { ...message, email: 'kofi@example.org', subject: 'A question' };
+    await send('/contact', {
+      ...others,
+      message: `I know ${email}.`,
+    });
+    await send('/reports', { page: '/about', message: 'It is wrong.', email });
+    await send('/reports', { page: '/about', message: `Tell ${email}` });
+    await send('/advertising', {
+      ...{ companyName: 'Bese', contactName: 'Ama', email, phone: '+233200000000' },
+      ...{ adType: 'Banner Advertising', budget: '$500 - $1,000', duration: '1 week' },
+      ...{ targetAudience: 'Ghanaians in Toronto', objectives: 'To be known there' },
+    });
+    await send('/businesses', {
+      ...{ name: 'Weavers', category: 'Retail', region: 'Ashanti', city: 'Bonwire', email },
+      ...{ address: 'Opposite the palace', description: `Kente. Write to ${email}` },
+    });
+    await send('/events', {
+      ...{ title: 'Homowo', category: 'Cultural Festival', location: 'Ga Mashie', city: 'Accra' },
+      ...{ organizer: 'A committee', contactEmail: email, startDate: '2027-08-07T10:00' },
+      description: `A day of plenty. Ask ${email}.`,
+    });
+    // The operator decides about all of it, so that the log and the outbox tell of it too.
+    for (const { kind, id } of (await ask('GET', '/queue')).body) {
+      await ask('POST', `/queue/${kind}/${id}/decision`, { decision: 'approve', reason: email });
+    }
+    const { search } = site.stores;
+    const sources = searchSources({ guides: [], episodes: [] }, new Date());
+    const index = searchIndex(search, sources);
+    await index.refresh();
+    const subscriber = await site.mail.subscribers.findByEmail(email);
+    const link = new URL(site.mail.links.preferences(subscriber!.id));
+    return { ...site, database, ask, index, send, key: link.searchParams.get('key') };
+  }
+
+  it('is nowhere any more once they followed the link to be erased', async () => {
+    const { database, send, key, index, mail, app } = await everywhere(WRITTEN);
+    expect(await tablesThatName(database, ADDRESS)).toEqual([
+      ...['advertising_inquiry', 'audit_entry', 'business', 'contact_message', 'event', 'mail'],
+      ...['problem_report', 'search_entry', 'subscriber'],
+    ]);
+    await send('/newsletter/preferences/erase', { key });
+    await index.refresh();
+    // What stays, as a hash that names nobody, is that they must not be written to.
+    expect(await tablesThatName(database, ADDRESS)).toEqual([]);
+    expect(await mail.suppressions.reasonFor(WRITTEN)).toBe('erased');
+
+    // Businesses and events stay, and what others wrote.
+    const [business] = await (await app.request('/api/businesses')).json();
+    expect(business).toMatchObject({ name: 'Weavers', email: null });
+    expect(business.description).toBe('Kente. Write to ***************');
+    const events = await database.query.selectFrom('event').selectAll().execute();
+    expect(events).toMatchObject([{ title: 'Homowo', organizer_email: null }]);
+    const messages = await database.query.selectFrom('contact_message').selectAll().execute();
+    expect(messages).toMatchObject([
+      {
+        email: 'kofi@example.org',
+        message: 'I know ***************.',
+      },
+    ]);
+  });
+
+  it('is found, taken along and erased by the desk in the same places', async () => {
+    const { database, ask, index } = await everywhere(WRITTEN);
+    const places = async () => (await ask('POST', '/people/find', { email: ADDRESS })).body.found;
+    const found = await places();
+    expect(found.map(({ where }: { where: string }) => where)).toEqual([
+      ...['Newsletter', 'Mails to them or about them', 'Contact messages'],
+      ...['Advertising inquiries', 'Problem reports', 'Business listings', 'Events'],
+      'Log of the desk',
+    ]);
+    const { body: held } = await ask('POST', '/people/export', { email: ADDRESS });
+    expect(
+      held.map(({ place, rows }: { place: string; rows: object[] }) => ({
+        where: place,
+        count: rows.length,
+      })),
+    ).toEqual(found);
+    await ask('POST', '/people/erase', { email: ADDRESS });
+    await index.refresh();
+    expect(await places()).toEqual([]);
+    expect(await tablesThatName(database, ADDRESS)).toEqual([]);
+  });
+
+  it('is not mistaken for whoever has an address that ends alike', async () => {
+    const longer = 'mama@example.org';
+    const { database, ask } = await everywhere(longer);
+    const before = await tablesThatName(database, longer);
+    expect((await ask('POST', '/people/find', { email: ADDRESS })).body.found).toEqual([]);
+    await ask('POST', '/people/erase', { email: ADDRESS });
+    expect(await tablesThatName(database, longer)).toEqual(before);
+  });
+
+  it('leaves notices and drawn pages too', async () => {
+    const { app, call, database, mail } = await openSignedIn(await open());
+    const contact = { firstName: 'Efua', lastName: 'Sarpong', subject: 'Hello', message: 'Hello' };
+    await app.request('/api/contact', {
+      method: 'POST',
+      body: JSON.stringify({ ...contact, email: 'Efua@example.org' }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    await database.query
+      .insertInto('business')
+      .values({
+        ...ROWS.business,
+        id: 'efua',
+        status: 'approved',
+        email: 'efua@example.org',
+      } as never)
+      .execute();
+    const before = await readContentVersion(database.query);
+    await mail.subscribers.subscribe({
+      email: 'efua@example.org',
+      consent: { at: '2026-11-01T00:00:00.000Z', page: '/', wording: 'Yes' },
+    });
+    const find = async () =>
+      (await call('POST', '/api/admin/people/find', { email: 'EFUA@example.org' })).json();
+    expect((await find()).found).toEqual([
+      { where: 'Newsletter', count: 1 },
+      { where: 'Mails to them or about them', count: 1 },
+      { where: 'Contact messages', count: 1 },
+      { where: 'Business listings', count: 1 },
+    ]);
+    await call('POST', '/api/admin/people/erase', { email: 'efua@example.org' });
+    expect(await find()).toMatchObject({ found: [], suppressed: 'erased' });
+    const listing = await app.request('/api/businesses/efua');
+    expect(await listing.json()).toMatchObject({ email: null });
+    expect(await readContentVersion(database.query)).toBeGreaterThan(before);
+  });
+});

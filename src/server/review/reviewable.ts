@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Decision, QueueItem, QueueState } from '../../contract/desk.ts';
+import type { Tables } from '../database/schema.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { checked } from '../http/read-input.ts';
+import type { NewMail } from '../mail/mail-store.ts';
+
+/** An entry as its noun describes it. Of which kind it is, and until when we promised, the queue adds. */
+export type QueueEntry = Omit<QueueItem, 'kind' | 'dueAt'>;
+
+export interface Verdict extends Decision {
+  now: string;
+}
+
+/** What every noun says of itself that people send in and the operator decides about. */
+export interface Reviewable {
+  /** By time and id: while open the oldest come first, once settled the newest. */
+  page(state: QueueState, limit: number): Promise<QueueEntry[]>;
+  find(id: string): Promise<QueueEntry | undefined>;
+  /** Takes place in the transaction that also queues or withdraws the mail about it. */
+  decide(query: Kysely<Tables>, id: string, verdict: Verdict): Promise<void>;
+  /** Null where readers never see it: then nothing is corrected and no sender is told. */
+  listing: Listing | null;
+}
+
+export interface Listing {
+  /** As readers will see it. */
+  preview(id: string): Promise<object | undefined>;
+  /** Checked by the rules of the form it came from. Throws what is wrong, field by field. */
+  edit(id: string, given: Record<string, unknown>): Promise<void>;
+  letter(entry: QueueEntry, decision: Decision, siteUrl: string): DecisionLetter;
+}
+
+export type DecisionLetter = Pick<NewMail, 'subject' | 'text' | 'html'>;
+
+/** Waiting longest comes first; of what is settled, the newest. */
+export const orderOf = (state: QueueState) => (state === 'open' ? 'asc' : 'desc');
+
+/** What the desk shows, in this order. What is empty is left out, unless it can be filled in. */
+export function shownFields<Row extends object>(
+  row: Row,
+  fields: readonly (readonly [name: keyof Row & string, label: string])[],
+  editable: z.ZodRawShape = {},
+): QueueItem['fields'] {
+  return fields
+    .filter(([name]) => row[name] !== null || Object.hasOwn(editable, name))
+    .map(([name, label]) => ({
+      name,
+      label,
+      value: String(row[name] ?? ''),
+      editable: Object.hasOwn(editable, name),
+    }));
+}
+
+/** Only what was sent is checked: what stands there already is not judged again. */
+export function checkedEdit<Schema extends z.ZodObject>(
+  schema: Schema,
+  given: Record<string, unknown>,
+): Partial<z.infer<Schema>> {
+  const sent = Object.entries(schema.shape).filter(([name]) => Object.hasOwn(given, name));
+  if (sent.length === 0) throw new ProblemError(422, 'Nothing here can be changed.');
+  // Some of the schema's own fields: TypeScript loses which, not what they are.
+  return checked(z.object(Object.fromEntries(sent)), given) as Partial<z.infer<Schema>>;
+}
