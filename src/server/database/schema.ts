@@ -146,7 +146,6 @@ interface BusinessTable extends Reviewed {
   is_premium: Generated<Flag>;
   rating: Generated<number>;
   review_count: Generated<number>;
-  search_text: string;
 }
 
 interface EventTable extends Reviewed {
@@ -169,7 +168,6 @@ interface EventTable extends Reviewed {
   capacity: number | null;
   state: Generated<'scheduled' | 'cancelled' | 'postponed'>;
   sequence: Generated<number>;
-  search_text: string;
   updated_at: Moment;
 }
 

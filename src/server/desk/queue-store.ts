@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { QUEUE_STATES, QueueItem, QueueKind } from '../../contract/desk.ts';
-import { foldText } from '../../domain/fold-text.ts';
 import { promiseDue } from '../../domain/promise-due.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
@@ -240,19 +239,6 @@ export function queueStore(db: Database) {
           value.trim() || (OPTIONAL.has(column) ? null : ''),
         ]),
       );
-      const merged = { ...row, ...values };
-      const searched = [
-        'name',
-        'title',
-        'category',
-        'region',
-        'address',
-        'location',
-        'city',
-        'organizer_name',
-        'description',
-      ];
-      values.search_text = foldText(searched.map((column) => merged[column] ?? '').join(' '));
       const set = sql.join(
         Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
       );

@@ -6,7 +6,6 @@ import type {
   BusinessQuery,
   BusinessSubmission,
 } from '../../contract/business.ts';
-import { foldText } from '../../domain/fold-text.ts';
 import { bumpContentVersion, readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
@@ -143,11 +142,6 @@ function columnsOf(given: Omit<BusinessSubmission, 'category'> & { category: str
     email: given.email || null,
     website: given.website || null,
     is_premium: given.isPremium ? (1 as const) : (0 as const),
-    search_text: foldText(
-      [given.name, given.category, given.region, given.address, given.city, given.description].join(
-        ' ',
-      ),
-    ),
   };
 }
 

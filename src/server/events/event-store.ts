@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import type { EVENT_STATES } from '../../contract/catalogues.ts';
 import type { Event, EventSubmission } from '../../contract/event.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { foldText } from '../../domain/fold-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
@@ -149,9 +148,6 @@ function columnsOf(given: Omit<EventSubmission, 'category'> & { category: string
     // Pesewas; two decimals at most survive, as on a ticket.
     ticket_price_minor: Math.round(given.ticketPrice * 100),
     capacity: given.capacity,
-    search_text: foldText(
-      [given.title, given.category, given.location, given.city, given.description].join(' '),
-    ),
   };
 }
 
