@@ -22,6 +22,7 @@ export const liveNewsItemSchema = z.object({
   coverage: z.array(coverageSchema),
 });
 export type LiveNewsItem = z.infer<typeof liveNewsItemSchema>;
+export type LiveNewsCategory = NonNullable<LiveNewsItem['category']>;
 
 /** A story with every outlet's report of it, first report first. */
 export const storySchema = z.object({

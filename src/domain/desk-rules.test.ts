@@ -47,6 +47,6 @@ it.each([
   ['Teachers end their strike', 'Politics', 'Education'],
   ['A new malaria vaccine', null, 'Health'],
   ['Something happened', null, 'Breaking News'],
-])('“%s” filed under %s goes to %s', (title, category, topic) => {
+] as const)('“%s” filed under %s goes to %s', (title, category, topic) => {
   expect(topicOf({ title, category })).toBe(topic);
 });

@@ -9,6 +9,8 @@ test.each([
   ['What to eat', 'Cuisine', 'food'],
   ['Banku and an occupied table', null, 'default'],
   ['Football and a bank', 'Sports', 'technology'],
-])('%s, %s', (title, category, picture) => {
+  ['A festival of lenders', 'Economy', 'technology'],
+  ['Parliament sits', 'Politics', 'default'],
+] as const)('%s, %s', (title, category, picture) => {
   expect(fallbackPicture(title, category)).toBe(`/covers/fallback-${picture}.svg`);
 });

@@ -1,8 +1,9 @@
 import type { NEWSLETTER_TOPICS } from '../contract/catalogues.ts';
+import type { LiveNewsCategory } from '../contract/live-news.ts';
 
 export type Topic = (typeof NEWSLETTER_TOPICS)[number];
 
-const OF_CATEGORY: Record<string, Topic> = {
+const OF_CATEGORY: Record<LiveNewsCategory, Topic> = {
   Politics: 'Politics',
   Economy: 'Business & Economy',
   Business: 'Business & Economy',
@@ -29,7 +30,7 @@ const BY_WORDS: [Topic, RegExp][] = [
 ];
 
 /** Which newsletter topic a story belongs to. */
-export function topicOf(story: { title: string; category: string | null }): Topic {
+export function topicOf(story: { title: string; category: LiveNewsCategory | null }): Topic {
   const told = BY_WORDS.find(([, words]) => words.test(story.title))?.[0];
-  return told ?? OF_CATEGORY[story.category ?? ''] ?? 'Breaking News';
+  return told ?? (story.category ? OF_CATEGORY[story.category] : 'Breaking News');
 }

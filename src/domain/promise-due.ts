@@ -1,3 +1,5 @@
+import type { QueueKind } from '../contract/desk.ts';
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -8,10 +10,10 @@ const PROMISES = {
   advertising: { hours: 24 },
   contact: { hours: 48 },
   problem: { hours: 48 },
-} as const;
+} as const satisfies Record<QueueKind, { hours: number } | { businessDays: number }>;
 
 /** The moment at which a promise made to a sender is broken. */
-export function promiseDue(kind: keyof typeof PROMISES, receivedAt: string): string {
+export function promiseDue(kind: QueueKind, receivedAt: string): string {
   const promise = PROMISES[kind];
   let due = Date.parse(receivedAt);
   if ('hours' in promise) return new Date(due + promise.hours * HOUR).toISOString();

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type {
   Business,
   BusinessFacets,
   BusinessQuery,
   BusinessSubmission,
 } from '../../contract/business.ts';
+import type { BusinessCategory } from '../../contract/catalogues.ts';
 import { bumpContentVersion, readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/schema.ts';
+import type { ColumnOf, Tables } from '../database/schema.ts';
 import type { Submission } from '../inbox/submission.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 
 export type BusinessStore = ReturnType<typeof businessStore>;
 
 /** A listing that comes with the code, so that an empty directory can be tried. */
-export type SampleBusiness = BusinessSubmission & {
+export type SampleBusiness = Omit<BusinessSubmission, 'category'> & {
   id: string;
-  category: string;
+  category: BusinessCategory;
   rating: number;
   reviewCount: number;
 };
@@ -29,9 +30,12 @@ export function businessStore(db: Database) {
   return {
     /** Paid listings first, then by name. */
     async list(wanted: Omit<BusinessQuery, 'search'>): Promise<Business[]> {
+      // A reader may ask for a category or region that does not exist, and finds nothing there.
       let query = listed();
-      if (wanted.category) query = query.where('category', '=', wanted.category);
-      if (wanted.region) query = query.where('region', '=', wanted.region);
+      if (wanted.category) {
+        query = query.where(sql.ref<string>('category'), '=', wanted.category);
+      }
+      if (wanted.region) query = query.where(sql.ref<string>('region'), '=', wanted.region);
       const rows = await query
         .selectAll()
         .orderBy('is_premium', 'desc')
@@ -84,7 +88,7 @@ export function businessStore(db: Database) {
     },
 
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
-    submit(given: BusinessSubmission, as: Submission, mails: NewMail[]): Promise<void> {
+    submit(given: BusinessSubmission, arrival: Submission, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('business')
@@ -93,16 +97,16 @@ export function businessStore(db: Database) {
             ...columnsOf(given),
             // Nobody buys a paid place through the form.
             is_premium: 0,
-            status: as.spam ? 'spam' : 'pending',
-            decided_at: as.spam ? as.now : null,
-            reason: as.note,
-            created_at: as.now,
-            submission_key: as.key,
+            status: arrival.spam ? 'spam' : 'pending',
+            decided_at: arrival.spam ? arrival.now : null,
+            reason: arrival.note,
+            created_at: arrival.now,
+            submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows !== 1n || as.spam) return;
-        for (const mail of mails) await enqueueMail(query, mail, as.now);
+        if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
+        for (const mail of mails) await enqueueMail(query, mail, arrival.now);
       });
     },
 
@@ -130,7 +134,13 @@ export function businessStore(db: Database) {
   };
 }
 
-function columnsOf(given: Omit<BusinessSubmission, 'category'> & { category: string }) {
+type Row = Selectable<Tables['business']>;
+/** A column for every field of the form, so that a new field cannot be forgotten. */
+type Columns = Pick<Row, ColumnOf<keyof BusinessSubmission>>;
+
+function columnsOf(
+  given: Omit<BusinessSubmission, 'category'> & { category: BusinessCategory },
+): Columns {
   return {
     name: given.name,
     category: given.category,
@@ -141,11 +151,11 @@ function columnsOf(given: Omit<BusinessSubmission, 'category'> & { category: str
     phone: given.phone || null,
     email: given.email || null,
     website: given.website || null,
-    is_premium: given.isPremium ? (1 as const) : (0 as const),
+    is_premium: given.isPremium ? 1 : 0,
   };
 }
 
-function toBusiness(row: Selectable<Tables['business']>): Business {
+function toBusiness(row: Row): Business {
   return {
     id: row.id,
     name: row.name,

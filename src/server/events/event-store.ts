@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { EVENT_STATES } from '../../contract/catalogues.ts';
+import { type Selectable, sql } from 'kysely';
+import type { EVENT_STATES, EventCategory } from '../../contract/catalogues.ts';
 import type { Event, EventSubmission } from '../../contract/event.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/schema.ts';
+import type { ColumnOf, Tables } from '../database/schema.ts';
 import type { Submission } from '../inbox/submission.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 
@@ -20,7 +20,7 @@ export type StoredEvent = Event & { revision: Revision };
 
 export type SampleEvent = Omit<EventSubmission, 'category' | 'endDate'> & {
   id: string;
-  category: string;
+  category: EventCategory;
   endDate: string;
   ticketUrl?: string;
 };
@@ -43,7 +43,10 @@ export function eventStore(db: Database) {
         .where((row) =>
           row.or([row('starts_at', '>=', wanted.from), row('ends_at', '>=', wanted.from)]),
         );
-      if (wanted.category) query = query.where('category', '=', wanted.category);
+      // A reader may ask for a category that does not exist, and finds nothing there.
+      if (wanted.category) {
+        query = query.where(sql.ref<string>('category'), '=', wanted.category);
+      }
       const rows = await query
         .selectAll()
         .orderBy('starts_at')
@@ -69,24 +72,24 @@ export function eventStore(db: Database) {
     },
 
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
-    submit(given: EventSubmission, as: Submission, mails: NewMail[]): Promise<void> {
+    submit(given: EventSubmission, arrival: Submission, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('event')
           .values({
             id: randomUUID(),
             ...columnsOf(given),
-            status: as.spam ? 'spam' : 'pending',
-            decided_at: as.spam ? as.now : null,
-            reason: as.note,
-            created_at: as.now,
-            updated_at: as.now,
-            submission_key: as.key,
+            status: arrival.spam ? 'spam' : 'pending',
+            decided_at: arrival.spam ? arrival.now : null,
+            reason: arrival.note,
+            created_at: arrival.now,
+            updated_at: arrival.now,
+            submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows !== 1n || as.spam) return;
-        for (const mail of mails) await enqueueMail(query, mail, as.now);
+        if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
+        for (const mail of mails) await enqueueMail(query, mail, arrival.now);
       });
     },
 
@@ -129,7 +132,26 @@ export function eventStore(db: Database) {
   };
 }
 
-function columnsOf(given: Omit<EventSubmission, 'category'> & { category: string }) {
+type Row = Selectable<Tables['event']>;
+/** The columns that are not called as the form's fields; the times stand in the dates already. */
+interface Renamed {
+  startDate: 'starts_at';
+  startTime: never;
+  endDate: 'ends_at';
+  endTime: never;
+  organizer: 'organizer_name';
+  contactEmail: 'organizer_email';
+  ticketPrice: 'ticket_price_minor';
+}
+/** A column for every field of the form, so that a new field cannot be forgotten. */
+type Columns = Pick<
+  Row,
+  ColumnOf<Exclude<keyof EventSubmission, keyof Renamed>> | Renamed[keyof Renamed]
+>;
+
+function columnsOf(
+  given: Omit<EventSubmission, 'category'> & { category: EventCategory },
+): Columns {
   const startsAt = new Date(given.startDate).toISOString();
   const endsAt = given.endDate ? new Date(given.endDate).toISOString() : null;
   return {
@@ -151,7 +173,7 @@ function columnsOf(given: Omit<EventSubmission, 'category'> & { category: string
   };
 }
 
-function toEvent(row: Selectable<Tables['event']>): StoredEvent {
+function toEvent(row: Row): StoredEvent {
   return {
     id: row.id,
     title: row.title,

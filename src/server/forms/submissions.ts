@@ -40,30 +40,38 @@ export function openSubmissions({ stores, operatorEmail, gate, now }: Parts) {
   const receive = receiver(now, gate);
   return {
     async contact(c: Context, read: Read): Promise<void> {
-      const { given, as } = await receive(c, 'contact', contactMessageSchema, read);
-      await stores.contactMessages.submit(given, as, operatorEmail);
+      const { given, arrival } = await receive(c, 'contact', contactMessageSchema, read);
+      await stores.contactMessages.submit(given, arrival, operatorEmail);
     },
 
     async business(c: Context, read: Read): Promise<void> {
-      const { given, as } = await receive(c, 'business', businessSubmissionSchema, read);
-      await stores.businesses.submit(given, as, businessReceived(given, as.key));
+      const { given, arrival } = await receive(c, 'business', businessSubmissionSchema, read);
+      await stores.businesses.submit(given, arrival, businessReceived(given, arrival.key));
     },
 
     async event(c: Context, read: Read): Promise<void> {
-      const { given, as } = await receive(c, 'event', eventSubmissionSchema, read);
+      const { given, arrival } = await receive(c, 'event', eventSubmissionSchema, read);
       const whole = { ...given, endDate: submittedEnd(given) };
-      await stores.events.submit(whole, as, eventReceived(whole, as.key));
+      await stores.events.submit(whole, arrival, eventReceived(whole, arrival.key));
     },
 
     async advertising(c: Context, read: Read): Promise<void> {
-      const { given, as } = await receive(c, 'advertising', advertisingInquirySchema, read);
-      await stores.advertising.submit(given, as, advertisingReceived(given, as.key, operatorEmail));
+      const { given, arrival } = await receive(c, 'advertising', advertisingInquirySchema, read);
+      await stores.advertising.submit(
+        given,
+        arrival,
+        advertisingReceived(given, arrival.key, operatorEmail),
+      );
     },
 
     /** What readers find wrong: an old number, a wrong date, a listing that is not what it says. */
     async report(c: Context, read: Read): Promise<void> {
-      const { given, as } = await receive(c, 'report', problemReportSchema, read);
-      await stores.reports.submit(given, as, problemReported(given, as.key, operatorEmail));
+      const { given, arrival } = await receive(c, 'report', problemReportSchema, read);
+      await stores.reports.submit(
+        given,
+        arrival,
+        problemReported(given, arrival.key, operatorEmail),
+      );
     },
   };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { ContactMessage } from '../../contract/contact.ts';
 import type { Database } from '../database/database.ts';
+import type { ColumnOf, Tables } from '../database/schema.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import type { Submission } from './submission.ts';
 
@@ -9,30 +11,37 @@ export type ContactMessageStore = ReturnType<typeof contactMessageStore>;
 export function contactMessageStore(db: Database) {
   return {
     /** Keeps a message, and the mail that tells the operator of it, once however often it is sent. */
-    submit(message: ContactMessage, as: Submission, operator: string): Promise<void> {
+    submit(message: ContactMessage, arrival: Submission, operator: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('contact_message')
           .values({
             id: randomUUID(),
-            first_name: message.firstName,
-            last_name: message.lastName,
-            email: message.email,
-            subject: message.subject,
-            category: message.category,
-            message: message.message,
-            created_at: as.now,
-            handled_at: as.spam ? as.now : null,
-            submission_key: as.key,
+            ...columnsOf(message),
+            created_at: arrival.now,
+            handled_at: arrival.spam ? arrival.now : null,
+            submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows !== 1n || as.spam) return;
-        await enqueueMail(query, mailTo(operator, message, as.key), as.now);
+        if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
+        await enqueueMail(query, mailTo(operator, message, arrival.key), arrival.now);
       });
     },
   };
 }
+
+/** A column for every field of the form, so that a new field cannot be forgotten. */
+type Columns = Pick<Selectable<Tables['contact_message']>, ColumnOf<keyof ContactMessage>>;
+
+const columnsOf = (message: ContactMessage): Columns => ({
+  first_name: message.firstName,
+  last_name: message.lastName,
+  email: message.email,
+  subject: message.subject,
+  category: message.category,
+  message: message.message,
+});
 
 function mailTo(operator: string, message: ContactMessage, key: string): NewMail {
   return {

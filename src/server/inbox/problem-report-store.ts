@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { ProblemReport } from '../../contract/problem-report.ts';
 import type { Database } from '../database/database.ts';
+import type { ColumnOf, Tables } from '../database/schema.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import type { Submission } from './submission.ts';
 
@@ -9,25 +11,32 @@ export type ProblemReportStore = ReturnType<typeof problemReportStore>;
 export function problemReportStore(db: Database) {
   return {
     /** Stores a report once, however often it is sent. What a trap caught counts as handled. */
-    submit(given: ProblemReport, as: Submission, mail: NewMail): Promise<void> {
+    submit(given: ProblemReport, arrival: Submission, mail: NewMail): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('problem_report')
           .values({
             id: randomUUID(),
-            page: given.page,
-            message: given.message,
-            email: given.email || null,
-            created_at: as.now,
-            handled_at: as.spam ? as.now : null,
-            submission_key: as.key,
+            ...columnsOf(given),
+            created_at: arrival.now,
+            handled_at: arrival.spam ? arrival.now : null,
+            submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows === 1n && !as.spam) {
-          await enqueueMail(query, mail, as.now);
+        if (result.numInsertedOrUpdatedRows === 1n && !arrival.spam) {
+          await enqueueMail(query, mail, arrival.now);
         }
       });
     },
   };
 }
+
+/** A column for every field of the form, so that a new field cannot be forgotten. */
+type Columns = Pick<Selectable<Tables['problem_report']>, ColumnOf<keyof ProblemReport>>;
+
+const columnsOf = (given: ProblemReport): Columns => ({
+  page: given.page,
+  message: given.message,
+  email: given.email || null,
+});

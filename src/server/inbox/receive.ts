@@ -24,13 +24,13 @@ export function receiver(now: () => Date, gate: FloodGate) {
     form: string,
     schema: S,
     read: Read,
-  ): Promise<{ given: z.infer<S>; as: Submission }> => {
+  ): Promise<{ given: z.infer<S>; arrival: Submission }> => {
     await gate(c);
     const body = checked(z.record(z.string(), z.unknown()), await read());
     const given = checked(schema, body);
     return {
       given,
-      as: {
+      arrival: {
         key: keyOf(c.req.header('Idempotency-Key'), form, given, now()),
         ...trapped(body),
         now: now().toISOString(),

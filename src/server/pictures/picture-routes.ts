@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { LiveNewsCategory } from '../../contract/live-news.ts';
 import { fallbackPicture } from '../../domain/fallback-picture.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import type { PictureFormat, PictureMaker } from './make-picture.ts';
@@ -11,7 +12,7 @@ const MINUTES = 'public, max-age=600';
 export interface PicturedItems {
   pictureOf(
     id: string,
-  ): Promise<{ url: string | null; title: string; category: string | null } | undefined>;
+  ): Promise<{ url: string | null; title: string; category: LiveNewsCategory | null } | undefined>;
 }
 
 export interface PictureRouteParts {

@@ -1,5 +1,7 @@
+import type { BusinessCategory } from '../../contract/catalogues.ts';
+
 /** What people call a trade when they look for one, beside the name the directory files it under. */
-const WORDS: Record<string, string> = {
+const WORDS: Record<BusinessCategory, string> = {
   'Legal Services': 'lawyer attorney solicitor barrister notary law firm chambers',
   Technology: 'software computer phone repair internet website app developer IT',
   Healthcare: 'clinic hospital doctor pharmacy chemist dentist nurse',
@@ -15,6 +17,7 @@ const WORDS: Record<string, string> = {
   'Real Estate': 'house land apartment rent property estate agent',
   Media: 'radio newspaper photographer video printing studio',
   Consulting: 'consultant adviser strategy research',
+  Other: '',
 };
 
-export const categoryWords = (category: string): string => WORDS[category] ?? '';
+export const categoryWords = (category: BusinessCategory): string => WORDS[category];

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { LiveNewsCategory } from '../../../contract/live-news.ts';
 import { bumpContentVersion, readContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
@@ -131,7 +132,9 @@ export function liveItemStore(db: Database) {
     /** The address of an item's picture at its outlet. */
     async pictureOf(
       id: string,
-    ): Promise<{ url: string | null; title: string; category: string | null } | undefined> {
+    ): Promise<
+      { url: string | null; title: string; category: LiveNewsCategory | null } | undefined
+    > {
       const row = await db.query
         .selectFrom('live_item')
         .select(['image_url', 'title', 'category'])
