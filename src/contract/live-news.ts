@@ -3,7 +3,7 @@ import { CATEGORIES, LIVE_NEWS_DESKS } from './catalogues.ts';
 import { moment } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-export const coverageSchema = z.object({
+const coverageSchema = z.object({
   outlet: z.string(),
   title: z.string(),
   url: z.url(),

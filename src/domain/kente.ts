@@ -35,12 +35,12 @@ export const paletteFor = (category: string): Palette =>
   PALETTES[category.toLowerCase()] ?? [RED, GOLD, GREEN, BLACK];
 
 /** One colour of a strip: an SVG path of cells. */
-export interface Thread {
+interface Thread {
   fill: string;
   path: string;
 }
 
-export interface Weave {
+interface Weave {
   width: number;
   height: number;
   threads: Thread[];

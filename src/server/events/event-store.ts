@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { EVENT_STATES, EventCategory } from '../../contract/catalogues.ts';
+import type { EventCategory } from '../../contract/catalogues.ts';
 import type { Event, EventSubmission } from '../../contract/event.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
@@ -12,7 +12,7 @@ import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 export type EventStore = ReturnType<typeof eventStore>;
 
 /** What a calendar file needs beside the event itself (RFC 5545). */
-export interface Revision {
+interface Revision {
   sequence: number;
   updatedAt: string;
 }
@@ -90,21 +90,6 @@ export function eventStore(db: Database) {
           .executeTakeFirst();
         if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
         for (const mail of mails) await enqueueMail(query, mail, arrival.now);
-      });
-    },
-
-    /** Cancels, postpones or brings back. Calendars that hold the event take the newer sequence. */
-    setState(id: string, state: (typeof EVENT_STATES)[number], now: string): Promise<boolean> {
-      return db.query.transaction().execute(async (query) => {
-        const result = await query
-          .updateTable('event')
-          .set((row) => ({ state, updated_at: now, sequence: row('sequence', '+', 1) }))
-          .where('id', '=', id)
-          .where('state', '<>', state)
-          .executeTakeFirst();
-        if (result.numUpdatedRows !== 1n) return false;
-        await bumpContentVersion(query);
-        return true;
       });
     },
 

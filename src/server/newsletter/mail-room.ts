@@ -19,7 +19,7 @@ import { recipientQueue } from './recipient-queue.ts';
 import { createSignUp } from './sign-up.ts';
 import { subscriberStore } from './subscriber-store.ts';
 
-export interface MailConfig {
+interface MailConfig {
   siteUrl: string;
   dataDir: string;
   smtpUrl?: string | undefined;

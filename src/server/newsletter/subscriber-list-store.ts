@@ -5,8 +5,6 @@ import type { Subscriber } from '../../contract/newsletter.ts';
 import { foldAddress } from '../../domain/fold-address.ts';
 import type { Database } from '../database/database.ts';
 
-export type SubscriberListStore = ReturnType<typeof subscriberListStore>;
-
 const EXPORT_BATCH = 1000;
 const WEEK = 7 * 24 * 3_600_000;
 

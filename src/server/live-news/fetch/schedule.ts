@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
-export const SHORTEST = 10 * MINUTE;
-export const LONGEST = 6 * 60 * MINUTE;
+const SHORTEST = 10 * MINUTE;
+const LONGEST = 6 * 60 * MINUTE;
 
 /**
  * How long until an outlet is asked again, by how often it publishes: twice the usual gap between

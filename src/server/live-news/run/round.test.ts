@@ -4,6 +4,7 @@ import { createSqlite, describeEachDatabase } from '../../../../tests/support/ea
 import { rss } from '../../../../tests/support/news-rules.ts';
 import { newsOn, outlet, sends, serveFeeds } from '../../../../tests/support/news-site.ts';
 import { connect } from '../../database/connect.ts';
+import { liveDeskStore } from '../store/live-desk-store.ts';
 
 const entry = (title: string, id: string, date = 'Sun, 15 Nov 2026 10:00:00 GMT') =>
   `<item><title>${title}</title><guid isPermaLink="false">${id}</guid><link>https://wire.example/${id}</link><pubDate>${date}</pubDate></item>`;
@@ -155,9 +156,11 @@ describeEachDatabase('a round of news', (open) => {
     await news.round();
     const [kept, ...rest] = await news.stories.list({ list: 'all', limit: 10 });
     expect([kept?.title, rest]).toEqual([RATE, []]);
-    await news.items.hide(kept?.id ?? '', true, '2026-11-15T12:00:00.000Z');
+    const hide = (hidden: boolean) =>
+      liveDeskStore(database).changeItem(kept?.id ?? '', { hidden }, '2026-11-15T12:00:00.000Z');
+    await hide(true);
     expect(await news.stories.list({ list: 'all', limit: 10 })).toEqual([]);
-    await news.items.hide(kept?.id ?? '', false, '2026-11-15T12:00:00.000Z');
+    await hide(false);
     expect(await news.items.removeBefore('2026-12-15T00:00:00.000Z')).toBe(1);
     expect(await database.query.selectFrom('story').selectAll().execute()).toEqual([]);
   });

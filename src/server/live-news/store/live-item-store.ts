@@ -99,22 +99,6 @@ export function liveItemStore(db: Database) {
       return row !== undefined;
     },
 
-    /** Takes an item off every list, or puts it back. */
-    hide(id: string, hidden: boolean, now: string): Promise<boolean> {
-      return db.query.transaction().execute(async (query) => {
-        const row = await query
-          .updateTable('live_item')
-          .set({ hidden: hidden ? 1 : 0 })
-          .where('id', '=', id)
-          .returning('story_id')
-          .executeTakeFirst();
-        if (!row) return false;
-        if (row.story_id) await refreshStories(query, [row.story_id], now);
-        await bumpContentVersion(query);
-        return true;
-      });
-    },
-
     /** News is kept for thirty days. Returns how many items went. */
     removeBefore(publishedAt: string): Promise<number> {
       return db.query.transaction().execute(async (query) => {
