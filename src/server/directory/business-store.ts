@@ -10,7 +10,7 @@ import type { BusinessCategory } from '../../contract/catalogues.ts';
 import { bumpContentVersion, readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
-import type { Submission } from '../inbox/submission.ts';
+import type { Arrival } from '../inbox/arrival.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 
 export type BusinessStore = ReturnType<typeof businessStore>;
@@ -88,7 +88,7 @@ export function businessStore(db: Database) {
     },
 
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
-    submit(given: BusinessSubmission, arrival: Submission, mails: NewMail[]): Promise<void> {
+    submit(given: BusinessSubmission, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('business')

@@ -6,7 +6,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
-import type { Submission } from '../inbox/submission.ts';
+import type { Arrival } from '../inbox/arrival.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 
 export type EventStore = ReturnType<typeof eventStore>;
@@ -72,7 +72,7 @@ export function eventStore(db: Database) {
     },
 
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
-    submit(given: EventSubmission, arrival: Submission, mails: NewMail[]): Promise<void> {
+    submit(given: EventSubmission, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('event')

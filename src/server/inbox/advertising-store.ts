@@ -4,14 +4,14 @@ import type { AdvertisingInquiry } from '../../contract/advertising.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
-import type { Submission } from './submission.ts';
+import type { Arrival } from './arrival.ts';
 
 export type AdvertisingStore = ReturnType<typeof advertisingStore>;
 
 export function advertisingStore(db: Database) {
   return {
     /** Stores an inquiry once, however often it is sent. What a trap caught counts as handled. */
-    submit(given: AdvertisingInquiry, arrival: Submission, mails: NewMail[]): Promise<void> {
+    submit(given: AdvertisingInquiry, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('advertising_inquiry')

@@ -4,14 +4,14 @@ import type { ContactMessage } from '../../contract/contact.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
-import type { Submission } from './submission.ts';
+import type { Arrival } from './arrival.ts';
 
 export type ContactMessageStore = ReturnType<typeof contactMessageStore>;
 
 export function contactMessageStore(db: Database) {
   return {
     /** Keeps a message, and the mail that tells the operator of it, once however often it is sent. */
-    submit(message: ContactMessage, arrival: Submission, operator: string): Promise<void> {
+    submit(message: ContactMessage, arrival: Arrival, operator: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('contact_message')

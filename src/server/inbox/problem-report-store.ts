@@ -4,14 +4,14 @@ import type { ProblemReport } from '../../contract/problem-report.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
-import type { Submission } from './submission.ts';
+import type { Arrival } from './arrival.ts';
 
 export type ProblemReportStore = ReturnType<typeof problemReportStore>;
 
 export function problemReportStore(db: Database) {
   return {
     /** Stores a report once, however often it is sent. What a trap caught counts as handled. */
-    submit(given: ProblemReport, arrival: Submission, mail: NewMail): Promise<void> {
+    submit(given: ProblemReport, arrival: Arrival, mail: NewMail): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
           .insertInto('problem_report')

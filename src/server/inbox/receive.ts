@@ -5,7 +5,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { TRAP_FIELDS } from '../../contract/submission.ts';
 import type { FloodGate } from '../http/flood-gate.ts';
 import { checked, type Read } from '../http/read-input.ts';
-import type { Submission } from './submission.ts';
+import type { Arrival } from './arrival.ts';
 
 const { fastest } = LIMITS.submissions;
 
@@ -22,7 +22,7 @@ export function receiver(now: () => Date, gate: FloodGate) {
     form: string,
     schema: S,
     read: Read,
-  ): Promise<{ given: z.infer<S>; arrival: Submission }> => {
+  ): Promise<{ given: z.infer<S>; arrival: Arrival }> => {
     await gate(c);
     const body = checked(z.record(z.string(), z.unknown()), await read());
     const given = checked(schema, body);
@@ -47,7 +47,7 @@ export const isBaited = (body: unknown): boolean =>
  * The field nobody sees is filled in by programs only. Speed alone proves nothing, since a form may
  * be filled in by a browser's memory, so it is only noted for the person who decides.
  */
-function trapped(body: Record<string, unknown>): Pick<Submission, 'spam' | 'note'> {
+function trapped(body: Record<string, unknown>): Pick<Arrival, 'spam' | 'note'> {
   const { [TRAP_FIELDS.spent]: spent } = body;
   if (isBaited(body)) return { spam: true, note: 'Filled in the field that nobody sees.' };
   const hasty = typeof spent === 'number' && spent < fastest;

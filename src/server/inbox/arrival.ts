@@ -1,5 +1,5 @@
 /** How a submission arrived. */
-export interface Submission {
+export interface Arrival {
   /** The same key is the same submission: sent twice, it is stored once. */
   key: string;
   /** Caught by a trap: kept apart, so that a person wrongly caught can be found, and not answered. */
