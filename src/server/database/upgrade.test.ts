@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import BetterSqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -12,17 +13,16 @@ import {
   describeEachServer,
   temporaryFolder,
 } from '../../../tests/support/each-database.ts';
-import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
+import { insertRow, type Row } from '../../../tests/support/rows.ts';
 import { readBackup, writeBackup } from './backup.ts';
 import { connect, type Database, type DatabaseTarget } from './connect.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 import { FORMER_START } from './migrations/former-start.ts';
-import { TABLE_KEYS, type TableName } from './schema.ts';
+import type { TableName } from './schema.ts';
 
 const formerFile = (name: string) =>
   fileURLToPath(new URL(`../../../tests/support/schema-2026-11/${name}`, import.meta.url));
-const tables = Object.keys(TABLE_KEYS) as TableName[];
 const names = migrations.map((migration) => migration.name);
 
 async function runScript(target: DatabaseTarget, script: string): Promise<void> {
@@ -45,21 +45,27 @@ async function openFormer(create: CreateTarget): Promise<Database> {
   return connect(target);
 }
 
-/** A row in every table, with the columns that have been dropped since. */
+/** A row of nearly every table, as its backup holds them: a header first, and the count last. */
+const FORMER_ROWS = gunzipSync(readFileSync(formerFile('backup.ndjson.gz')))
+  .toString()
+  .trim()
+  .split('\n')
+  .slice(1, -1)
+  .map((line) => JSON.parse(line) as [TableName, Row]);
+
 async function fillFormer(db: Database): Promise<void> {
   await db.query.deleteFrom('content_version').execute();
-  for (const [table, row] of Object.entries(ROWS)) {
-    const dropped: Row = ['business', 'event'].includes(table) ? { search_text: 'folded' } : {};
-    await insertRow(db.query, table, { ...row, ...dropped });
-  }
+  for (const [table, row] of FORMER_ROWS) await insertRow(db.query, table, row);
 }
 
-/** A restore signs everybody out and moves the content version on. */
-const RESTORED = tables.filter((table) => !['operator_session', 'content_version'].includes(table));
-
-async function expectEveryRow(db: Database, among = tables): Promise<void> {
-  for (const table of among) {
-    expect(await db.query.selectFrom(table).selectAll().execute()).toEqual([ROWS[table]]);
+/** Columns may have come since, and the folded text of listings and events has gone. */
+async function expectFormerRows(db: Database): Promise<void> {
+  for (const [table, { search_text, ...row }] of FORMER_ROWS) {
+    // A restore moves the content version on.
+    if (table === 'content_version') continue;
+    const folded = table === 'article' ? { search_text } : {};
+    const rows = await db.query.selectFrom(table).selectAll().execute();
+    expect(rows).toMatchObject([{ ...row, ...folded }]);
   }
 }
 
@@ -70,7 +76,7 @@ describeEachServer('a database of November 2026', (create) => {
     expect(await migrate(former)).toEqual(names.slice(names.indexOf('0011-search') + 1));
     expect(await describeSchema(former)).toEqual(await describeSchema(fresh));
     expect(await appliedMigrations(former.query)).toEqual(names);
-    await expectEveryRow(former);
+    await expectFormerRows(former);
     expect(await migrate(former)).toEqual([]);
     await Promise.all([former.close(), fresh.close()]);
   });
@@ -81,7 +87,7 @@ describeEachServer('a database of November 2026', (create) => {
     const file = join(temporaryFolder(), 'backup.gz');
     await writeBackup(former, file);
     await readBackup(fresh, file, { replace: false });
-    await expectEveryRow(fresh, RESTORED);
+    await expectFormerRows(fresh);
     await Promise.all([former.close(), fresh.close()]);
   });
 
@@ -100,6 +106,6 @@ describeEachDatabase('a backup of November 2026', (open) => {
   test('is restored without what was dropped since', async () => {
     const db = await open();
     await readBackup(db, formerFile('backup.ndjson.gz'), { replace: false });
-    await expectEveryRow(db, RESTORED);
+    await expectFormerRows(db);
   });
 });
