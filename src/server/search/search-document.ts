@@ -27,7 +27,7 @@ export interface SearchDocument {
 }
 
 /**
- * A kind whose items are rows. Triggers tell which rows changed (migration 0030); `read` says what
+ * A kind whose items are rows. Triggers tell which rows changed (migrations/0011-search.ts); `read` says what
  * each of them is now. A row it leaves out, because it is hidden or gone, leaves the index.
  */
 export interface SearchableKind {
