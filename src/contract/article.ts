@@ -54,4 +54,3 @@ export const articleQuerySchema = z.object({
     .max(LIMITS.articles.maxListSize, `Limit must be at most ${LIMITS.articles.maxListSize}`)
     .optional(),
 });
-export type ArticleQuery = z.infer<typeof articleQuerySchema>;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { BUSINESS_CATEGORIES, REGIONS } from './catalogues.ts';
+import {
+  ALL_REGIONS,
+  ALL_TRADES,
+  BUSINESS_CATEGORIES,
+  LISTED_CATEGORIES,
+  REGIONS,
+} from './catalogues.ts';
 import {
   line,
   moment,
@@ -15,8 +21,8 @@ import { LIMITS } from './limits.ts';
 export const businessSchema = z.object({
   id: z.string(),
   name: z.string(),
-  category: z.string(),
-  region: z.string(),
+  category: z.enum(LISTED_CATEGORIES),
+  region: z.enum(REGIONS),
   description: z.string(),
   address: z.string(),
   city: z.string(),
@@ -36,8 +42,8 @@ export type Business = z.infer<typeof businessSchema>;
 
 /** `?category=Technology&region=Ashanti&search=akosmbo`. The words that mean "all" leave a filter out. */
 export const businessQuerySchema = z.object({
-  category: filter('All Categories'),
-  region: filter('All Regions'),
+  category: filter(ALL_TRADES),
+  region: filter(ALL_REGIONS),
   /** Has no bounds; what stands beyond the first 200 characters is not looked for. */
   search: z
     .string()

@@ -38,6 +38,9 @@ export const BUSINESS_CATEGORIES = [
   'Consulting',
   'Other',
 ] as const;
+/** What a listing may be filed under: the form's choices, and one that only the desk gives. */
+export const LISTED_CATEGORIES = [...BUSINESS_CATEGORIES, 'Fintech'] as const;
+export type BusinessCategory = (typeof LISTED_CATEGORIES)[number];
 
 export const REGIONS = [
   'Greater Accra',
@@ -51,24 +54,27 @@ export const REGIONS = [
   'Volta',
   'Brong-Ahafo',
 ] as const;
+export type Region = (typeof REGIONS)[number];
 
+export const ALL_TRADES = 'All Categories';
 export const DIRECTORY_CATEGORY_FILTERS = [
-  'All Categories',
+  ALL_TRADES,
   'Fintech',
   'Legal Services',
   'Real Estate',
   'Agriculture',
   'Technology',
-] as const;
+] as const satisfies (BusinessCategory | typeof ALL_TRADES)[];
 
+export const ALL_REGIONS = 'All Regions';
 export const DIRECTORY_REGION_FILTERS = [
-  'All Regions',
+  ALL_REGIONS,
   'Greater Accra',
   'Ashanti',
   'Western',
   'Central',
   'Northern',
-] as const;
+] as const satisfies (Region | typeof ALL_REGIONS)[];
 
 export const EVENT_CATEGORIES = [
   'Cultural Festival',
@@ -88,11 +94,15 @@ export const EVENT_CATEGORIES = [
 /** The event categories the calendar paints in a colour of their own. */
 export const STYLED_EVENT_CATEGORIES = ['Festival', 'Cultural', 'Business'] as const;
 export type StyledEventCategory = (typeof STYLED_EVENT_CATEGORIES)[number];
+export type EventCategory =
+  | (typeof EVENT_CATEGORIES)[number]
+  | (typeof STYLED_EVENT_CATEGORIES)[number];
 
 export const EVENT_STATES = ['scheduled', 'cancelled', 'postponed'] as const;
 
 /** Where an event comes from: people who sent it in, or the almanac that computed it. */
 export const EVENT_KINDS = ['community', 'holiday', 'akan', 'festival'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** How sure a day is: see src/domain/holidays.ts. */
 export const CERTAINTIES = ['certain', 'declared', 'expected', 'estimated'] as const;

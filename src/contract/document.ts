@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
 export const DOCUMENT_IDS = ['privacy-policy', 'terms-of-service', 'disclaimer', 'about'] as const;
-export type DocumentId = (typeof DOCUMENT_IDS)[number];
-
 /** A page of our own words. `content` is paragraphs by newline; `## ` a heading, `- ` a list item. */
 export const documentSchema = z.object({
   id: z.enum(DOCUMENT_IDS),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Building blocks of forms: what people type is trimmed before it is judged. */
 
-export const REQUIRED = 'Required';
+const REQUIRED = 'Required';
 
 /** Generous ceilings, so that nobody real meets them and nobody hostile fills the disk. */
 export const LENGTH = { line: 200, paragraph: 5000, address: 254 } as const;

@@ -1,8 +1,6 @@
 /** Closed lists of the guides, apart from their schemas so that pages can use them without zod. */
 
 export const GUIDE_IDS = ['passport-renewal', 'remittance', 'scholarships'] as const;
-export type GuideId = (typeof GUIDE_IDS)[number];
-
 /** How much a reader may lean on a figure, with the words that say so beside it. */
 export const SURENESS = {
   sure: 'Confirmed by an office or by several sources',

@@ -113,7 +113,7 @@ const programmesSchema = z.strictObject({
   items: z.array(programmeSchema).min(1),
 });
 
-export const guideSectionSchema = z.discriminatedUnion('kind', [
+const guideSectionSchema = z.discriminatedUnion('kind', [
   factsSchema,
   stepsSchema,
   placesSchema,

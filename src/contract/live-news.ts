@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
 const ownerKindSchema = z.enum(['state', 'private', 'public', 'community', 'sample', 'unknown']);
 export type OwnerKind = z.infer<typeof ownerKindSchema>;
 
-export const coverageSchema = z.object({
+const coverageSchema = z.object({
   outlet: z.string(),
   title: z.string(),
   url: z.url(),

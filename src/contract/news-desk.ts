@@ -19,7 +19,7 @@ export interface Filing {
   why: string[];
 }
 
-export interface TriedItem extends Filing {
+interface TriedItem extends Filing {
   title: string;
   description: string;
   url: string;

@@ -11,7 +11,7 @@ const address = z
   );
 
 /** One thing the letter points to. */
-export const issueItemSchema = z.object({
+const issueItemSchema = z.object({
   title: line(1),
   url: address,
   text: z.string().trim().max(LENGTH.paragraph).default(''),
@@ -37,10 +37,8 @@ export const issueBodySchema = z.object({
 export type IssueBody = z.infer<typeof issueBodySchema>;
 
 export const issueEditSchema = z.object({ subject: line(3), body: issueBodySchema });
-export type IssueEdit = z.infer<typeof issueEditSchema>;
-
 /** What happened to an issue after it went out. Nothing here is guessed. */
-export const issueFiguresSchema = z.object({
+const issueFiguresSchema = z.object({
   queued: z.number(),
   sent: z.number(),
   delivered: z.number(),
@@ -53,7 +51,7 @@ export const issueFiguresSchema = z.object({
 });
 export type IssueFigures = z.infer<typeof issueFiguresSchema>;
 
-export const issueSummarySchema = z.object({
+const issueSummarySchema = z.object({
   number: z.number(),
   subject: z.string(),
   status: z.enum(['draft', 'sending', 'sent']),

@@ -16,6 +16,7 @@ export type NewsletterForm = z.infer<typeof newsletterFormSchema>;
 /** The cards send the address alone; the form adds the rest. */
 export const subscriptionSchema = z.object({
   email: email(),
+  /** Part of the call, but whoever subscribes is active: nothing else can be asked for. */
   isActive: z.boolean().default(true),
   preferences: newsletterFormSchema.omit({ email: true }).optional(),
 });
@@ -31,7 +32,7 @@ export const subscriberSchema = z.object({
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
 /** There is one letter a week; whoever finds that too often gets the first of each month. */
-export const FREQUENCIES = ['weekly', 'monthly'] as const;
+const FREQUENCIES = ['weekly', 'monthly'] as const;
 export const PAUSES = ['none', '1 month', '3 months', '6 months'] as const;
 
 /**
@@ -70,8 +71,6 @@ export const preferencesChangeSchema = z.object({
   /** Empty: as it is. */
   pause: z.enum(['', ...PAUSES]).default(''),
 });
-export type PreferencesChange = z.infer<typeof preferencesChangeSchema>;
-
 export const addressChangeSchema = z.object({ key, email: email() });
 
 /** What a mail provider tells us of an address (see docs/decisions/0042-bounces.md). */

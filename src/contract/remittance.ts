@@ -2,16 +2,6 @@ import { z } from 'zod';
 import { PAYOUT_METHODS, SENDING_CURRENCIES } from './catalogues.ts';
 import { moment } from './fields.ts';
 
-/** One row of the hero's demonstration, computed in the page with fixed rates. */
-export const demoQuoteSchema = z.object({
-  provider: z.string(),
-  logoUrl: z.string(),
-  rate: z.number(),
-  fee: z.number(),
-  total: z.number(),
-});
-export type DemoQuote = z.infer<typeof demoQuoteSchema>;
-
 export type SendingCurrency = (typeof SENDING_CURRENCIES)[number];
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 

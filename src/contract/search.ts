@@ -23,7 +23,7 @@ export const searchQuerySchema = z.object({
 
 export const suggestQuerySchema = z.object({ q: text });
 
-export const searchResultSchema = z.object({
+const searchResultSchema = z.object({
   kind: z.enum(SEARCH_KINDS),
   id: z.string(),
   title: z.string(),
@@ -34,7 +34,7 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-export const searchGroupSchema = z.object({
+const searchGroupSchema = z.object({
   kind: z.enum(SEARCH_KINDS),
   /** How many there are; where `more` is true, at least this many. */
   count: z.number().int(),

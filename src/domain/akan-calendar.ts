@@ -6,7 +6,7 @@ import { addDays, type Day, numberOfDay, weekdayOf, yearOf } from './calendar-da
  * been seen to break in any dated adae from 1978 to 2025.
  */
 
-export const CYCLE = 42;
+const CYCLE = 42;
 
 /** 19 January 2025 was an Akwasidae. */
 const EPOCH = numberOfDay('2025-01-19');
@@ -18,7 +18,7 @@ const SIX_DAY_NAMES = ['Kuru', 'Kwa', 'Mono', 'Fo', 'Nwona', 'Nkyi'] as const;
 const SEVEN_DAY_STEMS = ['kwasi', 'dwo', 'bena', 'wukuo', 'yaw', 'fie', 'memene'] as const;
 
 /** The four days of the cycle that are kept, by their place after Akwasidae. */
-export const KEPT_DAYS = [
+const KEPT_DAYS = [
   { place: 0, key: 'akwasidae', name: 'Akwasidae' },
   { place: 15, key: 'fodwo', name: 'Fodwo' },
   { place: 24, key: 'awukudae', name: 'Awukudae' },

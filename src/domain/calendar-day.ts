@@ -30,8 +30,7 @@ export const MONTHS = [
 /** Days since 1 January 1970. */
 export const numberOfDay = (day: Day): number => Math.floor(Date.parse(day) / DAY);
 
-export const dayOfNumber = (number: number): Day =>
-  new Date(number * DAY).toISOString().slice(0, -14);
+const dayOfNumber = (number: number): Day => new Date(number * DAY).toISOString().slice(0, -14);
 
 export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, -14);
 
@@ -47,7 +46,7 @@ export const weekdayOf = (day: Day): number => (((numberOfDay(day) + 4) % 7) + 7
 export const yearOf = (day: Day): number => Number(day.slice(0, -6));
 
 /** The first day from `from` on that falls on this weekday. */
-export const firstWeekdayFrom = (from: Day, weekday: number): Day =>
+const firstWeekdayFrom = (from: Day, weekday: number): Day =>
   addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 
 /** The first Friday of December, the first Saturday of May. */

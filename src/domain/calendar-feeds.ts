@@ -1,4 +1,8 @@
-import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../contract/catalogues.ts';
+import {
+  EVENT_CATEGORIES,
+  type EventKind,
+  STYLED_EVENT_CATEGORIES,
+} from '../contract/catalogues.ts';
 import type { Event } from '../contract/event.ts';
 
 /** Calendars that can be subscribed to. */
@@ -10,16 +14,20 @@ export interface CalendarFeed {
 
 const slugOf = (category: string) => category.toLowerCase().replaceAll(' ', '-');
 
+/** In the order in which they are offered. */
+const FEED_OF_KIND: Record<EventKind, Pick<CalendarFeed, 'slug' | 'name'>> = {
+  holiday: { slug: 'holidays', name: 'Ghana’s public holidays' },
+  akan: { slug: 'akan', name: 'The Akan calendar' },
+  festival: { slug: 'festivals', name: 'Festivals' },
+  community: { slug: 'community', name: 'Community events' },
+};
+
 export const MAIN_FEEDS: readonly CalendarFeed[] = [
   { slug: 'all', name: 'All events', holds: () => true },
-  {
-    slug: 'holidays',
-    name: 'Ghana’s public holidays',
-    holds: ({ kind }) => kind === 'holiday',
-  },
-  { slug: 'akan', name: 'The Akan calendar', holds: ({ kind }) => kind === 'akan' },
-  { slug: 'festivals', name: 'Festivals', holds: ({ kind }) => kind === 'festival' },
-  { slug: 'community', name: 'Community events', holds: ({ kind }) => kind === 'community' },
+  ...Object.entries(FEED_OF_KIND).map(([kind, feed]) => ({
+    ...feed,
+    holds: (event: Pick<Event, 'kind'>) => event.kind === kind,
+  })),
 ];
 
 export const CATEGORY_FEEDS: readonly CalendarFeed[] = [

@@ -12,6 +12,8 @@ test.each([
   ['A festival opens', 'Economy', 'technology'],
   ['Sounds of Accra', 'Culture', 'default'],
   ['BANKS reopen', null, 'technology'],
+  ['A festival of lenders', 'Economy', 'technology'],
+  ['Parliament sits', 'Politics', 'default'],
 ] as const)('%s, %s', (title, category, picture) => {
   expect(fallbackPicture(title, category)).toBe(`/covers/fallback-${picture}.svg`);
 });

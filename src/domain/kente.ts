@@ -41,12 +41,12 @@ export const CLOTHS = Object.keys(PALETTES) as Cloth[];
 export const paletteFor = (cloth: Cloth): Palette => PALETTES[cloth];
 
 /** One colour of a strip: an SVG path of cells. */
-export interface Thread {
+interface Thread {
   fill: string;
   path: string;
 }
 
-export interface Weave {
+interface Weave {
   width: number;
   height: number;
   threads: Thread[];

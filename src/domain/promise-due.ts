@@ -1,3 +1,4 @@
+import type { QueueKind } from '../contract/desk.ts';
 import { DAY, HOUR } from '../contract/durations.ts';
 
 /** How long we promised to take: three business days, or hours. */
@@ -7,10 +8,10 @@ const PROMISES = {
   advertising: { hours: 24 },
   contact: { hours: 48 },
   problem: { hours: 48 },
-} as const;
+} as const satisfies Record<QueueKind, { hours: number } | { businessDays: number }>;
 
 /** The moment at which a promise made to a sender is broken. */
-export function promiseDue(kind: keyof typeof PROMISES, receivedAt: string): string {
+export function promiseDue(kind: QueueKind, receivedAt: string): string {
   const promise = PROMISES[kind];
   let due = Date.parse(receivedAt);
   if ('hours' in promise) return new Date(due + promise.hours * HOUR).toISOString();

@@ -1,3 +1,13 @@
+import type { AdvertisingInquiry } from '../../src/contract/advertising.ts';
+import type { BusinessSubmission } from '../../src/contract/business.ts';
+import type { ContactMessage } from '../../src/contract/contact.ts';
+import type { EventForm } from '../../src/contract/event.ts';
+import type { NewsletterForm } from '../../src/contract/newsletter.ts';
+import type { ProblemReport } from '../../src/contract/problem-report.ts';
+
+/** Every field has something in it or is left empty; none is forgotten. */
+type Filled<Form> = { [Field in keyof Form]-?: string | string[] };
+
 /** Each form of a page of its own as somebody fills it in, by the names its fields have. */
 export const FILLED = {
   '/contact': {
@@ -62,7 +72,15 @@ export const FILLED = {
     interests: ['Sports', 'Travel'],
   },
   '/newsletter/join': { email: 'akua@example.org' },
-} satisfies Record<string, Record<string, string | string[]>>;
+} satisfies {
+  '/contact': Filled<ContactMessage>;
+  '/business-listing': Filled<Omit<BusinessSubmission, 'isPremium'>>;
+  '/event-submission': Filled<EventForm>;
+  '/advertising': Filled<AdvertisingInquiry>;
+  '/report': Filled<ProblemReport>;
+  '/newsletter': Filled<NewsletterForm>;
+  '/newsletter/join': Filled<Pick<NewsletterForm, 'email'>>;
+};
 
 export type FormPath = keyof typeof FILLED;
 

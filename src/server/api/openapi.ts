@@ -5,7 +5,7 @@ import { PROBLEM_CONTENT_TYPE, problemSchema } from '../../contract/problem.ts';
 import { SITE } from '../../contract/site.ts';
 
 /** The public calls in the words of OpenAPI 3.1, made from the schemas that check them. */
-export function openApiDocument(siteUrl: string) {
+function openApiDocument(siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries(CALLS)) {
     const [method = '', path = ''] = name.split(' ');

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { PAYOUT_METHODS, REGIONS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
+import {
+  EVENT_CATEGORIES,
+  LISTED_CATEGORIES,
+  PAYOUT_METHODS,
+  REGIONS,
+  SENDING_CURRENCIES,
+  STYLED_EVENT_CATEGORIES,
+} from '../../contract/catalogues.ts';
 import { DAY, HOUR } from '../../contract/durations.ts';
 import { ContentError } from '../content/front-matter.ts';
 import type { SampleBusiness } from '../directory/business-store.ts';
@@ -14,7 +21,7 @@ const nowhere = z.string().regex(/^$|\.example\b/, 'must be an .example address'
 const businessSchema = z.strictObject({
   id: z.string().startsWith('sample-'),
   name: sampleName,
-  category: z.string(),
+  category: z.enum(LISTED_CATEGORIES),
   region: z.enum(REGIONS),
   city: z.string().min(2),
   address: z.string().min(5),
@@ -30,7 +37,7 @@ const businessSchema = z.strictObject({
 const eventSchema = z.strictObject({
   id: z.string().startsWith('sample-'),
   title: sampleName,
-  category: z.string(),
+  category: z.enum([...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES]),
   /** Counted from the day the samples are put in. */
   inDays: z.number().int(),
   time: z.string().regex(/^\d{2}:\d{2}$/),
@@ -57,8 +64,8 @@ const quoteSchema = z.strictObject({
   source: z.string().startsWith('Sample'),
 });
 
-export const readSampleBusinesses = async (folder: string): Promise<SampleBusiness[]> =>
-  (await readList(`${folder}/businesses.json`, businessSchema)) as SampleBusiness[];
+export const readSampleBusinesses = (folder: string): Promise<SampleBusiness[]> =>
+  readList(`${folder}/businesses.json`, businessSchema);
 
 /** Sample events lie around today, so that the calendar has something in it. */
 export async function readSampleEvents(folder: string, now: Date): Promise<SampleEvent[]> {

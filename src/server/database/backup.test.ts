@@ -15,8 +15,9 @@ import { restore } from '../commands/restore.ts';
 import { subscriberStore } from '../newsletter/subscriber-store.ts';
 import { readBackup, writeBackup } from './backup.ts';
 import { writeBackupFile } from './backup-file.ts';
-import { connect, type Database, DatabaseError } from './connect.ts';
+import { connect, type Database } from './connect.ts';
 import { readContentVersion } from './content-version.ts';
+import { DatabaseError } from './database-error.ts';
 import { migrations } from './migrations/all.ts';
 import { TABLE_KEYS, type TableName } from './schema.ts';
 
@@ -42,16 +43,16 @@ async function addSubscribers(db: Database, count: number): Promise<void> {
 
 /** Everything but sessions, which are left out, and the content version, which moves on. */
 async function contents(db: Database): Promise<Record<string, unknown[]>> {
-  const held: Record<string, unknown[]> = {};
+  const rows: Record<string, unknown[]> = {};
   for (const table of tables) {
     if (table === 'operator_session' || table === 'content_version') continue;
-    held[table] = await db.query
+    rows[table] = await db.query
       .selectFrom(table)
       .selectAll()
       .orderBy(TABLE_KEYS[table] as never)
       .execute();
   }
-  return held;
+  return rows;
 }
 
 async function openSqlite(): Promise<Database> {
@@ -219,9 +220,9 @@ describeEachServer('a backup of a site that is busy', (create) => {
     const restored = await openSqlite();
     await readBackup(restored, file, { replace: false });
     const rows = await restored.query.selectFrom('subscriber').select('email').execute();
-    const kept = new Set(rows.map((row) => row.email));
-    const pairs = new Set([...kept].map((email) => email.replace(/-[ab]@.*/, '')));
-    expect(kept.size).toBe(pairs.size * 2);
+    const stored = new Set(rows.map((row) => row.email));
+    const pairs = new Set([...stored].map((email) => email.replace(/-[ab]@.*/, '')));
+    expect(stored.size).toBe(pairs.size * 2);
     expect(writer.lines.slice(0, acknowledged).filter((pair) => !pairs.has(pair))).toEqual([]);
     await restored.close();
   });
@@ -229,18 +230,18 @@ describeEachServer('a backup of a site that is busy', (create) => {
 
 describe('the commands', () => {
   async function run(command: typeof backup, argv: string[], folder: string) {
-    const said = { out: '', error: '' };
+    const output = { out: '', error: '' };
     vi.spyOn(console, 'log').mockImplementation((line) => {
-      said.out += line;
+      output.out += line;
     });
     vi.spyOn(console, 'error').mockImplementation((line) => {
-      said.error += line;
+      output.error += line;
     });
     await command(argv, { DATA_DIR: folder });
     vi.restoreAllMocks();
     const code = process.exitCode ?? 0;
     process.exitCode = undefined;
-    return { ...said, code };
+    return { ...output, code };
   }
 
   test('back up and restore, and say what they did', async () => {

@@ -93,8 +93,8 @@ async function highestContentVersion(query: Kysely<Tables>): Promise<number> {
 
 async function empty(query: Kysely<Tables>, replace: boolean): Promise<void> {
   for (const [table] of TABLES.toReversed()) {
-    const holds = await sql`select 1 from ${sql.table(table)} limit 1`.execute(query);
-    if (holds.rows.length === 0) continue;
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(query);
+    if (rows.length === 0) continue;
     // A new database has a content version and nothing else.
     if (!replace && table !== 'content_version') {
       throw new DatabaseError(

@@ -71,8 +71,7 @@ export async function markHanded(
   return rows.map((row) => marked.has(row.id));
 }
 
-export const UNCONFIRMED =
-  'Handed to the mail server; we stopped before its answer came. Not sent again.';
+const UNCONFIRMED = 'Handed to the mail server; we stopped before its answer came. Not sent again.';
 const UNSENT = 'We stopped just before its last byte went out. Sent again.';
 
 /**

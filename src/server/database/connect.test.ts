@@ -10,7 +10,8 @@ import {
 } from '../../../tests/support/each-database.ts';
 import { databaseUrl } from '../../../tests/support/postgres.ts';
 import { insertRow } from '../../../tests/support/rows.ts';
-import { connect, DatabaseError, type DatabaseTarget } from './connect.ts';
+import { connect, type DatabaseTarget } from './connect.ts';
+import { DatabaseError } from './database-error.ts';
 
 async function refusal(target: DatabaseTarget): Promise<string> {
   const error = await connect(target).then(

@@ -2,8 +2,7 @@ import type { Database, DatabaseTarget } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-export type { Database, DatabaseKind, DatabaseTarget } from './database.ts';
-export { DatabaseError } from './database-error.ts';
+export type { Database, DatabaseTarget } from './database.ts';
 
 /**
  * Opens the database, or throws a `DatabaseError` that says what stands in the way.

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createSqlite, describeEachServer } from '../../../tests/support/each-database.ts';
+import {
+  createSqlite,
+  describeEachDatabase,
+  describeEachServer,
+} from '../../../tests/support/each-database.ts';
 import { fillEveryTable, ROWS } from '../../../tests/support/rows.ts';
-import { connect, type Database, DatabaseError } from './connect.ts';
+import { connect, type Database } from './connect.ts';
+import { DatabaseError } from './database-error.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { type Migration, migrations } from './migrations/all.ts';
+import { columnsFor } from './migrations/columns.ts';
 
 const names = migrations.map((migration) => migration.name);
 
@@ -68,6 +74,29 @@ describeEachServer('a new database', (create) => {
     expect(await appliedMigrations(db.query)).toEqual([...names, addsTable.name]);
     expect(await db.query.selectFrom('article').selectAll().execute()).toEqual([ROWS.article]);
     await db.close();
+  });
+});
+
+describeEachDatabase('a table', (open) => {
+  test('gains a column, with its default where rows stand already', async () => {
+    const db = await open();
+    await fillEveryTable(db.query);
+    const added: Migration = {
+      name: '0993-gains-columns',
+      up: (query, c) =>
+        c.addColumns(query, 'setting', {
+          note: c.text(1, 20, { optional: true }),
+          kind: c.oneOf(['plain', 'secret'], { default: 'plain' }),
+        }),
+    };
+    // Taken back at the end: other tests use this database too.
+    const trial = db.query.transaction().execute(async (query) => {
+      await added.up(query, columnsFor(db.kind));
+      const { rows } = await sql`select * from setting`.execute(query);
+      expect(rows).toEqual([{ ...ROWS.setting, note: null, kind: 'plain' }]);
+      await sql`update setting set kind = 'open'`.execute(query);
+    });
+    await expect(trial).rejects.toThrow(/check/i);
   });
 });
 

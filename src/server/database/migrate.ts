@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
-import { type Migration, migrations } from './migrations/all.ts';
+import { type Migration, migrations, start } from './migrations/all.ts';
 import { columnsFor } from './migrations/columns.ts';
+import { FORMER_START, leaveFormerStart } from './migrations/former-start.ts';
 import type { Tables } from './schema.ts';
 
 /** Any number that nobody else on the server uses. */
@@ -30,16 +31,37 @@ export async function migrate(
         column.notNull(),
       )
       .execute();
+    await adoptFormerStart(query);
     const pending = pendingAfter((await appliedMigrations(query)) ?? [], known);
     for (const migration of pending) {
       await migration.up(query, columnsFor(db.kind));
-      await query
-        .insertInto('applied_migration')
-        .values({ name: migration.name, applied_at: new Date().toISOString() })
-        .execute();
+      await record(query, [migration]);
     }
     return pending.map((migration) => migration.name);
   });
+}
+
+/** A database that has all of the former start is where today's start ends. */
+async function adoptFormerStart(query: Transaction<Tables>): Promise<void> {
+  const applied = new Set(await appliedMigrations(query));
+  const missing = FORMER_START.filter((name) => !applied.has(name));
+  if (missing.length === FORMER_START.length) return;
+  if (missing.length > 0) {
+    throw new DatabaseError(
+      `The database is older than this code can read: it lacks the migration '${missing[0]}'. Start the version of November 2026 on it once, or restore a backup into an empty database.`,
+    );
+  }
+  await leaveFormerStart(query);
+  await query.deleteFrom('applied_migration').where('name', 'in', FORMER_START).execute();
+  await record(query, start);
+}
+
+async function record(query: Transaction<Tables>, done: readonly Migration[]): Promise<void> {
+  const applied_at = new Date().toISOString();
+  await query
+    .insertInto('applied_migration')
+    .values(done.map(({ name }) => ({ name, applied_at })))
+    .execute();
 }
 
 function pendingAfter(applied: string[], known: readonly Migration[]): Migration[] {
@@ -53,7 +75,8 @@ export function refuseNewer(
   applied: readonly string[],
   known: readonly Migration[] = migrations,
 ): void {
-  const unknown = applied.find((name) => !known.some((migration) => migration.name === name));
+  const names = new Set<string>([...FORMER_START, ...known.map((migration) => migration.name)]);
+  const unknown = applied.find((name) => !names.has(name));
   if (unknown !== undefined) {
     throw new DatabaseError(
       `${what} is newer than this code: it has the migration '${unknown}'. Start the version that wrote it, or a later one.`,

@@ -42,8 +42,8 @@ describeEachServer('several processes', (create) => {
       await writer.kill();
       const db = await connect(target);
       const rows = await db.query.selectFrom('subscriber').select('email').execute();
-      const kept = new Set(rows.map((row) => row.email));
-      expect(writer.lines.filter((email) => !kept.has(email))).toEqual([]);
+      const stored = new Set(rows.map((row) => row.email));
+      expect(writer.lines.filter((email) => !stored.has(email))).toEqual([]);
       await db.close();
     }
   });

@@ -3,13 +3,22 @@ import type {
   AD_BUDGETS,
   AD_DURATIONS,
   AD_TYPES,
+  BusinessCategory,
   Category,
   CONTACT_CATEGORIES,
+  EVENT_STATES,
+  EventCategory,
   LiveCategory,
   REVIEW_STATUSES,
+  Region,
   SENDING_CURRENCIES,
   SUBSCRIBER_STATUSES,
 } from '../../contract/catalogues.ts';
+
+/** The column of a form's field, unless a store says otherwise: `isPremium` is in `is_premium`. */
+export type ColumnOf<Field extends string> = Field extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
+  : Field;
 
 /** The tables as queries see them. What each column may hold is said once, in the migrations. */
 
@@ -134,8 +143,8 @@ interface Reviewed {
 interface BusinessTable extends Reviewed {
   id: string;
   name: string;
-  category: string;
-  region: string;
+  category: BusinessCategory;
+  region: Region;
   description: string;
   address: string;
   city: string;
@@ -146,13 +155,12 @@ interface BusinessTable extends Reviewed {
   is_premium: Generated<Flag>;
   rating: Generated<number>;
   review_count: Generated<number>;
-  search_text: string;
 }
 
 interface EventTable extends Reviewed {
   id: string;
   title: string;
-  category: string;
+  category: EventCategory;
   description: string;
   starts_at: Moment;
   ends_at: Moment | null;
@@ -167,9 +175,8 @@ interface EventTable extends Reviewed {
   ticket_url: string | null;
   ticket_price_minor: Generated<number>;
   capacity: number | null;
-  state: Generated<'scheduled' | 'cancelled' | 'postponed'>;
+  state: Generated<OneOf<typeof EVENT_STATES>>;
   sequence: Generated<number>;
-  search_text: string;
   updated_at: Moment;
 }
 

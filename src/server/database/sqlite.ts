@@ -86,7 +86,7 @@ class LockFirstDriver extends SqliteDriver {
   readonly #handle: BetterSqlite.Database;
 
   constructor(handle: BetterSqlite.Database) {
-    super({ database: keepingStatements(handle) });
+    super({ database: reusingStatements(handle) });
     this.#handle = handle;
   }
 
@@ -107,18 +107,18 @@ class LockFirstDriver extends SqliteDriver {
 const STATEMENTS = 200;
 
 /** The same few statements run all day, and SQLite takes longer to read one than to do it. */
-function keepingStatements(handle: BetterSqlite.Database) {
-  const kept = new Map<string, BetterSqlite.Statement>();
+function reusingStatements(handle: BetterSqlite.Database) {
+  const prepared = new Map<string, BetterSqlite.Statement>();
   return {
     close: () => handle.close(),
     prepare(text: string) {
-      const known = kept.get(text);
+      const known = prepared.get(text);
       // One that is being read row by row cannot start again.
       const statement = known && !known.busy ? known : handle.prepare(text);
-      kept.delete(text);
-      kept.set(text, statement);
-      const [oldest] = kept.keys();
-      if (kept.size > STATEMENTS && oldest !== undefined) kept.delete(oldest);
+      prepared.delete(text);
+      prepared.set(text, statement);
+      const [oldest] = prepared.keys();
+      if (prepared.size > STATEMENTS && oldest !== undefined) prepared.delete(oldest);
       return statement;
     },
   };
@@ -143,7 +143,7 @@ function commitLightly<T>(
   write: (query: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const held = query.connection().execute(async (own) => {
+    const done = query.connection().execute(async (own) => {
       handle.pragma('synchronous = NORMAL');
       // Copying the log into the database waits for the disk too: the next ordinary commit's turn.
       handle.pragma('wal_autocheckpoint = 0');
@@ -153,7 +153,7 @@ function commitLightly<T>(
       handle.pragma('synchronous = FULL');
       handle.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     });
-    held.catch(reject);
+    done.catch(reject);
   });
 }
 

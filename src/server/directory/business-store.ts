@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type {
   Business,
   BusinessFacets,
   BusinessQuery,
   BusinessSubmission,
 } from '../../contract/business.ts';
-import { foldText } from '../../domain/fold-text.ts';
+import type { BusinessCategory } from '../../contract/catalogues.ts';
 import { bumpContentVersion, readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/schema.ts';
+import type { ColumnOf, Tables } from '../database/schema.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 
 export type BusinessStore = ReturnType<typeof businessStore>;
 
 /** A listing that comes with the code, so that an empty directory can be tried. */
-export type SampleBusiness = BusinessSubmission & {
+export type SampleBusiness = Omit<BusinessSubmission, 'category'> & {
   id: string;
-  category: string;
+  category: BusinessCategory;
   rating: number;
   reviewCount: number;
 };
@@ -30,9 +30,12 @@ export function businessStore(db: Database) {
   return {
     /** Paid listings first, then by name. */
     async list(wanted: Omit<BusinessQuery, 'search'>): Promise<Business[]> {
+      // A reader may ask for a category or region that does not exist, and finds nothing there.
       let query = listed();
-      if (wanted.category) query = query.where('category', '=', wanted.category);
-      if (wanted.region) query = query.where('region', '=', wanted.region);
+      if (wanted.category) {
+        query = query.where(sql.ref<string>('category'), '=', wanted.category);
+      }
+      if (wanted.region) query = query.where(sql.ref<string>('region'), '=', wanted.region);
       const rows = await query
         .selectAll()
         .orderBy('is_premium', 'desc')
@@ -121,7 +124,13 @@ export function businessStore(db: Database) {
   };
 }
 
-function columnsOf(given: Omit<BusinessSubmission, 'category'> & { category: string }) {
+type Row = Selectable<Tables['business']>;
+/** A column for every field of the form, so that a new field cannot be forgotten. */
+type Columns = Pick<Row, ColumnOf<keyof BusinessSubmission>>;
+
+function columnsOf(
+  given: Omit<BusinessSubmission, 'category'> & { category: BusinessCategory },
+): Columns {
   return {
     name: given.name,
     category: given.category,
@@ -132,16 +141,11 @@ function columnsOf(given: Omit<BusinessSubmission, 'category'> & { category: str
     phone: given.phone || null,
     email: given.email || null,
     website: given.website || null,
-    is_premium: given.isPremium ? (1 as const) : (0 as const),
-    search_text: foldText(
-      [given.name, given.category, given.region, given.address, given.city, given.description].join(
-        ' ',
-      ),
-    ),
+    is_premium: given.isPremium ? 1 : 0,
   };
 }
 
-export function toBusiness(row: Selectable<Tables['business']>): Business {
+export function toBusiness(row: Row): Business {
   return {
     id: row.id,
     name: row.name,

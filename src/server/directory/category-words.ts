@@ -1,10 +1,7 @@
-import type { BUSINESS_CATEGORIES, DIRECTORY_CATEGORY_FILTERS } from '../../contract/catalogues.ts';
-
-type Listed = (typeof BUSINESS_CATEGORIES)[number];
-type Filtered = Exclude<(typeof DIRECTORY_CATEGORY_FILTERS)[number], 'All Categories'>;
+import type { BusinessCategory } from '../../contract/catalogues.ts';
 
 /** What people call a trade when they look for one, beside the name the directory files it under. */
-const WORDS: Record<Listed | Filtered, string> = {
+const WORDS: Record<BusinessCategory, string> = {
   'Legal Services': 'lawyer attorney solicitor barrister notary law firm chambers',
   Technology: 'software computer phone repair internet website app developer IT',
   Healthcare: 'clinic hospital doctor pharmacy chemist dentist nurse',
@@ -23,6 +20,4 @@ const WORDS: Record<Listed | Filtered, string> = {
   Other: '',
 };
 
-const wordsOf: ReadonlyMap<string, string> = new Map(Object.entries(WORDS));
-
-export const categoryWords = (category: string): string => wordsOf.get(category) ?? '';
+export const categoryWords = (category: BusinessCategory): string => WORDS[category];

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { EVENT_STATES } from '../../contract/catalogues.ts';
+import { type Selectable, sql } from 'kysely';
+import type { EventCategory } from '../../contract/catalogues.ts';
 import type { Event, EventSubmission } from '../../contract/event.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { foldText } from '../../domain/fold-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/schema.ts';
+import type { ColumnOf, Tables } from '../database/schema.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 
 export type EventStore = ReturnType<typeof eventStore>;
 
 /** What a calendar file needs beside the event itself (RFC 5545). */
-export interface Revision {
+interface Revision {
   sequence: number;
   updatedAt: string;
 }
@@ -21,7 +20,7 @@ export type StoredEvent = Event & { revision: Revision };
 
 export type SampleEvent = Omit<EventSubmission, 'category' | 'endDate'> & {
   id: string;
-  category: string;
+  category: EventCategory;
   endDate: string;
   ticketUrl?: string;
 };
@@ -44,7 +43,10 @@ export function eventStore(db: Database) {
         .where((row) =>
           row.or([row('starts_at', '>=', wanted.from), row('ends_at', '>=', wanted.from)]),
         );
-      if (wanted.category) query = query.where('category', '=', wanted.category);
+      // A reader may ask for a category that does not exist, and finds nothing there.
+      if (wanted.category) {
+        query = query.where(sql.ref<string>('category'), '=', wanted.category);
+      }
       const rows = await query
         .selectAll()
         .orderBy('starts_at')
@@ -81,21 +83,6 @@ export function eventStore(db: Database) {
       });
     },
 
-    /** Cancels, postpones or brings back. Calendars that hold the event take the newer sequence. */
-    setState(id: string, state: (typeof EVENT_STATES)[number], now: string): Promise<boolean> {
-      return db.query.transaction().execute(async (query) => {
-        const result = await query
-          .updateTable('event')
-          .set((row) => ({ state, updated_at: now, sequence: row('sequence', '+', 1) }))
-          .where('id', '=', id)
-          .where('state', '<>', state)
-          .executeTakeFirst();
-        if (result.numUpdatedRows !== 1n) return false;
-        await bumpContentVersion(query);
-        return true;
-      });
-    },
-
     addSamples(samples: readonly SampleEvent[], now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         for (const sample of samples) {
@@ -120,7 +107,26 @@ export function eventStore(db: Database) {
   };
 }
 
-function columnsOf(given: Omit<EventSubmission, 'category'> & { category: string }) {
+type Row = Selectable<Tables['event']>;
+/** The columns that are not called as the form's fields; the times stand in the dates already. */
+interface Renamed {
+  startDate: 'starts_at';
+  startTime: never;
+  endDate: 'ends_at';
+  endTime: never;
+  organizer: 'organizer_name';
+  contactEmail: 'organizer_email';
+  ticketPrice: 'ticket_price_minor';
+}
+/** A column for every field of the form, so that a new field cannot be forgotten. */
+type Columns = Pick<
+  Row,
+  ColumnOf<Exclude<keyof EventSubmission, keyof Renamed>> | Renamed[keyof Renamed]
+>;
+
+function columnsOf(
+  given: Omit<EventSubmission, 'category'> & { category: EventCategory },
+): Columns {
   const startsAt = new Date(given.startDate).toISOString();
   const endsAt = given.endDate ? new Date(given.endDate).toISOString() : null;
   return {
@@ -139,13 +145,10 @@ function columnsOf(given: Omit<EventSubmission, 'category'> & { category: string
     // Pesewas; two decimals at most survive, as on a ticket.
     ticket_price_minor: Math.round(given.ticketPrice * 100),
     capacity: given.capacity,
-    search_text: foldText(
-      [given.title, given.category, given.location, given.city, given.description].join(' '),
-    ),
   };
 }
 
-export function toEvent(row: Selectable<Tables['event']>): StoredEvent {
+export function toEvent(row: Row): StoredEvent {
   return {
     id: row.id,
     title: row.title,

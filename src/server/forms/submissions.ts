@@ -33,8 +33,6 @@ interface Parts {
   now: () => Date;
 }
 
-export type Submissions = ReturnType<typeof openSubmissions>;
-
 /** What visitors send to the desk: one way for each, whether a call or a plain form brings it. */
 export function openSubmissions({ stores, operatorEmail, gate, now }: Parts) {
   const receive = receiver(now, gate);

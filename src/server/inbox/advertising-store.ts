@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { AdvertisingInquiry } from '../../contract/advertising.ts';
 import type { Database } from '../database/database.ts';
+import type { ColumnOf, Tables } from '../database/schema.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import type { Arrival } from './arrival.ts';
 
@@ -15,17 +17,7 @@ export function advertisingStore(db: Database) {
           .insertInto('advertising_inquiry')
           .values({
             id: randomUUID(),
-            company_name: given.companyName,
-            contact_name: given.contactName,
-            email: given.email,
-            phone: given.phone,
-            website: given.website || null,
-            ad_type: given.adType,
-            budget: given.budget,
-            duration: given.duration,
-            target_audience: given.targetAudience,
-            objectives: given.objectives,
-            additional_info: given.additionalInfo || null,
+            ...columnsOf(given),
             created_at: arrival.now,
             handled_at: arrival.spam ? arrival.now : null,
             outcome: arrival.spam ? 'spam' : null,
@@ -40,3 +32,20 @@ export function advertisingStore(db: Database) {
     },
   };
 }
+
+/** A column for every field of the form, so that a new field cannot be forgotten. */
+type Columns = Pick<Selectable<Tables['advertising_inquiry']>, ColumnOf<keyof AdvertisingInquiry>>;
+
+const columnsOf = (given: AdvertisingInquiry): Columns => ({
+  company_name: given.companyName,
+  contact_name: given.contactName,
+  email: given.email,
+  phone: given.phone,
+  website: given.website || null,
+  ad_type: given.adType,
+  budget: given.budget,
+  duration: given.duration,
+  target_audience: given.targetAudience,
+  objectives: given.objectives,
+  additional_info: given.additionalInfo || null,
+});

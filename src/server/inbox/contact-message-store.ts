@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { ContactMessage } from '../../contract/contact.ts';
 import type { Database } from '../database/database.ts';
+import type { ColumnOf, Tables } from '../database/schema.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import type { Arrival } from './arrival.ts';
 
@@ -15,12 +17,7 @@ export function contactMessageStore(db: Database) {
           .insertInto('contact_message')
           .values({
             id: randomUUID(),
-            first_name: message.firstName,
-            last_name: message.lastName,
-            email: message.email,
-            subject: message.subject,
-            category: message.category,
-            message: message.message,
+            ...columnsOf(message),
             created_at: arrival.now,
             handled_at: arrival.spam ? arrival.now : null,
             outcome: arrival.spam ? 'spam' : null,
@@ -35,6 +32,18 @@ export function contactMessageStore(db: Database) {
     },
   };
 }
+
+/** A column for every field of the form, so that a new field cannot be forgotten. */
+type Columns = Pick<Selectable<Tables['contact_message']>, ColumnOf<keyof ContactMessage>>;
+
+const columnsOf = (message: ContactMessage): Columns => ({
+  first_name: message.firstName,
+  last_name: message.lastName,
+  email: message.email,
+  subject: message.subject,
+  category: message.category,
+  message: message.message,
+});
 
 function mailTo(operator: string, message: ContactMessage, key: string): NewMail {
   return {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { ProblemReport } from '../../contract/problem-report.ts';
 import type { Database } from '../database/database.ts';
+import type { ColumnOf, Tables } from '../database/schema.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import type { Arrival } from './arrival.ts';
 
@@ -15,9 +17,7 @@ export function problemReportStore(db: Database) {
           .insertInto('problem_report')
           .values({
             id: randomUUID(),
-            page: given.page,
-            message: given.message,
-            email: given.email || null,
+            ...columnsOf(given),
             created_at: arrival.now,
             handled_at: arrival.spam ? arrival.now : null,
             outcome: arrival.spam ? 'spam' : null,
@@ -33,3 +33,12 @@ export function problemReportStore(db: Database) {
     },
   };
 }
+
+/** A column for every field of the form, so that a new field cannot be forgotten. */
+type Columns = Pick<Selectable<Tables['problem_report']>, ColumnOf<keyof ProblemReport>>;
+
+const columnsOf = (given: ProblemReport): Columns => ({
+  page: given.page,
+  message: given.message,
+  email: given.email || null,
+});

@@ -12,8 +12,6 @@ const { fastest } = LIMITS.submissions;
 /** Takes what was sent, whether a call or a plain form brings it. */
 export type TakeIn = (c: Context, read: Read) => Promise<void>;
 
-export type Receive = ReturnType<typeof receiver>;
-
 /**
  * Takes what visitors send: counted by address, checked by the form's own schema, looked at for the
  * two traps, and given the key under which it is stored once however often it is sent.

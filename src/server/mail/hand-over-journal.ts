@@ -1,7 +1,5 @@
 import { closeSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 
-export type HandOverJournal = ReturnType<typeof handOverJournal>;
-
 /**
  * Names of the letters whose last byte goes out in the very next step. A process can die between
  * telling the database that it will hand a letter over and doing so, and on a busy machine that is

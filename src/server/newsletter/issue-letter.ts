@@ -27,7 +27,7 @@ export function linksOf(body: IssueBody): string[] {
 }
 
 /** A reader's topics, or all of them for one who chose none or asked for whatever breaks. */
-export function sectionsFor(body: IssueBody, interests: readonly string[]) {
+function sectionsFor(body: IssueBody, interests: readonly string[]) {
   const all = interests.length === 0 || interests.includes('Breaking News');
   return body.sections.filter(
     ({ topic, items }) => items.length > 0 && (all || interests.includes(topic)),

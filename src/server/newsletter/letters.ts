@@ -141,7 +141,7 @@ export function addressMail(to: string, link: string): Omit<NewMail, 'key'> {
   };
 }
 
-export function leaveFooter(subscriberId: string, links: NewsletterLinks): Block[] {
+function leaveFooter(subscriberId: string, links: NewsletterLinks): Block[] {
   return leaveBlocks(links.preferences(subscriberId), links.unsubscribe(subscriberId));
 }
 
@@ -164,7 +164,7 @@ export const leaveBlocks = (
 ];
 
 /** RFC 2369 and RFC 8058: the mail program's own button, one POST, no questions. */
-export const leaveHeaders = (subscriberId: string, links: NewsletterLinks) =>
+const leaveHeaders = (subscriberId: string, links: NewsletterLinks) =>
   unsubscribeHeaders(links.unsubscribe(subscriberId));
 
 export const unsubscribeHeaders = (address: string) => ({

@@ -10,7 +10,7 @@ import { recipientQueue } from './recipient-queue.ts';
 import { createSignUp } from './sign-up.ts';
 import { subscriberStore } from './subscriber-store.ts';
 
-export interface NewsletterConfig extends MailConfig {
+interface NewsletterConfig extends MailConfig {
   siteUrl: string;
   bounceSecret?: string | undefined;
 }

@@ -30,7 +30,6 @@ export interface SignUpParts {
   canMail: boolean;
 }
 
-export type SignUp = ReturnType<typeof createSignUp>;
 export type Confirmation = 'confirmed' | 'expired' | 'unknown';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

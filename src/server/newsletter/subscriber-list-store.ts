@@ -6,11 +6,11 @@ import type { Subscriber } from '../../contract/newsletter.ts';
 import { foldAddress } from '../../domain/fold-address.ts';
 import type { Database } from '../database/database.ts';
 
-export type SubscriberListStore = ReturnType<typeof subscriberListStore>;
-
 const EXPORT_BATCH = 1000;
 
 /** The list of subscribers as only the operator may see it. */
+export type SubscriberListStore = ReturnType<typeof subscriberListStore>;
+
 export function subscriberListStore(db: Database) {
   function matching(wanted: Omit<SubscriberQuery, 'sort' | 'page'>) {
     let query = db.query.selectFrom('subscriber');

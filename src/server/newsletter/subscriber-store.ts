@@ -20,8 +20,6 @@ export interface StoredSubscriber extends Omit<Row, 'preferences'> {
   preferences: Partial<Pick<Preferences, 'firstName' | 'lastName' | 'interests'>>;
 }
 
-export type SubscriberStore = ReturnType<typeof subscriberStore>;
-
 export function subscriberStore(db: Database) {
   const change = (id: string, values: Partial<Row>) =>
     db.query.updateTable('subscriber').set(values).where('id', '=', id).execute();

@@ -9,7 +9,7 @@ const WEEK = 'public, max-age=604800';
 const MINUTES = 'public, max-age=600';
 
 /** The picture an item of live news came with, and what to draw where there is none. */
-export interface PicturedItems {
+interface PicturedItems {
   pictureOf(
     id: string,
   ): Promise<{ url: string | null; title: string; category: LiveCategory | null } | undefined>;

@@ -5,7 +5,7 @@ import { readCsvLines } from './csv-lines.ts';
 import type { Quote } from './remittance-quote-store.ts';
 
 /** What the first line of the file must name, in any order; the last two may be missing. */
-export const QUOTE_COLUMNS = [
+const QUOTE_COLUMNS = [
   'provider',
   'currency',
   'rate',

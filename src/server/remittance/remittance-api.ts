@@ -26,7 +26,7 @@ export function remittanceApi(quotes: QuoteStore, now: () => Date) {
 }
 
 /** Best first; quotes whose fee eats the whole amount are left out. */
-export function compare(quotes: readonly Quote[], amount: Minor, now: Date): ComparisonResult[] {
+function compare(quotes: readonly Quote[], amount: Minor, now: Date): ComparisonResult[] {
   const isStale = ({ quotedAt }: Quote) =>
     now.getTime() - Date.parse(quotedAt) > LIMITS.remittance.staleAfter;
   const reference = quotes.find(({ provider }) => provider === MID_MARKET);

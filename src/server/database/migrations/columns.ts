@@ -174,7 +174,7 @@ export function columnsFor(kind: DatabaseKind) {
     ): Promise<void> => {
       let builder: Table = query.schema.createTable(table);
       for (const [name, column] of Object.entries<Column>(columns)) {
-        builder = addColumn(builder, name, column);
+        builder = builder.addColumn(name, column.type, definitionOf(name, column));
       }
       for (const [name, constraint] of Object.entries(constraints)) {
         builder =
@@ -183,6 +183,17 @@ export function columnsFor(kind: DatabaseKind) {
             : builder.addCheckConstraint(`${table}_${name}`, constraint);
       }
       await (sqlite ? builder.modifyEnd(sql`strict`) : builder).execute();
+    },
+
+    /** Each by its name, with its columns in order; `name desc` is a column downwards. */
+    createIndexes: async (
+      query: SchemaQuery,
+      table: string,
+      indexes: Record<string, string[]>,
+    ): Promise<void> => {
+      for (const [name, columns] of Object.entries(indexes)) {
+        await query.schema.createIndex(name).on(table).columns(columns).execute();
+      }
     },
 
     /** Columns that a released table gains later. What is in it already gets the default, or null. */
@@ -199,10 +210,6 @@ export function columnsFor(kind: DatabaseKind) {
       }
     },
   };
-}
-
-function addColumn(builder: Table, name: string, column: Column): Table {
-  return builder.addColumn(name, column.type, definitionOf(name, column));
 }
 
 function definitionOf(name: string, column: Column) {

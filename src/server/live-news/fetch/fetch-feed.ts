@@ -59,7 +59,7 @@ const header = (value: string | null, max: number) =>
   value && value.length <= max && !value.includes('\0') ? value : null;
 
 /** Seconds or a date, as milliseconds from now; at most a day, whatever it says. */
-export function retryAfterOf(value: string | null, now: Date): number | undefined {
+function retryAfterOf(value: string | null, now: Date): number | undefined {
   if (!value) return undefined;
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime();
   return wait > 0 ? Math.min(wait, DAY) : undefined;

@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '../../../contract/durations.ts';
-export const SHORTEST = 10 * MINUTE;
-export const LONGEST = 6 * HOUR;
+
+const SHORTEST = 10 * MINUTE;
+const LONGEST = 6 * HOUR;
 
 /**
  * How long until an outlet is asked again, by how often it publishes: twice the usual gap between

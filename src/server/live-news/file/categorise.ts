@@ -16,6 +16,18 @@ export type Categorise = (item: NewsItem, section: string) => FiledItem;
 const ELSEWHERE = 'elsewhere';
 const STRANDS = ['business', 'diaspora'] as const;
 
+/** Where two categories are even the narrower one wins: the one with the higher number. */
+const NARROWNESS: Record<Category, number> = {
+  Politics: 1,
+  Economy: 2,
+  Sports: 3,
+  Technology: 4,
+  Culture: 5,
+  Cuisine: 6,
+  Heritage: 7,
+};
+const FROM_WIDEST = CATEGORIES.toSorted((a, b) => NARROWNESS[a] - NARROWNESS[b]);
+
 /** Compiles the rules once; the result files one item at a time and says why. */
 export function categoriser(rules: NewsRules): Categorise {
   const topics = { ...rules.categories, ...rules.desks, [ELSEWHERE]: rules.elsewhere };
@@ -80,12 +92,11 @@ function bestCategory(reasons: Map<string, Reason[]>, rules: NewsRules): Categor
     category: null,
     points: total(reasons.get(ELSEWHERE)),
   };
-  for (const category of CATEGORIES) {
+  for (const category of FROM_WIDEST) {
     const signs = reasons.get(category) ?? [];
     const points = total(signs);
     if (points < rules.threshold || signs.every((sign) => sign.hint)) continue;
     if (rules.twoSigns.includes(category) && signs.length < 2) continue;
-    // The categories go from the widest to the narrowest, so the narrower wins where they are even.
     if (points >= best.points) best = { category, points };
   }
   return best.category;

@@ -16,9 +16,22 @@ export type RuleBook = ReturnType<typeof ruleBook>;
 /** Which filing rules count: those saved at the desk, or else those of `content/news-rules.yaml`. */
 export function ruleBook(store: NewsRulesStore, builtIn: NewsRules) {
   let inUse: RulesInUse | undefined;
+  const standard = written(builtIn);
+
+  /** Rules saved before a category existed file it as the built-in ones do. */
+  async function find(number: number): Promise<RulesTree | undefined> {
+    const saved = await store.find(number);
+    return (
+      saved && {
+        ...saved,
+        sectionTags: completed(saved.sectionTags, standard.sectionTags),
+        categories: completed(saved.categories, standard.categories),
+      }
+    );
+  }
 
   async function open(version: number): Promise<RulesInUse> {
-    const saved = await store.find(version);
+    const saved = await find(version);
     if (!saved) return { rules: builtIn, source: 'built-in', version, problem: null };
     const checked = checkRules(saved);
     // News must go on being filed; the desk says what is wrong.
@@ -34,11 +47,19 @@ export function ruleBook(store: NewsRulesStore, builtIn: NewsRules) {
       if (inUse?.version !== version) inUse = await open(version);
       return inUse;
     },
-    builtIn: written(builtIn),
-    find: store.find,
+    builtIn: standard,
+    find,
     history: store.history,
     save: store.save,
   };
+}
+
+type Branch = RulesTree[string] | undefined;
+
+/** With what only the other has. What is no group stays as it is, for the schema to refuse. */
+function completed(group: Branch, other: Branch): RulesTree[string] {
+  if (typeof group !== 'object' || typeof other !== 'object') return group ?? '';
+  return { ...other, ...group };
 }
 
 /** Whether rules can be filed by, or everything that stands in the way, each with its place. */

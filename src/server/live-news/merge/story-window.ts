@@ -4,11 +4,11 @@ import { type Headline, type IndexedHeadline, WINDOW, WordIndex } from './word-i
 export { type Headline, WINDOW };
 
 /** At least this alike, on average with everything already in it, to join a story. */
-export const SAME_STORY = 0.5;
+const SAME_STORY = 0.5;
 /** Alike enough to be worth a link between two stories. */
-export const RELATED = 0.4;
+const RELATED = 0.4;
 /** An outlet reports each thing once; two of its items are one story only when nearly the same words. */
-export const SAME_OUTLET = 0.85;
+const SAME_OUTLET = 0.85;
 /** Bounds on the work that one item can cause, whatever a feed repeats. */
 const PAIRS_EACH = 12;
 const MEMBERS_ASKED = 16;

@@ -2,7 +2,7 @@ import { parseFeed } from 'feedsmith';
 import { FeedError, type RawFeed, type RawItem } from '../news-item.ts';
 
 /** The big readers stop here too; an outlet that publishes more between two visits is not a newspaper. */
-export const MAX_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 /** Text to items, whatever the dialect. Nothing further in knows RSS, RDF, Atom or JSON Feed. */
 export function parseDocument(text: string): RawFeed {

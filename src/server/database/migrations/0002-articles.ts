@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Columns, SchemaQuery } from './columns.ts';
 
-const CATEGORIES = [
+export const ARTICLE_CATEGORIES = [
   'Politics',
   'Economy',
   'Sports',
@@ -11,7 +11,7 @@ const CATEGORIES = [
   'Heritage',
 ];
 
-export async function publishing(query: SchemaQuery, c: Columns): Promise<void> {
+export async function articles(query: SchemaQuery, c: Columns): Promise<void> {
   await c.createTable(
     query,
     'article',
@@ -19,7 +19,7 @@ export async function publishing(query: SchemaQuery, c: Columns): Promise<void> 
       id: c.slug({ key: true }),
       title: c.text(1, 300),
       excerpt: c.text(0, 1000),
-      category: c.oneOf(CATEGORIES),
+      category: c.oneOf(ARTICLE_CATEGORIES),
       content: c.text(0, 200_000),
       image_url: c.text(0, 2000),
       image_alt: c.text(0, 500),
@@ -43,16 +43,10 @@ export async function publishing(query: SchemaQuery, c: Columns): Promise<void> 
       updated_after_created: sql`updated_at >= created_at`,
     },
   );
-  await query.schema
-    .createIndex('article_newest')
-    .on('article')
-    .columns(['status', 'published_at', 'id'])
-    .execute();
-  await query.schema
-    .createIndex('article_newest_of_category')
-    .on('article')
-    .columns(['category', 'status', 'published_at', 'id'])
-    .execute();
+  await c.createIndexes(query, 'article', {
+    article_newest: ['status', 'published_at', 'id'],
+    article_newest_of_category: ['category', 'status', 'published_at', 'id'],
+  });
   await query.schema
     .createIndex('article_featured')
     .on('article')
@@ -73,15 +67,4 @@ export async function publishing(query: SchemaQuery, c: Columns): Promise<void> 
     },
     { once: { unique: ['article_id', 'number'] } },
   );
-
-  await c.createTable(query, 'setting', {
-    name: c.text(1, 100, { key: true }),
-    value: c.text(0, 10_000),
-  });
-
-  await c.createTable(query, 'content_version', {
-    id: c.oneOf(['site'], { key: true }),
-    version: c.whole(0, 2_000_000_000),
-  });
-  await sql`insert into content_version (id, version) values ('site', 1)`.execute(query);
 }

@@ -33,6 +33,8 @@ const CONTACT_CATEGORIES = [
 const received = (c: Columns) => ({
   created_at: c.time(),
   handled_at: c.time({ optional: true }),
+  outcome: c.oneOf(['done', 'spam'], { optional: true }),
+  note: c.text(0, 1000, { optional: true }),
   submission_key: c.text(1, 200, { optional: true, unique: true }),
 });
 
@@ -73,31 +75,6 @@ export async function inbox(query: SchemaQuery, c: Columns): Promise<void> {
   });
 
   for (const table of ['advertising_inquiry', 'contact_message', 'problem_report']) {
-    await query.schema
-      .createIndex(`${table}_newest`)
-      .on(table)
-      .columns(['created_at', 'id'])
-      .execute();
+    await c.createIndexes(query, table, { [`${table}_newest`]: ['created_at', 'id'] });
   }
-
-  await c.createTable(
-    query,
-    'remittance_quote',
-    {
-      id: c.text(1, 64, { key: true }),
-      provider: c.text(1, 100),
-      logo_url: c.text(1, 2000, { optional: true }),
-      currency: c.oneOf(['USD', 'GBP', 'EUR', 'CAD']),
-      /** Cedis for one unit of the currency. */
-      rate: c.decimal(),
-      /** In cents or pence of the sending currency. */
-      fee_minor: c.whole(0, 1_000_000),
-      payout_methods: c.json('array'),
-      delivery: c.text(1, 100, { optional: true }),
-      quoted_at: c.time(),
-      source: c.text(1, 300),
-      url: c.webAddress({ optional: true }),
-    },
-    { once: { unique: ['currency', 'provider', 'quoted_at'] } },
-  );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 /** Tokens are kept as hashes: who reads the database, or a copy of it, can sign in as nobody. */
-export async function operator(query: SchemaQuery, c: Columns): Promise<void> {
+export async function desk(query: SchemaQuery, c: Columns): Promise<void> {
   await c.createTable(
     query,
     'operator_session',
@@ -13,11 +13,7 @@ export async function operator(query: SchemaQuery, c: Columns): Promise<void> {
     },
     { ends: sql`expires_at > created_at` },
   );
-  await query.schema
-    .createIndex('operator_session_expired')
-    .on('operator_session')
-    .column('expires_at')
-    .execute();
+  await c.createIndexes(query, 'operator_session', { operator_session_expired: ['expires_at'] });
 
   await c.createTable(query, 'operator_token', {
     id: c.text(1, 64, { key: true }),
@@ -28,6 +24,19 @@ export async function operator(query: SchemaQuery, c: Columns): Promise<void> {
     revoked_at: c.time({ optional: true }),
   });
 
+  // Wrong passwords by address, kept here so that every process counts the same tries.
+  await c.createTable(
+    query,
+    'sign_in_failure',
+    {
+      address_hash: c.hash({ key: true }),
+      failures: c.whole(1, 1_000_000),
+      since: c.time(),
+      locked_until: c.time({ optional: true }),
+    },
+    { locked_later: sql`locked_until is null or locked_until > since` },
+  );
+
   await c.createTable(query, 'audit_entry', {
     id: c.text(1, 64, { key: true }),
     at: c.time(),
@@ -36,9 +45,5 @@ export async function operator(query: SchemaQuery, c: Columns): Promise<void> {
     subject: c.text(0, 300),
     detail: c.json('object'),
   });
-  await query.schema
-    .createIndex('audit_entry_newest')
-    .on('audit_entry')
-    .columns(['at', 'id'])
-    .execute();
+  await c.createIndexes(query, 'audit_entry', { audit_entry_newest: ['at', 'id'] });
 }

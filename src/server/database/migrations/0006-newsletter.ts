@@ -31,19 +31,10 @@ export async function newsletter(query: SchemaQuery, c: Columns): Promise<void> 
       unsubscribed_when: sql`status <> 'Unsubscribed' or unsubscribed_at is not null`,
     },
   );
-  for (const [index, columns] of Object.entries({
+  await c.createIndexes(query, 'subscriber', {
     subscriber_newest: ['created_at', 'id'],
     subscriber_by_status: ['status', 'created_at', 'id'],
     subscriber_by_location: ['location', 'id'],
-  })) {
-    await query.schema.createIndex(index).on('subscriber').columns(columns).execute();
-  }
-
-  // Someone who asked to be forgotten is remembered only as a hash, so as never to be written to.
-  await c.createTable(query, 'suppression', {
-    address_hash: c.hash({ key: true }),
-    reason: c.oneOf(['erased', 'complained', 'bounced']),
-    created_at: c.time(),
   });
 
   await c.createTable(
@@ -72,7 +63,10 @@ export async function newsletter(query: SchemaQuery, c: Columns): Promise<void> 
       attempts: c.whole(0, 1000, { default: 0 }),
       due_at: c.time(),
       lease_until: c.time({ optional: true }),
+      // As for a mail: set before its last byte goes out.
+      handed_at: c.time({ optional: true }),
       sent_at: c.time({ optional: true }),
+      opened_at: c.time({ optional: true }),
       clicks: c.whole(0, 1_000_000, { default: 0 }),
       last_error: c.text(0, 1000, { optional: true }),
     },
@@ -81,43 +75,8 @@ export async function newsletter(query: SchemaQuery, c: Columns): Promise<void> 
       sent_when: sql`state <> 'sent' or sent_at is not null`,
     },
   );
-  await query.schema
-    .createIndex('newsletter_recipient_due')
-    .on('newsletter_recipient')
-    .columns(['state', 'due_at', 'id'])
-    .execute();
-  await query.schema
-    .createIndex('newsletter_recipient_of_subscriber')
-    .on('newsletter_recipient')
-    .column('subscriber_id')
-    .execute();
-
-  await c.createTable(
-    query,
-    'mail',
-    {
-      id: c.text(1, 64, { key: true }),
-      idempotency_key: c.text(1, 200, { unique: true }),
-      recipient: c.email(),
-      subject: c.singleLine(998),
-      headers: c.json('object'),
-      text_body: c.text(1, 1_000_000),
-      html_body: c.text(1, 2_000_000, { optional: true }),
-      created_at: c.time(),
-      due_at: c.time(),
-      lease_until: c.time({ optional: true }),
-      attempts: c.whole(0, 1000, { default: 0 }),
-      sent_at: c.time({ optional: true }),
-      given_up_at: c.time({ optional: true }),
-      last_error: c.text(0, 1000, { optional: true }),
-    },
-    { one_end: sql`sent_at is null or given_up_at is null` },
-  );
-  await query.schema
-    .createIndex('mail_due')
-    .on('mail')
-    .columns(['due_at', 'id'])
-    .where(sql<boolean>`sent_at is null and given_up_at is null`)
-    .execute();
-  await query.schema.createIndex('mail_newest').on('mail').columns(['created_at', 'id']).execute();
+  await c.createIndexes(query, 'newsletter_recipient', {
+    newsletter_recipient_due: ['state', 'due_at', 'id'],
+    newsletter_recipient_of_subscriber: ['subscriber_id'],
+  });
 }
