@@ -14,11 +14,11 @@ export function FeaturedRotator({ articles }: { articles: readonly ArticleSummar
   return (
     <Rotation
       label="Featured articles"
-      className="border-b border-rule"
+      className="min-w-[88%] snap-start lg:min-w-0 lg:basis-5/12"
       every={rotateEvery}
       refresh={{ path: featuredArticles().path, every: headerRefetchEvery }}
     >
-      <div className="wrap flex min-h-12 items-center gap-3">
+      <div className="flex min-h-12 items-center gap-2 border-l border-rule pl-3">
         <p className="flex min-w-0 grow items-baseline gap-3">
           <span className="shrink-0 text-sm font-semibold text-red">Featured</span>
           {shown.map((article, place) => (
@@ -35,7 +35,7 @@ export function FeaturedRotator({ articles }: { articles: readonly ArticleSummar
         </p>
         {shown.length > 1 && (
           <>
-            <span className="hidden text-sm text-quiet sm:inline" aria-hidden="true">
+            <span className="hidden shrink-0 text-sm text-quiet sm:inline" aria-hidden="true">
               <span data-place="">1</span> / {shown.length}
             </span>
             <PauseButton what="featured articles" />

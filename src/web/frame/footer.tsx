@@ -23,11 +23,11 @@ const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 
 export function Footer({ now, light }: { now: Date; light: boolean }) {
   return (
-    <footer className="mt-20">
+    <footer className="mt-10 lg:mt-20">
       <KenteStrip />
       <div className="bg-raised">
-        <div className="wrap grid gap-x-10 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="sm:col-span-3 lg:col-span-1">
+        <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-x-10">
+          <div className="col-span-2 sm:col-span-3 lg:col-span-1">
             <WordMark className="text-3xl" />
             <p className="mt-4 max-w-prose">
               An independent news aggregator. {SITE.name} is not affiliated with any Ghanaian

@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '../../contract/article.ts';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
 import { MAIN_ID } from '../start/main-id.ts';
+import { FeaturedRotator } from './featured-rotator.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Ticker } from './ticker.tsx';
@@ -22,8 +23,14 @@ export function FrameTop(props: FrameProps) {
       <a href={`#${MAIN_ID}`} className="skip-link">
         Skip to main content
       </a>
-      <Header featured={props.featured} now={props.now} />
-      <Ticker items={props.ticker} now={props.now} />
+      <Header now={props.now} />
+      {/* One row: beside each other where there is room, else to be pushed sideways. */}
+      <div className="no-print border-b border-rule bg-raised">
+        <div className="wrap relative flex snap-x overflow-x-auto [scrollbar-width:none]">
+          <Ticker items={props.ticker} now={props.now} />
+          <FeaturedRotator articles={props.featured} />
+        </div>
+      </div>
     </>
   );
 }

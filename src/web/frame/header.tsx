@@ -1,54 +1,46 @@
-import type { ArticleSummary } from '../../contract/article.ts';
 import { SITE } from '../../contract/site.ts';
 import { longDate } from '../../domain/relative-time.ts';
 import { KenteStrip } from '../components/brand/kente-strip.tsx';
 import { SIGN_OF, Sign } from '../components/brand/sign.tsx';
 import { WordMark } from '../components/brand/word-mark.tsx';
-import { FeaturedRotator } from './featured-rotator.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-interface Props {
-  featured: readonly ArticleSummary[];
-  now: Date;
-}
-
-export function Header({ featured, now }: Props) {
+export function Header({ now }: { now: Date }) {
   return (
     <header>
-      <div className="wrap flex items-center gap-x-1 py-3 md:gap-x-6 lg:py-5">
-        <a href="/" className="mr-auto py-1" aria-label={`${SITE.name}, home`}>
-          <WordMark className="text-[1.6rem] sm:text-[1.9rem] lg:text-[2.6rem]" />
-        </a>
-        <p className="hidden text-right text-sm text-quiet xl:block">
-          Accra
-          <br />
-          <time data-today="" dateTime={now.toISOString().slice(0, 10)}>
+      <div className="wrap flex items-center gap-x-1 py-1.5 md:gap-x-5 lg:py-2.5">
+        <a href="/" className="mr-auto" aria-label={`${SITE.name}, home`}>
+          <WordMark className="text-[1.55rem] sm:text-[1.8rem] xl:text-[2.1rem]" />
+          <time
+            data-today=""
+            className="hidden text-sm text-quiet lg:block"
+            dateTime={now.toISOString().slice(0, 10)}
+          >
             {longDate(now)}
           </time>
-        </p>
-        <SearchBox className="hidden w-56 md:block" list="suggestions" />
+        </a>
+        <nav aria-label="Sections" className="hidden lg:block">
+          <ul className="flex gap-x-5 xl:gap-x-6">
+            {SECTIONS.map(([section, name]) => (
+              <li key={section}>
+                <SectionLink
+                  section={section}
+                  className="flex min-h-12 items-center gap-2 font-semibold hover:text-red"
+                >
+                  <Sign name={SIGN_OF[name]} />
+                  {name}
+                </SectionLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SearchBox className="hidden w-52 md:block" list="suggestions" />
         <ThemeToggle />
         <MobileMenu />
       </div>
-      <nav aria-label="Sections" className="hidden border-t border-rule lg:block">
-        <ul className="wrap flex">
-          {SECTIONS.map(([section, name]) => (
-            <li key={section}>
-              <SectionLink
-                section={section}
-                className="flex min-h-12 items-center gap-2 pr-8 font-semibold hover:text-red"
-              >
-                <Sign name={SIGN_OF[name]} />
-                {name}
-              </SectionLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <KenteStrip />
-      <FeaturedRotator articles={featured} />
+      <KenteStrip thin />
     </header>
   );
 }

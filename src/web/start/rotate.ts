@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '../../contract/article.ts';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
 import { liveItemAge } from '../../domain/relative-time.ts';
+import { urgencyOf } from '../../domain/urgency.ts';
 
 /** The items of a rotation, of which one is visible (see frame/rotation.tsx). */
 const slidesOf = (area: Element) => [...area.querySelectorAll<HTMLElement>('[data-slide]')];
@@ -71,7 +72,9 @@ function fill(slide: HTMLElement, item: Item) {
   if (!('source' in item)) return;
   const outlet = slide.querySelector('[data-outlet]');
   const time = slide.querySelector('time');
+  const urgency = slide.querySelector('[data-urgency]');
   if (outlet) outlet.textContent = item.source.name;
+  if (urgency) urgency.textContent = urgencyOf(item, new Date());
   if (time) time.dateTime = item.publishedAt;
   updateAges(slide);
 }

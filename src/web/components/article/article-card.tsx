@@ -6,14 +6,16 @@ import { CoverLink } from './cover-link.tsx';
 
 export function ArticleCard({ article }: { article: ArticleSummary }) {
   return (
-    <article className="flex flex-col gap-3">
-      <CoverLink article={article} />
+    <article className="grid grid-cols-[7rem_1fr] content-start gap-x-4 sm:flex sm:flex-col sm:gap-3">
+      <div className="row-span-2 pt-1 empty:hidden">
+        <CoverLink article={article} />
+      </div>
       <CategoryLabel topic={article.category} />
-      <h3 className="text-xl sm:text-[1.4rem]">
+      <h3 className="card-headline col-start-2">
         <ArticleLink id={article.id}>{article.title}</ArticleLink>
       </h3>
-      <p className="text-quiet">{article.excerpt}</p>
-      <p className="mt-auto flex items-center justify-between gap-4 border-t border-rule pt-2 text-sm text-quiet">
+      <p className="hidden text-quiet sm:block">{article.excerpt}</p>
+      <p className="col-start-2 flex items-center justify-between gap-4 text-sm text-quiet sm:mt-auto sm:border-t sm:border-rule sm:pt-2">
         <ArticleAge publishedAt={article.publishedAt} />
         <ArticleLink
           id={article.id}

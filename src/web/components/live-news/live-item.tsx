@@ -13,12 +13,13 @@ export function LiveAge({ publishedAt }: { publishedAt: string }) {
 }
 
 /** Who published it and when; and, where several did, the way to all of their headlines. */
-export function LiveMeta({ item }: { item: LiveNewsItem }) {
+export function LiveMeta({ item, showCategory }: { item: LiveNewsItem; showCategory?: boolean }) {
   const others = item.coverage.length;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
       <span className="font-semibold text-ink">{item.source.name} ↗</span>
       <LiveAge publishedAt={item.publishedAt} />
+      {showCategory && item.category && <CategoryLabel topic={item.category} />}
       {others > 1 && (
         <Link
           href={`/story/${item.id}`}
@@ -45,33 +46,40 @@ interface Props {
 }
 
 const HEADLINE = {
-  lead: 'text-3xl sm:text-4xl',
-  report: 'text-xl',
-  line: 'text-[1.05rem] leading-snug',
+  lead: 'text-2xl sm:text-[1.7rem]',
+  report: 'small-headline text-lg',
+  line: 'small-headline',
 } as const;
 
 const PICTURE_SIZES = {
-  lead: '(min-width: 64rem) 38rem, 100vw',
+  lead: '(min-width: 40rem) 20rem, 100vw',
   report: '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw',
-  line: '5rem',
+  line: '6rem',
+} as const;
+
+const SHAPE = {
+  lead: 'grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[2fr_3fr]',
+  report: 'grid gap-2 border-t border-rule pt-4',
+  line: 'flex flex-row-reverse gap-4 border-t border-rule py-3',
 } as const;
 
 /** One live item. Half of them have no picture, so the layout does not count on one. */
 export function LiveItem({ item, size, showCategory = false }: Props) {
   return (
-    <article className="flex flex-col gap-2 border-t border-rule pt-4">
-      {size !== 'line' && <LivePicture item={item} sizes={PICTURE_SIZES[size]} />}
-      {size === 'lead' && !item.urlToImage && <ClothCover item={item} />}
-      {showCategory && item.category && <CategoryLabel topic={item.category} />}
-      <h3 className={HEADLINE[size]}>
-        <OutletLink href={item.url}>{item.title}</OutletLink>
-      </h3>
-      {size !== 'line' && item.description && (
-        <p className={size === 'lead' ? 'text-lg text-quiet' : 'line-clamp-3 text-quiet'}>
-          {item.description}
-        </p>
-      )}
-      <LiveMeta item={item} />
+    <article className={SHAPE[size]}>
+      <div className={size === 'line' ? 'w-24 shrink-0 pt-1 empty:hidden' : 'empty:hidden'}>
+        <LivePicture item={item} sizes={PICTURE_SIZES[size]} />
+        {size === 'lead' && !item.urlToImage && <ClothCover item={item} />}
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <h3 className={HEADLINE[size]}>
+          <OutletLink href={item.url}>{item.title}</OutletLink>
+        </h3>
+        {size !== 'line' && item.description && (
+          <p className="line-clamp-3 text-quiet">{item.description}</p>
+        )}
+        <LiveMeta item={item} showCategory={showCategory} />
+      </div>
     </article>
   );
 }

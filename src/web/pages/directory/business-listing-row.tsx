@@ -10,7 +10,7 @@ export function BusinessListing({ business }: { business: Business }) {
     <li className="flex gap-4 border-b border-rule py-5">
       <Logo src={business.logoUrl} name={business.name} className="size-14" />
       <div className="min-w-0">
-        <h3 className="text-xl">
+        <h3 className="card-headline">
           <Link href={`/business/${business.id}`} className="headline-link">
             {business.name}
           </Link>

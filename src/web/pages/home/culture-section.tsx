@@ -21,7 +21,7 @@ export function CultureSection() {
   const featured = data.find(({ number }) => number === LIMITS.podcast.defaultEpisode) ?? data[0];
   const others = data.filter((episode) => episode !== featured);
   return (
-    <Part id="culture" className="far far-short bg-raised" labelledBy="culture-heading">
+    <Part id="culture" className="far bg-raised" labelledBy="culture-heading">
       <div className="wrap py-10 lg:py-14">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <SectionHeading id="culture-heading" topic="Culture">

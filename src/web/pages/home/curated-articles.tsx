@@ -21,7 +21,7 @@ export function CuratedArticles() {
   const [category, setCategory] = useState<CategoryFilter>(asked);
   const queries = useQueries();
   return (
-    <Part id={ANCHOR} className="far far-short wrap py-10 lg:py-14" labelledBy="news-heading">
+    <Part id={ANCHOR} className="far wrap py-10 lg:py-14" labelledBy="news-heading">
       <SectionHeading id="news-heading" topic="News">
         News &amp; Stories
       </SectionHeading>
@@ -61,7 +61,7 @@ function Grid({ category }: { category: CategoryFilter }) {
   }
   return (
     <div
-      className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3"
+      className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3"
       aria-busy={isPending}
       aria-live="polite"
     >

@@ -17,7 +17,7 @@ interface Props {
 export function DiasporaHub({ live, calculator }: Props) {
   const { data = [], isError } = useQuery(guides());
   return (
-    <Part id="diaspora" className="far far-short wrap py-10 lg:py-14" labelledBy="diaspora-heading">
+    <Part id="diaspora" className="far wrap py-10 lg:py-14" labelledBy="diaspora-heading">
       <SectionHeading id="diaspora-heading" topic="Diaspora">
         Diaspora Hub
       </SectionHeading>

@@ -11,8 +11,10 @@ import {
   EventsSection,
   LiveNews,
   loadFarSections,
+  RemittanceDemo,
 } from './far-sections.tsx';
 import { Hero } from './hero.tsx';
+import { NewsletterCard } from './newsletter-card.tsx';
 
 export const prepare = loadFarSections;
 
@@ -23,13 +25,28 @@ export function Page() {
       <JsonLd data={{ '@type': 'WebSite', name: SITE.name, description: SITE.description }} />
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
       {/* React hydrates each boundary in a task of its own, so that none of them is long. */}
-      <Suspense>
-        <Hero />
-      </Suspense>
-      <KenteStrip thin />
-      <Suspense>
-        <LiveNews />
-      </Suspense>
+      <div className="wrap grid gap-x-10 gap-y-8 py-5 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-6">
+        <div className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+          <Suspense>
+            <Hero />
+          </Suspense>
+        </div>
+        <div className="min-w-0 lg:col-span-8 lg:row-span-2 lg:border-l lg:border-rule lg:pl-10">
+          <Suspense>
+            <LiveNews />
+          </Suspense>
+        </div>
+        <div className="lg:col-span-4">
+          <Suspense>
+            <NewsletterCard />
+          </Suspense>
+        </div>
+        <div className="lg:col-span-12">
+          <Suspense>
+            <RemittanceDemo />
+          </Suspense>
+        </div>
+      </div>
       <KenteStrip cloth="Heritage" thin />
       <Suspense>
         <CuratedArticles />

@@ -11,7 +11,6 @@ import {
   NoLiveNews,
 } from '../../components/live-news/live-state.tsx';
 import { Part } from '../../components/page/part.tsx';
-import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
 import { liveNews } from '../../data/queries.ts';
 import { useQueries, useQuery } from '../../data/use-query.ts';
@@ -19,18 +18,18 @@ import { Link, useSearch } from '../../navigation/router.tsx';
 
 const ANCHOR = 'live-news';
 const SKELETONS = Array.from({ length: LIMITS.articles.skeletons }, (_, place) => place);
-/** After the lead, so many reports with their first lines; the rest are headlines. */
-const REPORTS = 4;
+/** So many stand on a phone; the rest are one press away. */
+const SHOWN = 12;
 
 export function LiveNews() {
   const asked = chosenCategory(new URLSearchParams(useSearch()), 'live');
   const [category, setCategory] = useState<CategoryFilter>(asked);
   const queries = useQueries();
   return (
-    <Part id={ANCHOR} className="far wrap py-10 lg:py-14" labelledBy="live-news-heading">
-      <SectionHeading id="live-news-heading" topic="News">
+    <Part id={ANCHOR} labelledBy="live-news-heading">
+      <h2 id="live-news-heading" className="text-2xl sm:text-[1.7rem]">
         West Africa News by Category
-      </SectionHeading>
+      </h2>
       <CategoryButtons
         label="Live news categories"
         name="live"
@@ -40,7 +39,7 @@ export function LiveNews() {
         onApproach={(next) => queries.ensure(liveNews(next))}
       />
       <LiveFreshness />
-      <div className="pt-6" data-loading="" data-skeletons={LIMITS.articles.skeletons}>
+      <div className="pt-2" data-loading="" data-skeletons={LIMITS.articles.skeletons}>
         <Grid category={category} />
       </div>
     </Part>
@@ -72,24 +71,28 @@ function Grid({ category }: { category: CategoryFilter }) {
   );
 }
 
-/** A lead with reports beside it, then everything else as headlines. */
+/** The first with its picture, then rows. On a phone those after the twelfth are folded away. */
 function Front({ items, showCategory }: { items: LiveNewsItem[]; showCategory: boolean }) {
   const [lead, ...rest] = items;
+  const rows = (some: LiveNewsItem[]) => (
+    <div className="grid gap-x-8 sm:grid-cols-2">
+      {some.map((item) => (
+        <LiveItem key={item.id} item={item} size="line" showCategory={showCategory} />
+      ))}
+    </div>
+  );
   return (
     <div aria-live="polite">
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        {lead && <LiveItem item={lead} size="lead" showCategory={showCategory} />}
-        <div className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2">
-          {rest.slice(0, REPORTS).map((item) => (
-            <LiveItem key={item.id} item={item} size="report" showCategory={showCategory} />
-          ))}
-        </div>
-      </div>
-      <div className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        {rest.slice(REPORTS).map((item) => (
-          <LiveItem key={item.id} item={item} size="line" showCategory={showCategory} />
-        ))}
-      </div>
+      {lead && <LiveItem item={lead} size="lead" showCategory={showCategory} />}
+      {rows(rest.slice(0, SHOWN - 1))}
+      {items.length > SHOWN && (
+        <details className="fold">
+          <summary className="flex min-h-12 items-center gap-2 border-t border-rule font-semibold">
+            {items.length - SHOWN} more headlines
+          </summary>
+          {rows(rest.slice(SHOWN - 1))}
+        </details>
+      )}
     </div>
   );
 }

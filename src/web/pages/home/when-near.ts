@@ -1,10 +1,8 @@
 import { isWanted, takePart } from '../../start/waking/parts.ts';
 
-const MARGIN = '800px';
-
 /**
- * For `lazy`: loads a section's code only when the reader comes near it or presses something in it.
- * The server has already drawn the section, so it can be read before.
+ * For `lazy`: loads a section's code when it comes on the screen or something in it is pressed. The
+ * server has already drawn the section, so it can be read before, and what is pressed is held.
  */
 export async function whenNear<T>(anchor: string, load: () => Promise<T>): Promise<T> {
   const section = document.getElementById(anchor);
@@ -41,14 +39,11 @@ const nextChance = (milliseconds: number) =>
 
 function isNear(section: Element): Promise<void> {
   return new Promise((near) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        near();
-      },
-      { rootMargin: MARGIN },
-    );
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      near();
+    });
     observer.observe(section);
   });
 }

@@ -58,21 +58,21 @@ export function RemittanceDemo() {
 
 function Quote({ quote }: { quote: DemoQuote }) {
   return (
-    <li className="border-t border-rule py-3 sm:border-t-0 sm:border-l sm:py-0 sm:pl-5">
-      <p className="flex items-center gap-2 text-sm font-semibold">
-        <span
-          aria-hidden="true"
-          className="headline grid size-8 place-content-center bg-green text-on-green"
-        >
-          {quote.provider.at(-1)}
+    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-t border-rule py-2 sm:grid-cols-[auto_1fr] sm:border-t-0 sm:border-l sm:py-0 sm:pl-5">
+      <span
+        aria-hidden="true"
+        className="headline grid size-8 place-content-center bg-green text-on-green"
+      >
+        {quote.provider.at(-1)}
+      </span>
+      <p className="text-sm">
+        <span className="block font-semibold">{quote.provider}</span>
+        <span className="text-quiet">
+          rate {writeMoney(quote.rate)}, fee {writeMoney(quote.fee)}
         </span>
-        {quote.provider}
       </p>
-      <p className="headline mt-2 text-2xl">
+      <p className="text-lg font-semibold sm:col-span-2 sm:mt-1 sm:text-2xl">
         {to} {writeMoney(quote.total)}
-      </p>
-      <p className="text-sm text-quiet">
-        rate {writeMoney(quote.rate)}, fee {writeMoney(quote.fee)}
       </p>
     </li>
   );
