@@ -11,8 +11,10 @@ export function Header({ now }: { now: Date }) {
   return (
     <header>
       <div className="wrap flex items-center gap-x-1 py-1.5 md:gap-x-5 lg:py-2.5">
-        <a href="/" className="mr-auto" aria-label={`${SITE.name}, home`}>
-          <WordMark className="text-[1.55rem] sm:text-[1.8rem] xl:text-[2.1rem]" />
+        <div className="mr-auto">
+          <a href="/" className="block py-1" aria-label={`${SITE.name}, home`}>
+            <WordMark className="text-[1.55rem] sm:text-[1.8rem] xl:text-[2.1rem]" />
+          </a>
           <time
             data-today=""
             className="hidden text-sm text-quiet lg:block"
@@ -20,7 +22,7 @@ export function Header({ now }: { now: Date }) {
           >
             {longDate(now)}
           </time>
-        </a>
+        </div>
         <nav aria-label="Sections" className="hidden lg:block">
           <ul className="flex gap-x-5 xl:gap-x-6">
             {SECTIONS.map(([section, name]) => (
