@@ -16,7 +16,10 @@ import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 export type BusinessStore = ReturnType<typeof businessStore>;
 
 /** A listing that comes with the code, so that an empty directory can be tried. */
-export type SampleBusiness = BusinessSubmission & {
+export type SampleBusiness = Omit<
+  BusinessSubmission,
+  'category' | 'phone' | 'email' | 'website' | 'isPremium'
+> & {
   id: string;
   category: string;
   rating: number;
@@ -114,7 +117,7 @@ export function businessStore(db: Database) {
             .insertInto('business')
             .values({
               id: sample.id,
-              ...columnsOf(sample),
+              ...columnsOf({ ...sample, ...NOBODY }),
               rating: sample.rating,
               review_count: sample.reviewCount,
               status: 'approved',
@@ -130,6 +133,9 @@ export function businessStore(db: Database) {
     },
   };
 }
+
+/** A sample has nobody to reach and nobody who pays. */
+const NOBODY = { phone: '', email: '', website: '', isPremium: false };
 
 function columnsOf(given: Omit<BusinessSubmission, 'category'> & { category: string }) {
   return {
@@ -152,6 +158,9 @@ function columnsOf(given: Omit<BusinessSubmission, 'category'> & { category: str
 }
 
 function toBusiness(row: Selectable<Tables['business']>): Business {
+  const isSample = row.is_sample === 1;
+  // Databases filled before samples lost their made-up numbers still hold them.
+  const real = isSample ? { ...row, phone: null, email: null, website: null, is_premium: 0 } : row;
   return {
     id: row.id,
     name: row.name,
@@ -160,14 +169,14 @@ function toBusiness(row: Selectable<Tables['business']>): Business {
     description: row.description,
     address: row.address,
     city: row.city,
-    phone: row.phone,
-    email: row.email,
-    website: row.website,
+    phone: real.phone,
+    email: real.email,
+    website: real.website,
     logoUrl: row.logo_url,
-    isPremium: row.is_premium === 1,
+    isPremium: real.is_premium === 1,
     rating: row.rating,
     reviewCount: row.review_count,
-    isSample: row.is_sample === 1,
+    isSample,
     checkedAt: row.decided_at ?? row.created_at,
   };
 }

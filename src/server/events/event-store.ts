@@ -19,11 +19,20 @@ export interface Revision {
 }
 export type StoredEvent = Event & { revision: Revision };
 
-export type SampleEvent = Omit<EventSubmission, 'category' | 'endDate'> & {
+export type SampleEvent = Pick<
+  EventSubmission,
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'city'
+  | 'organizer'
+  | 'startDate'
+  | 'ticketPrice'
+  | 'capacity'
+> & {
   id: string;
   category: string;
   endDate: string;
-  ticketUrl?: string;
 };
 
 export function eventStore(db: Database) {
@@ -113,8 +122,7 @@ export function eventStore(db: Database) {
             .insertInto('event')
             .values({
               id: sample.id,
-              ...columnsOf(sample),
-              ticket_url: sample.ticketUrl ?? null,
+              ...columnsOf({ ...sample, ...NOBODY }),
               status: 'approved',
               is_sample: 1,
               created_at: now,
@@ -130,7 +138,12 @@ export function eventStore(db: Database) {
   };
 }
 
-function columnsOf(given: Omit<EventSubmission, 'category'> & { category: string }) {
+/** A sample has nobody to reach and no tickets. */
+const NOBODY = { contactEmail: '', contactPhone: '', website: '' };
+
+function columnsOf(
+  given: Omit<EventSubmission, 'category' | 'startTime' | 'endTime'> & { category: string },
+) {
   const startsAt = new Date(given.startDate).toISOString();
   const endsAt = given.endDate ? new Date(given.endDate).toISOString() : null;
   return {
@@ -143,7 +156,7 @@ function columnsOf(given: Omit<EventSubmission, 'category'> & { category: string
     location: given.location,
     city: given.city,
     organizer_name: given.organizer,
-    organizer_email: given.contactEmail,
+    organizer_email: given.contactEmail || null,
     contact_phone: given.contactPhone || null,
     website: given.website || null,
     // Pesewas; two decimals at most survive, as on a ticket.
@@ -156,6 +169,11 @@ function columnsOf(given: Omit<EventSubmission, 'category'> & { category: string
 }
 
 function toEvent(row: Selectable<Tables['event']>): StoredEvent {
+  const isSample = row.is_sample === 1;
+  // Databases filled before samples lost their addresses still hold them.
+  const real = isSample
+    ? { organizer_email: null, contact_phone: null, website: null, ticket_url: null }
+    : row;
   return {
     id: row.id,
     title: row.title,
@@ -166,20 +184,20 @@ function toEvent(row: Selectable<Tables['event']>): StoredEvent {
     location: row.location,
     imageUrl: row.image_url,
     organizerName: row.organizer_name,
-    organizerEmail: row.organizer_email,
-    ticketUrl: row.ticket_url,
+    organizerEmail: real.organizer_email,
+    ticketUrl: real.ticket_url,
     allDay: false,
     city: row.city,
     timeZone: row.time_zone,
-    contactPhone: row.contact_phone,
-    website: row.website,
+    contactPhone: real.contact_phone,
+    website: real.website,
     ticketPrice: row.ticket_price_minor / 100,
     capacity: row.capacity,
     state: row.state,
     kind: 'community',
     certainty: 'certain',
     basis: null,
-    isSample: row.is_sample === 1,
+    isSample,
     revision: { sequence: row.sequence, updatedAt: row.updated_at },
   };
 }
