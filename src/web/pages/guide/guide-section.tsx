@@ -42,7 +42,10 @@ function Facts({ section }: { section: SectionOf<'facts'> }) {
         <div key={fact.label} className="border-l-4 border-gold pl-4">
           <dt className="text-sm font-semibold">{fact.label}</dt>
           <dd>
-            <span className="headline block text-3xl">{fact.value}</span>
+            {/* A figure nobody could support must not be the largest thing on the page. */}
+            <span className={fact.sure === 'listed' ? 'block' : 'headline block text-3xl'}>
+              {fact.value}
+            </span>
             {fact.note && <span className="mt-1 block text-quiet">{fact.note}</span>}
             <Sourced support={fact} />
           </dd>
