@@ -1,5 +1,6 @@
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
 import type { Cloth } from '../../../domain/kente.ts';
+import { outletLanguage } from '../../../domain/outlet-language.ts';
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { Link } from '../../navigation/router.tsx';
@@ -58,16 +59,20 @@ const PICTURE_SIZES = {
 
 /** One live item. Half of them have no picture, so the layout does not count on one. */
 export function LiveItem({ item, size, showCategory = false }: Props) {
+  const language = outletLanguage(item.source.name);
   return (
     <article className="flex flex-col gap-2 border-t border-rule pt-4">
       {size !== 'line' && <LivePicture item={item} sizes={PICTURE_SIZES[size]} />}
       {size === 'lead' && !item.urlToImage && <ClothCover item={item} />}
       {showCategory && item.category && <CategoryLabel topic={item.category} />}
-      <h3 className={HEADLINE[size]}>
+      <h3 className={HEADLINE[size]} lang={language}>
         <OutletLink href={item.url}>{item.title}</OutletLink>
       </h3>
       {size !== 'line' && item.description && (
-        <p className={size === 'lead' ? 'text-lg text-quiet' : 'line-clamp-3 text-quiet'}>
+        <p
+          className={size === 'lead' ? 'text-lg text-quiet' : 'line-clamp-3 text-quiet'}
+          lang={language}
+        >
           {item.description}
         </p>
       )}
