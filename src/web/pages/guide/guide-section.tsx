@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Fact, GuideSection, SectionOf } from '../../../contract/guide.ts';
+import type { GuideSection, SectionOf } from '../../../contract/guide.ts';
 import { GuideTable } from './guide-table.tsx';
+import { PlaceDetail } from './place-detail.tsx';
 import { Programmes } from './programmes.tsx';
 import { Sourced } from './sourced.tsx';
 
@@ -84,41 +85,12 @@ function Places({ section }: { section: SectionOf<'places'> }) {
           {place.note && <p className="mt-2 text-quiet">{place.note}</p>}
           <dl className="mt-3 space-y-3">
             {place.details.map((detail) => (
-              <Detail key={detail.label} detail={detail} />
+              <PlaceDetail key={detail.label} detail={detail} />
             ))}
           </dl>
         </div>
       ))}
     </div>
-  );
-}
-
-function Detail({ detail }: { detail: Fact }) {
-  const phone = /^[+\d][\d\s-]{6,}$/.test(detail.value);
-  const site = /^[\w-]+(\.[\w-]+)*\.(org|com|gov|gh)$/.test(detail.value);
-  return (
-    <div>
-      <dt className="text-sm font-semibold">{detail.label}</dt>
-      <dd>
-        {phone && <Away href={`tel:${detail.value.replace(/[\s-]/g, '')}`}>{detail.value}</Away>}
-        {site && <Away href={`https://${detail.value}`}>{detail.value}</Away>}
-        {!phone && !site && detail.value}
-        {detail.note && <span className="block text-sm text-quiet">{detail.note}</span>}
-        <Sourced support={detail} />
-      </dd>
-    </div>
-  );
-}
-
-function Away({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      rel="noopener external"
-      className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-    >
-      {children}
-    </a>
   );
 }
 
