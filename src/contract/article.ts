@@ -3,10 +3,19 @@ import { CATEGORIES } from './catalogues.ts';
 import { moment } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
+/** What a text stands on: the page's own title, when it was published, and who read what and when. */
 export const sourceSchema = z.object({
   title: z.string(),
   publisher: z.string(),
   url: z.url({ protocol: /^https?$/ }).optional(),
+  /** A day, a month or a year, as far as the page tells. */
+  published: z
+    .string()
+    .regex(/^\d{4}(-\d{2}){0,2}$/, 'must look like 2026, 2026-11 or 2026-11-15')
+    .optional(),
+  /** What was in front of whoever read it, where it was not a stored copy of the page. */
+  read: z.string().optional(),
+  /** The day somebody read it. */
   checked: z.iso.date(),
 });
 export type Source = z.infer<typeof sourceSchema>;

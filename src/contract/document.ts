@@ -7,7 +7,7 @@ export const documentSchema = z.object({
   title: z.string(),
   description: z.string(),
   dated: z.string().optional(),
-  reviewed: z.iso.date().optional(),
+  changed: z.iso.date().optional(),
   content: z.string(),
 });
 export type SiteDocument = z.infer<typeof documentSchema>;

@@ -12,8 +12,6 @@ export type Sureness = z.infer<typeof surenessSchema>;
 const support = {
   sure: surenessSchema,
   sources: z.array(z.string()).default([]),
-  /** Where it is not the guide's own date. */
-  checked: z.iso.date().optional(),
 };
 
 const factSchema = z.strictObject({
@@ -124,7 +122,7 @@ const guideSectionSchema = z.discriminatedUnion('kind', [
 ]);
 export type GuideSection = z.infer<typeof guideSectionSchema>;
 export type SectionOf<K extends GuideSection['kind']> = Extract<GuideSection, { kind: K }>;
-export type Support = { sure?: Sureness; sources: string[]; checked?: string };
+export type Support = { sure?: Sureness; sources: string[] };
 
 export const guideSummarySchema = z.strictObject({
   id: z.enum(GUIDE_IDS),
@@ -138,6 +136,7 @@ export type GuideSummary = z.infer<typeof guideSummarySchema>;
 
 export const guideSchema = guideSummarySchema.extend({
   description: z.string(),
+  /** When it was last gone through. */
   checked: z.iso.date(),
   sections: z.array(guideSectionSchema).min(1),
   sources: z.record(z.string(), sourceSchema),

@@ -58,6 +58,8 @@ test('the names of the forty-two pair both weeks', () => {
   expect(akanDay('2025-01-19').name).toBe('Kurukwasi');
   expect(akanDay('1978-01-23').name).toBe('Fodwo');
   expect(akanDay('1978-02-10').name).toBe('Fofie');
+  expect(akanDay('1978-01-26').name).toBe('Kuruya');
+  expect(akanDay('1978-01-28').name).toBe('Monomene');
   const names = Array.from({ length: 43 }, (_, days) => akanDay(addDays('2026-06-01', days)).name);
   expect(new Set(names).size).toBe(42);
   expect(names[42]).toBe(names[0]);

@@ -14,8 +14,8 @@ const EPOCH = numberOfDay('2025-01-19');
 /** The six-day week, counted from an Akwasidae, which is a Kuru. */
 const SIX_DAY_NAMES = ['Kuru', 'Kwa', 'Mono', 'Fo', 'Nwona', 'Nkyi'] as const;
 
-/** How each day of the seven-day week ends a name of the forty-two: Kuru and Kwasiada, Kurukwasi. */
-const SEVEN_DAY_STEMS = ['kwasi', 'dwo', 'bena', 'wukuo', 'yaw', 'fie', 'memene'] as const;
+/** How each day of the seven-day week ends a name of the forty-two (Bartle's table): Kurukwasi. */
+const SEVEN_DAY_STEMS = ['kwasi', 'dwo', 'bena', 'wukuo', 'ya', 'fie', 'mene'] as const;
 
 /** The four days of the cycle that are kept, by their place after Akwasidae. */
 const KEPT_DAYS = [

@@ -6,7 +6,7 @@ const CATEGORY = { holiday: 'Public Holiday', akan: 'Cultural', festival: 'Festi
 const ORGANIZER = {
   holiday: 'Government of Ghana',
   akan: 'Akan palaces and towns',
-  festival: 'Traditional council',
+  festival: 'Its traditional council or organisers',
 } as const;
 
 /** An entry of the almanac as an event of the calendar. */

@@ -30,7 +30,55 @@ test('holidays that practice would move are only expected there', () => {
   expect(observed(2027, 'founders-day')).toBe('2027-09-24 expected');
 });
 
-test('holidays on a Monday or a Friday stay, and before the Act nothing moved', () => {
+test('an Eid on a weekend is expected on the Monday, in midweek it stays', () => {
+  expect(holiday(2027, 'eid-ul-adha').statutory).toBe('2027-05-16');
+  expect(observed(2027, 'eid-ul-adha')).toBe('2027-05-17 estimated');
+  expect(observed(2024, 'eid-ul-adha')).toBe('2024-06-17 estimated');
+  expect(observed(2022, 'eid-ul-adha')).toBe('2022-07-11 estimated');
+  expect(observed(2023, 'eid-ul-adha')).toBe('2023-06-28 estimated');
+  expect(almanacEntry('eid-ul-adha-2027')?.basis).toContain('the Monday has been given');
+  expect(almanacEntry('eid-ul-fitr-2027')?.basis).not.toContain('the Monday');
+});
+
+test('Shaqq Day follows the feast onto the next working day', () => {
+  for (let year = 2026; year < 2060; year += 1) {
+    const days = holidaysOfYear(year).filter(({ key }) => /^(eid-ul-fitr|shaqq)/.test(key));
+    for (const { observed } of days) {
+      expect([0, 6], observed).not.toContain(new Date(observed).getUTCDay());
+    }
+    expect(new Set(days.map(({ observed }) => observed)).size, String(year)).toBe(days.length);
+  }
+});
+
+test('New Year on a weekend is expected on the Monday, as in 2022', () => {
+  expect(observed(2022, 'new-year')).toBe('2022-01-03 expected');
+  expect(observed(2028, 'new-year')).toBe('2028-01-03 expected');
+  expect(observed(2027, 'new-year')).toBe('2027-01-01 certain');
+});
+
+test('Mondays for a weekend are older than the Act of 2025', () => {
+  expect(observed(2022, 'independence-day')).toBe('2022-03-07 expected');
+  expect(observed(2021, 'may-day')).toBe('2021-05-03 expected');
+  expect(observed(2023, 'constitution-day')).toBe('2023-01-09 expected');
+});
+
+test('Eid 2025 had two declared days and no Shaqq Day, which the law did not know yet', () => {
+  expect(observed(2025, 'eid-ul-fitr')).toBe('2025-03-31 declared');
+  expect(observed(2025, 'eid-second-day')).toBe('2025-04-01 declared');
+  expect(almanacEntry('shaqq-day-2025')).toBeUndefined();
+  expect(almanacEntry('eid-ul-fitr-2025')?.basis).toContain('before it was amended');
+});
+
+test('every holiday says in two sentences of its own what it is for', () => {
+  const words = [2025, 2033].flatMap((year) =>
+    almanacOfYear(year).filter(({ kind }) => kind === 'holiday'),
+  );
+  for (const { about, id } of words) expect(about.match(/\.( |$)/g), id).toHaveLength(2);
+  const titles = new Set(words.map(({ title }) => title));
+  expect(new Set(words.map(({ about }) => about)).size).toBe(titles.size);
+});
+
+test('holidays on a Monday or a Friday stay, and before the Act midweek did not move', () => {
   expect(observed(2026, 'independence-day')).toBe('2026-03-06 certain');
   expect(observed(2026, 'founders-day')).toBe('2026-09-21 certain');
   expect(observed(2024, 'independence-day')).toBe('2024-03-06 certain');
@@ -65,7 +113,6 @@ test('Farmers’ Day is the first Friday of December', () => {
 
 test('the Eids are estimates, and a year may hold two of one', () => {
   expect(observed(2027, 'eid-ul-fitr')).toBe('2027-03-09 estimated');
-  expect(observed(2027, 'eid-ul-adha')).toBe('2027-05-16 estimated');
   expect(observed(2025, 'eid-ul-adha')).toBe('2025-06-06 estimated');
   const twice = holidaysOfYear(2033).filter((entry) => entry.name === 'Eid-ul-Fitr');
   expect(twice.map((entry) => entry.key)).toEqual(['eid-ul-fitr-1', 'eid-ul-fitr-2']);
@@ -88,6 +135,7 @@ test('festivals follow their rules', () => {
     odwira: '2026-09-21',
     bugum: '2026-06-24',
     damba: '2026-08-24',
+    asafotufiam: '2026-08-06',
   });
   expect(days(2027)).toMatchObject({
     aboakyer: '2027-05-01',
@@ -96,7 +144,10 @@ test('festivals follow their rules', () => {
     hogbetsotso: '2027-11-06',
     bugum: '2027-06-14',
     damba: '2027-08-13',
+    panafest: '2027-07-26',
+    asafotufiam: '2027-08-05',
   });
+  expect(days(2026)).not.toHaveProperty('panafest');
 });
 
 test('every entry of a year can be found again by its id, and no two share one', () => {

@@ -1,6 +1,7 @@
 import { keptDaysOfYear } from './akan-calendar.ts';
 import { type Day, yearOf } from './calendar-day.ts';
 import { festivalsOfYear } from './festivals.ts';
+import { aboutHoliday } from './holiday-words.ts';
 import { type Certainty, followsTodaysLaw, type Holiday, holidaysOfYear } from './holidays.ts';
 
 /** What a calendar of Ghana knows by itself: holidays, the Akan calendar, festivals with a rule. */
@@ -81,7 +82,7 @@ export function almanacOfYear(year: number): AlmanacEntry[] {
 const FESTIVAL_TRUST: Record<Certainty, string> = {
   certain: '',
   declared: '',
-  expected: 'Expected: confirm with the traditional council before you travel.',
+  expected: 'Expected: confirm with the council or the organisers before you travel.',
   estimated: 'Estimated: the sighting of the moon decides, so it may be a day off.',
 };
 
@@ -94,23 +95,27 @@ function fromHoliday(holiday: Holiday, year: number): AlmanacEntry {
     from: holiday.observed,
     to: holiday.observed,
     certainty: holiday.certainty,
-    about: 'A public holiday in Ghana: banks and government offices are closed.',
-    basis: basisOf(holiday, year),
+    about: aboutHoliday(holiday.key),
+    basis: basisOf(holiday),
     revision: holiday.certainty === 'declared' ? 1 : 0,
   };
 }
 
-function basisOf(holiday: Holiday, year: number): string {
-  const { certainty, statutory, observed, notice } = holiday;
-  const law = followsTodaysLaw(year)
+function basisOf({ certainty, statutory, observed, notice }: Holiday): string {
+  const law = followsTodaysLaw(statutory)
     ? 'Act 601 as amended by Act 1142 of 2025.'
-    : 'Counted back under today’s law (Act 1142 of 2025): that year may have kept other days.';
+    : certainty === 'declared'
+      ? 'Act 601, before it was amended in 2025.'
+      : 'Counted back under today’s law (Act 1142 of 2025): that year may have kept other days.';
   const moved = statutory === observed ? '' : ` The law names ${statutory}.`;
   const trust: Record<Certainty, string> = {
     certain: '',
     declared: ` Declared: ${notice}.`,
-    expected: ' Expected by practice so far: the President may move it, nobody has announced it.',
-    estimated: ' Estimated: the moon decides, and the day is announced shortly before.',
+    expected:
+      ' Expected by practice so far: the President may move it by an instrument, and no notice has been read here.',
+    estimated: ` Estimated: the moon decides, and the day is announced shortly before.${
+      moved && ' On a weekend the Monday has been given.'
+    }`,
   };
   return law + moved + trust[certainty];
 }

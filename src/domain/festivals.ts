@@ -16,13 +16,18 @@ export interface Festival {
 }
 
 const SATURDAY = 6;
+const THURSDAY = 4;
 const TUESDAY = 2;
 
-/** Festivals that follow a rule. Those whose date a council announces each year are not computed. */
+/** Festivals that follow a rule. Those announced each year: announced-festivals.ts. */
 export function festivalsOfYear(year: number): Festival[] {
-  return [...solarFestivals(year), odwira(year), ...lunarFestivals(year)].sort((one, other) =>
-    one.from < other.from ? -1 : 1,
-  );
+  return [
+    ...solarFestivals(year),
+    asafotufiam(year),
+    odwira(year),
+    ...panafest(year),
+    ...lunarFestivals(year),
+  ].sort((one, other) => (one.from < other.from ? -1 : 1));
 }
 
 function solarFestivals(year: number): Festival[] {
@@ -80,6 +85,39 @@ function solarFestivals(year: number): Festival[] {
   ];
 }
 
+function asafotufiam(year: number): Festival {
+  const thursday = firstWeekdayOfMonth(year, 8, THURSDAY);
+  return {
+    key: 'asafotufiam',
+    name: 'Asafotufiam',
+    place: 'Ada',
+    from: thursday,
+    to: addDays(thursday, 7),
+    certainty: 'expected',
+    rule: 'A week from the first Thursday of August, as in 2022, 2023 and 2024.',
+    about:
+      'The warriors’ festival of Ada: the asafo companies march out to Luhuese, fire their muskets into the river on the way home and wash off the old year.',
+  };
+}
+
+/** The days that every edition from 2019 to 2025 had in common. */
+function panafest(year: number): Festival[] {
+  if (year < 2019 || year % 2 === 0) return [];
+  return [
+    {
+      key: 'panafest',
+      name: 'PANAFEST',
+      place: 'Cape Coast, Elmina, Assin Manso and Accra',
+      from: dayAt(year, 7, 26),
+      to: dayAt(year, 8, 1),
+      certainty: 'expected',
+      rule: 'In odd years, up to Emancipation Day. The editions of 2019, 2021, 2023 and 2025 all held these days, and the last began on 17 July.',
+      about:
+        'Theatre, music, a colloquium and pilgrimage along the slave route, for Africans at home and abroad. It was first held in 1992.',
+    },
+  ];
+}
+
 function odwira(year: number): Festival {
   return {
     key: 'odwira',
@@ -120,7 +158,7 @@ function lunarFestivals(year: number): Festival[] {
         certainty: 'estimated',
         rule: 'Somo Damba about 11, Naa Damba 17 and Bielkulsi 18 Rabi al-awwal, by the moon.',
         about:
-          'The chiefs’ festival of Dagbon, Mamprugu, Nanun, Gonja and Wa: drumming, smocks that swing as the rider turns, and the farewell procession of Bielkulsi.',
+          'The chiefs’ festival of Dagbon, Mamprugu, Nanun, Gonja and Wa: drumming, dancers whose smocks swing out as they turn, and on Bielkulsi the chief’s farewell ride.',
       }),
     ),
   ];

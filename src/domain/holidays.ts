@@ -20,16 +20,20 @@ export interface Holiday {
   notice?: string;
 }
 
-/** Under the Public Holidays and Commemorative Days (Amendment) Act, 2025 (Act 1142). */
-const LAW_SINCE = 2025;
-/** The President may move a holiday since the Act; the first one moved was Republic Day 2025. */
-const SHIFTS_SINCE: Day = '2025-07-01';
+/**
+ * From when the Public Holidays and Commemorative Days (Amendment) Act, 2025 (Act 1142) was used.
+ * Since then the President also moves holidays out of the middle of the week. Mondays for holidays
+ * on a weekend are older: section 2 of Act 601 of 2001 was used for them for years before.
+ */
+const LAW_SINCE: Day = '2025-07-01';
 
 const FRIDAY = 5;
 const MONDAY = 1;
 
 /** What the Ministry of the Interior has announced so far: statutory day, observed day, notice. */
 const DECLARED: Record<Day, { observed: Day; notice: string }> = {
+  '2025-03-30': { observed: '2025-03-31', notice: 'Ministry of the Interior, 22 March 2025' },
+  '2025-04-01': { observed: '2025-04-01', notice: 'Ministry of the Interior, 22 March 2025' },
   '2025-07-01': { observed: '2025-07-04', notice: 'Ministry of the Interior, June 2025' },
   '2025-09-21': { observed: '2025-09-22', notice: 'Ministry of the Interior, September 2025' },
   '2026-01-07': { observed: '2026-01-09', notice: 'Ministry of the Interior, 2 January 2026' },
@@ -52,8 +56,8 @@ export function holidaysOfYear(year: number): Holiday[] {
   ].sort((one, other) => (one.statutory < other.statutory ? -1 : 1));
 }
 
-/** Whether the holidays of that year are those of today's law. */
-export const followsTodaysLaw = (year: number): boolean => year >= LAW_SINCE;
+/** Whether the day falls under today's law. */
+export const followsTodaysLaw = (day: Day): boolean => day >= LAW_SINCE;
 
 function fixedHolidays(year: number): Holiday[] {
   const shifting = (key: string, name: string, month: number, date: number): Holiday => ({
@@ -62,7 +66,7 @@ function fixedHolidays(year: number): Holiday[] {
     ...shifted(dayAt(year, month, date)),
   });
   return [
-    { key: 'new-year', name: 'New Year’s Day', ...asDated(dayAt(year, 1, 1), 'certain') },
+    { key: 'new-year', name: 'New Year’s Day', ...offWeekend(dayAt(year, 1, 1)) },
     shifting('constitution-day', 'Constitution Day', 1, 7),
     shifting('independence-day', 'Independence Day', 3, 6),
     shifting('may-day', 'May Day (Workers’ Day)', 5, 1),
@@ -79,14 +83,24 @@ function asDated(statutory: Day, certainty: Certainty, observed = statutory): Da
   return { statutory, observed, certainty };
 }
 
-/** Practice since the Act: midweek goes to the Friday after, a weekend to the Monday after. */
+/** The day itself, or the Monday after where it falls on a weekend. */
+function mondayIfWeekend(day: Day): Day {
+  const weekday = weekdayOf(day);
+  return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
+}
+
+/** As for New Year 2022, a Saturday, when Monday 3 January was given. */
+function offWeekend(statutory: Day): Dated {
+  const observed = mondayIfWeekend(statutory);
+  return asDated(statutory, observed === statutory ? 'certain' : 'expected', observed);
+}
+
+/** A weekend goes to the Monday after; since the Act of 2025 midweek goes to the Friday after. */
 function shifted(statutory: Day): Dated {
   const weekday = weekdayOf(statutory);
-  if (statutory < SHIFTS_SINCE || weekday === MONDAY || weekday === FRIDAY) {
-    return asDated(statutory, 'certain');
-  }
-  const days = weekday === 0 ? 1 : weekday === 6 ? 2 : FRIDAY - weekday;
-  return asDated(statutory, 'expected', addDays(statutory, days));
+  const midweek = weekday > MONDAY && weekday < FRIDAY;
+  if (!midweek || !followsTodaysLaw(statutory)) return offWeekend(statutory);
+  return asDated(statutory, 'expected', addDays(statutory, FRIDAY - weekday));
 }
 
 function easterHolidays(year: number): Holiday[] {
@@ -112,34 +126,39 @@ export function easterSunday(year: number): Day {
   return dayAt(year, Math.floor(place / 31), (place % 31) + 1);
 }
 
+/**
+ * The moon decides. An Eid on a weekend has been given the Monday (2019, 2020, 2022, 2023, 2024),
+ * and one in the middle of the week has stayed there (2019, 2022, 2023).
+ */
 function eids(year: number): Holiday[] {
-  const twice = (days: Day[], index: number) => (days.length > 1 ? `-${index + 1}` : '');
   const fitr = lunarDaysOfYear(year, HIJRI.shawwal, 1);
   const adha = lunarDaysOfYear(year, HIJRI.dhuAlHijja, 10);
+  const eid = (key: string, name: string, day: Day): Holiday => ({
+    key,
+    name,
+    ...asDated(day, 'estimated', mondayIfWeekend(day)),
+  });
+  const numbered = (key: string, days: Day[], index: number) =>
+    days.length > 1 ? `${key}-${index + 1}` : key;
   return [
-    ...fitr.flatMap((day, index) => [
-      {
-        key: `eid-ul-fitr${twice(fitr, index)}`,
-        name: 'Eid-ul-Fitr',
-        ...asDated(day, 'estimated'),
-      },
-      // Added by the Act of 2025.
-      ...(followsTodaysLaw(year)
-        ? [
-            {
-              key: `shaqq-day${twice(fitr, index)}`,
-              name: 'Shaqq Day',
-              ...asDated(addDays(day, 1), 'estimated'),
-            },
-          ]
-        : []),
-    ]),
-    ...adha.map((day, index) => ({
-      key: `eid-ul-adha${twice(adha, index)}`,
-      name: 'Eid-ul-Adha',
-      ...asDated(day, 'estimated'),
-    })),
+    ...fitr.flatMap((day, index) => {
+      const feast = eid(numbered('eid-ul-fitr', fitr, index), 'Eid-ul-Fitr', day);
+      return [feast, ...dayAfterFitr(feast, numbered('shaqq-day', fitr, index))];
+    }),
+    ...adha.map((day, index) => eid(numbered('eid-ul-adha', adha, index), 'Eid-ul-Adha', day)),
   ];
+}
+
+/** Shaqq Day, added by the Act of 2025; the holiday declared for 1 April 2025 came before it. */
+function dayAfterFitr(feast: Holiday, key: string): Holiday[] {
+  if (feast.statutory === '2025-03-30') {
+    const second = asDated('2025-04-01', 'estimated');
+    return [{ key: 'eid-second-day', name: 'Eid-ul-Fitr, second day', ...second }];
+  }
+  if (!followsTodaysLaw(feast.statutory)) return [];
+  const observed = mondayIfWeekend(addDays(feast.observed, 1));
+  const dated = asDated(addDays(feast.statutory, 1), 'estimated', observed);
+  return [{ key, name: 'Shaqq Day', ...dated }];
 }
 
 /** Both days stay what they are; one that falls on a weekend is expected to be given back after. */

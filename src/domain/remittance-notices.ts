@@ -1,10 +1,11 @@
 /**
- * Companies the Bank of Ghana has named as not approved to send money into Ghana, by the day of its
- * notice. A company may have been approved since: the day is always shown with the name.
+ * What the Bank of Ghana has said about companies that send money into Ghana, by the day of its
+ * notice. Things may have changed since: the day is always shown with the name.
  */
 export const BANK_OF_GHANA_NOTICES = [
   {
     day: '2023-11-16',
+    said: 'not approved',
     names: [
       'LemFi',
       'Wise',
@@ -16,8 +17,10 @@ export const BANK_OF_GHANA_NOTICES = [
       'Supersonicz',
     ],
   },
+  { day: '2024-11-08', said: 'suspended for a month', names: ['Taptap Send'] },
   {
     day: '2025-06-27',
+    said: 'not approved',
     names: [
       'ACE Money Transfer',
       'Remit Union',
@@ -31,12 +34,18 @@ export const BANK_OF_GHANA_NOTICES = [
       'Izi Send',
     ],
   },
+  {
+    day: '2025-09-04',
+    said: 'suspended for a month',
+    names: ['Taptap Send', 'Top Connect', 'Remit Choice', 'Send App', 'Afriex'],
+  },
 ] as const;
 
-/** The day of the notice that names this provider. */
+/** The day of the latest notice that names this provider. */
 export const noticeAbout = (provider: string): string | undefined =>
-  BANK_OF_GHANA_NOTICES.find(({ names }) =>
+  BANK_OF_GHANA_NOTICES.findLast(({ names }) =>
     names.some((name) => name.toLowerCase() === provider.trim().toLowerCase()),
   )?.day;
 
-export const NOTICES_CHECKED = '2026-11-15';
+/** When somebody last read the reports of these notices. */
+export const NOTICES_READ = '2026-11-15';

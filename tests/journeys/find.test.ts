@@ -63,16 +63,8 @@ describe('the directory', () => {
     await page.getByRole('heading', { level: 1, name: 'Asafo Chambers (sample)' }).waitFor();
     expect(await page.locator('[data-star=full]').count()).toBe(4);
     expect(await page.locator('[data-star=half]').count()).toBe(1);
-    await page.getByText('Premium Listing · paid').waitFor();
-    const hrefs = await page
-      .locator('article aside a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual([
-      'tel:+233200000001',
-      'mailto:hello@asafo-chambers.example',
-      'https://asafo-chambers.example/',
-      'https://wa.me/233200000001',
-    ]);
+    await page.getByText('Sample, not a real business').waitFor();
+    expect(await page.locator('article aside a').count()).toBe(0);
     const data = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'LocalBusiness' });
     await page.goto('/business/sample-sedie-pay');
@@ -146,8 +138,7 @@ describe('the calendar', () => {
     });
     await page.getByText('18:30 to 22:00 in Accra').waitFor();
     await page.getByText(/13:30 to 17:00 New York time|14:30 to 18:00 New York time/).waitFor();
-    const tickets = page.getByRole('link', { name: 'Get Tickets' });
-    expect(await tickets.getAttribute('target')).toBe('_blank');
+    expect(await page.getByRole('link', { name: 'Get Tickets' }).count()).toBe(0);
     await page.getByText('About This Event').waitFor();
     const missing = await page.goto('/event/none');
     expect(missing?.status()).toBe(404);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { GuideSection, SectionOf } from '../../contract/guide.ts';
 import { GUIDE_IDS } from '../../contract/guide-choices.ts';
 import { countWords } from '../../domain/sentences.ts';
+import { readArticles } from '../articles/read-articles.ts';
 import { readGuides } from '../guides/read-guides.ts';
 import { readLibrary } from './read-library.ts';
 
@@ -75,6 +76,37 @@ describe('the guides', () => {
       await writeFile(join(folder, `${id}.yaml`), broken);
     }
     await expect(readGuides(folder)).rejects.toThrow(/remittance\.yaml.*nobody/);
+  });
+});
+
+describe('the sources of everything we publish', async () => {
+  const articles = await readArticles('content/articles');
+  const sources = [
+    ...articles.flatMap((article) => article.sources),
+    ...library.episodes.flatMap((episode) => episode.sources),
+    ...library.guides.flatMap((one) => Object.values(one.sources)),
+  ];
+
+  it('bear the page’s own title: the same page is never cited under two', () => {
+    const titles = new Map<string, string>();
+    for (const { url, title } of sources) {
+      if (!url) continue;
+      expect(title, url).toBe(titles.get(url) ?? title);
+      titles.set(url, title);
+    }
+  });
+
+  it('have an address unless they are printed works, and none of a site’s workshop', () => {
+    for (const { url, published, title } of sources) {
+      if (url) expect(url).not.toContain('/debug/');
+      else expect(published, title).toBeDefined();
+    }
+  });
+
+  it('were published before they were read', () => {
+    for (const { published, checked, title } of sources) {
+      if (published) expect(published <= checked, title).toBe(true);
+    }
   });
 });
 

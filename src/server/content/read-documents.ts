@@ -7,7 +7,7 @@ const documentHeadSchema = z.strictObject({
   title: z.string().min(3),
   description: z.string().min(40).max(240),
   dated: z.string().optional(),
-  reviewed: z.iso.date().optional(),
+  changed: z.iso.date().optional(),
 });
 
 /** The legal pages and the page about us. */

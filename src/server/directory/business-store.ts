@@ -16,7 +16,10 @@ import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 export type BusinessStore = ReturnType<typeof businessStore>;
 
 /** A listing that comes with the code, so that an empty directory can be tried. */
-export type SampleBusiness = Omit<BusinessSubmission, 'category'> & {
+export type SampleBusiness = Omit<
+  BusinessSubmission,
+  'category' | 'phone' | 'email' | 'website' | 'isPremium'
+> & {
   id: string;
   category: BusinessCategory;
   rating: number;
@@ -107,7 +110,7 @@ export function businessStore(db: Database) {
             .insertInto('business')
             .values({
               id: sample.id,
-              ...columnsOf(sample),
+              ...columnsOf({ ...sample, ...NOBODY }),
               rating: sample.rating,
               review_count: sample.reviewCount,
               status: 'approved',
@@ -123,6 +126,9 @@ export function businessStore(db: Database) {
     },
   };
 }
+
+/** A sample has nobody to reach and nobody who pays. */
+const NOBODY = { phone: '', email: '', website: '', isPremium: false };
 
 type Row = Selectable<Tables['business']>;
 /** A column for every field of the form, so that a new field cannot be forgotten. */
@@ -146,6 +152,9 @@ function columnsOf(
 }
 
 export function toBusiness(row: Row): Business {
+  const isSample = row.is_sample === 1;
+  // Databases filled before samples lost their made-up numbers still hold them.
+  const real = isSample ? { ...row, phone: null, email: null, website: null, is_premium: 0 } : row;
   return {
     id: row.id,
     name: row.name,
@@ -154,14 +163,14 @@ export function toBusiness(row: Row): Business {
     description: row.description,
     address: row.address,
     city: row.city,
-    phone: row.phone,
-    email: row.email,
-    website: row.website,
+    phone: real.phone,
+    email: real.email,
+    website: real.website,
     logoUrl: row.logo_url,
-    isPremium: row.is_premium === 1,
+    isPremium: real.is_premium === 1,
     rating: row.rating,
     reviewCount: row.review_count,
-    isSample: row.is_sample === 1,
+    isSample,
     checkedAt: row.decided_at ?? row.created_at,
   };
 }

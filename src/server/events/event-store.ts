@@ -18,11 +18,20 @@ interface Revision {
 }
 export type StoredEvent = Event & { revision: Revision };
 
-export type SampleEvent = Omit<EventSubmission, 'category' | 'endDate'> & {
+export type SampleEvent = Pick<
+  EventSubmission,
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'city'
+  | 'organizer'
+  | 'startDate'
+  | 'ticketPrice'
+  | 'capacity'
+> & {
   id: string;
   category: EventCategory;
   endDate: string;
-  ticketUrl?: string;
 };
 
 export function eventStore(db: Database) {
@@ -90,8 +99,7 @@ export function eventStore(db: Database) {
             .insertInto('event')
             .values({
               id: sample.id,
-              ...columnsOf(sample),
-              ticket_url: sample.ticketUrl ?? null,
+              ...columnsOf({ ...sample, ...NOBODY }),
               status: 'approved',
               is_sample: 1,
               created_at: now,
@@ -106,6 +114,9 @@ export function eventStore(db: Database) {
     },
   };
 }
+
+/** A sample has nobody to reach and no tickets. */
+const NOBODY = { contactEmail: '', contactPhone: '', website: '' };
 
 type Row = Selectable<Tables['event']>;
 /** The columns that are not called as the form's fields; the times stand in the dates already. */
@@ -125,7 +136,7 @@ type Columns = Pick<
 >;
 
 function columnsOf(
-  given: Omit<EventSubmission, 'category'> & { category: EventCategory },
+  given: Omit<EventSubmission, 'category' | 'startTime' | 'endTime'> & { category: EventCategory },
 ): Columns {
   const startsAt = new Date(given.startDate).toISOString();
   const endsAt = given.endDate ? new Date(given.endDate).toISOString() : null;
@@ -139,7 +150,7 @@ function columnsOf(
     location: given.location,
     city: given.city,
     organizer_name: given.organizer,
-    organizer_email: given.contactEmail,
+    organizer_email: given.contactEmail || null,
     contact_phone: given.contactPhone || null,
     website: given.website || null,
     // Pesewas; two decimals at most survive, as on a ticket.
@@ -149,6 +160,11 @@ function columnsOf(
 }
 
 export function toEvent(row: Row): StoredEvent {
+  const isSample = row.is_sample === 1;
+  // Databases filled before samples lost their addresses still hold them.
+  const real = isSample
+    ? { organizer_email: null, contact_phone: null, website: null, ticket_url: null }
+    : row;
   return {
     id: row.id,
     title: row.title,
@@ -159,20 +175,20 @@ export function toEvent(row: Row): StoredEvent {
     location: row.location,
     imageUrl: row.image_url,
     organizerName: row.organizer_name,
-    organizerEmail: row.organizer_email,
-    ticketUrl: row.ticket_url,
+    organizerEmail: real.organizer_email,
+    ticketUrl: real.ticket_url,
     allDay: false,
     city: row.city,
     timeZone: row.time_zone,
-    contactPhone: row.contact_phone,
-    website: row.website,
+    contactPhone: real.contact_phone,
+    website: real.website,
     ticketPrice: row.ticket_price_minor / 100,
     capacity: row.capacity,
     state: row.state,
     kind: 'community',
     certainty: 'certain',
     basis: null,
-    isSample: row.is_sample === 1,
+    isSample,
     revision: { sequence: row.sequence, updatedAt: row.updated_at },
   };
 }

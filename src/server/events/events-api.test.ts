@@ -92,6 +92,28 @@ describeEachDatabase('events', (open) => {
   });
 });
 
+describeEachDatabase('a sample event', (open) => {
+  test('has no tickets and nobody to write to, in an older database too', async () => {
+    const db = await open();
+    const { read } = await withSamples(db);
+    await db.query
+      .updateTable('event')
+      .set({ ticket_url: 'https://tickets.example', organizer_email: 'a@b.example' })
+      .where('id', '=', 'sample-highlife-night')
+      .execute();
+    const samples = (await read<Event[]>('/events')).filter((event) => event.isSample);
+    expect(samples).toHaveLength(9);
+    for (const event of samples) {
+      expect(event).toMatchObject({
+        ticketUrl: null,
+        organizerEmail: null,
+        contactPhone: null,
+        website: null,
+      });
+    }
+  });
+});
+
 describeEachDatabase('an event submission', (open) => {
   test('waits for approval with its end found by the rule', async () => {
     const db = await open();

@@ -70,7 +70,7 @@ const teaser = (text: string) =>
 export const withoutRevision = ({ revision: _, ...event }: StoredEvent): Event => event;
 
 /** When the almanac itself was last changed: its entries say so to calendars. */
-const ALMANAC_EDITION = '2026-11-15T00:00:00.000Z';
+const ALMANAC_EDITION = '2026-11-16T00:00:00.000Z';
 
 const asStored = (entry: AlmanacEntry): StoredEvent => ({
   ...almanacEvent(entry),

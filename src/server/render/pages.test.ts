@@ -91,9 +91,9 @@ describe('kept pages', () => {
 
   it('are drawn anew each minute, so that their ages stay right', async () => {
     const { app, clock } = await freshApp();
-    clock.now = new Date('2026-11-15T11:45:00.000Z');
+    clock.now = new Date('2026-11-16T02:45:00.000Z');
     expect(await (await app.request('/')).text()).toContain('Just now');
-    clock.now = new Date('2026-11-15T13:45:00.000Z');
+    clock.now = new Date('2026-11-16T04:45:00.000Z');
     const html = await (await app.request('/')).text();
     expect(html).toContain('2 hours ago');
     expect(html).not.toContain('Just now');

@@ -1,5 +1,6 @@
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
 import type { Cloth } from '../../../domain/kente.ts';
+import { outletLanguage } from '../../../domain/outlet-language.ts';
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { Link } from '../../navigation/router.tsx';
@@ -65,6 +66,7 @@ const SHAPE = {
 
 /** One live item. Half of them have no picture, so the layout does not count on one. */
 export function LiveItem({ item, size, showCategory = false }: Props) {
+  const language = outletLanguage(item.source.name);
   return (
     <article className={SHAPE[size]}>
       <div className={size === 'line' ? 'w-24 shrink-0 pt-1 empty:hidden' : 'empty:hidden'}>
@@ -72,11 +74,13 @@ export function LiveItem({ item, size, showCategory = false }: Props) {
         {size === 'lead' && !item.urlToImage && <ClothCover item={item} />}
       </div>
       <div className="flex min-w-0 grow flex-col gap-1">
-        <h3 className={HEADLINE[size]}>
+        <h3 className={HEADLINE[size]} lang={language}>
           <OutletLink href={item.url}>{item.title}</OutletLink>
         </h3>
         {size !== 'line' && item.description && (
-          <p className="line-clamp-3 text-quiet">{item.description}</p>
+          <p className="line-clamp-3 text-quiet" lang={language}>
+            {item.description}
+          </p>
         )}
         <LiveMeta item={item} showCategory={showCategory} />
       </div>

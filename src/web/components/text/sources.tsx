@@ -1,7 +1,8 @@
 import type { Source } from '../../../contract/article.ts';
+import { MONTHS } from '../../../domain/calendar-day.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 
-/** The sources of a text, numbered, each with the day it was checked. */
+/** The sources of a text, numbered: when each was published, what of it was read, and when. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
@@ -24,10 +25,22 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
               source.title
             )}
             , {source.publisher}
-            <span className="text-quiet"> (checked {shortDate(source.checked)})</span>
+            <span className="text-quiet"> ({provenance(source)})</span>
           </li>
         ))}
       </ol>
     </aside>
   );
+}
+
+function provenance({ published, read, checked }: Source): string {
+  const dated = published ? `published ${spelled(published)}` : 'date of publication not noted';
+  return `${dated}; ${read ?? 'stored copy'} read ${shortDate(checked)}`;
+}
+
+/** '2026', 'November 2026' or '15 Nov 2026', as far as is known. */
+function spelled(published: string): string {
+  const [year = '', month, day] = published.split('-');
+  if (day) return shortDate(published);
+  return month ? `${MONTHS[Number(month) - 1]} ${year}` : year;
 }

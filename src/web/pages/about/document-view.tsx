@@ -20,9 +20,8 @@ export function DocumentView(props: { document: SiteDocument; children?: ReactNo
         <p className="mt-4 max-w-[60ch] text-xl text-quiet">{document.description}</p>
         {document.dated && (
           <p className="mt-4 text-sm">
-            Dated {document.dated}
-            {document.reviewed &&
-              ` · last read against what this site does: ${shortDate(document.reviewed)}`}
+            First published {document.dated}
+            {document.changed && ` · last changed ${shortDate(document.changed)}`}
           </p>
         )}
         <div className="mt-4">

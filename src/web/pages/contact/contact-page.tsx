@@ -95,7 +95,9 @@ function Side() {
           <li>For a correction, give the page’s address and what should be there.</li>
           <li>A story needs a place, a day and somebody we can ask.</li>
           <li>Say where a picture comes from and who may print it.</li>
-          <li>We do not publish what we cannot confirm, and nobody can pay to be in a story.</li>
+          <li>
+            What we could not confirm, we mark as not confirmed. Nobody can pay to be in a story.
+          </li>
           <li>Tell us if your name must not appear. We keep that promise.</li>
         </ul>
       </SideCard>

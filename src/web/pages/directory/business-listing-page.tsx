@@ -105,7 +105,7 @@ function Benefits() {
         <li>Readers at home and abroad find you by trade, region and name.</li>
         <li>One tap to write to you on WhatsApp, call, or mail.</li>
         <li>A page of your own that search engines understand.</li>
-        <li>Checked by a person, so that your neighbours in the list are real too.</li>
+        <li>Read by a person before it is published.</li>
       </ul>
     </SideCard>
   );

@@ -49,13 +49,17 @@ export function BusinessProfile({ business }: { business: Business }) {
         <BusinessContact business={business} path={path} />
       </div>
       <footer className="mt-10 border-t border-rule pt-4 text-sm text-quiet">
-        <p>
-          {business.isPremium &&
-            'A premium listing is paid for: its owner pays to stand first. The words are still theirs and checked by us. '}
-          Last checked by us on {shortDate(business.checkedAt)}.
-        </p>
+        <p>{standing(business)}</p>
         <ReportProblem path={path} />
       </footer>
     </article>
   );
+}
+
+function standing({ isSample, isPremium, checkedAt }: Business): string {
+  if (isSample) {
+    return 'A made-up business that shows how a listing looks. Nobody stands behind it, so it gives no telephone, no email address and no website.';
+  }
+  const paid = isPremium ? 'A premium listing: its owner pays to stand first. ' : '';
+  return `${paid}The words are its owner’s. We read them before we published them, on ${shortDate(checkedAt)}.`;
 }

@@ -41,7 +41,7 @@ function GuideView({ guide }: { guide: Guide }) {
         <p className="mt-4 max-w-[60ch] text-xl text-quiet">{guide.excerpt}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
           <p>
-            Every figure checked {shortDate(guide.checked)} · {guide.timeLabel}
+            Revised {shortDate(guide.checked)} · {guide.timeLabel}
           </p>
           <PrintButton what="guide" />
         </div>

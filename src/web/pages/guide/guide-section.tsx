@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Fact, GuideSection, SectionOf } from '../../../contract/guide.ts';
+import type { GuideSection, SectionOf } from '../../../contract/guide.ts';
 import { GuideTable } from './guide-table.tsx';
+import { PlaceDetail } from './place-detail.tsx';
 import { Programmes } from './programmes.tsx';
 import { Sourced } from './sourced.tsx';
 
@@ -42,7 +43,10 @@ function Facts({ section }: { section: SectionOf<'facts'> }) {
         <div key={fact.label} className="border-l-4 border-gold pl-4">
           <dt className="text-sm font-semibold">{fact.label}</dt>
           <dd>
-            <span className="headline block text-3xl">{fact.value}</span>
+            {/* A figure nobody could support must not be the largest thing on the page. */}
+            <span className={fact.sure === 'listed' ? 'block' : 'headline block text-3xl'}>
+              {fact.value}
+            </span>
             {fact.note && <span className="mt-1 block text-quiet">{fact.note}</span>}
             <Sourced support={fact} />
           </dd>
@@ -81,41 +85,12 @@ function Places({ section }: { section: SectionOf<'places'> }) {
           {place.note && <p className="mt-2 text-quiet">{place.note}</p>}
           <dl className="mt-3 space-y-3">
             {place.details.map((detail) => (
-              <Detail key={detail.label} detail={detail} />
+              <PlaceDetail key={detail.label} detail={detail} />
             ))}
           </dl>
         </div>
       ))}
     </div>
-  );
-}
-
-function Detail({ detail }: { detail: Fact }) {
-  const phone = /^[+\d][\d\s-]{6,}$/.test(detail.value);
-  const site = /^[\w-]+(\.[\w-]+)*\.(org|com|gov|gh)$/.test(detail.value);
-  return (
-    <div>
-      <dt className="text-sm font-semibold">{detail.label}</dt>
-      <dd>
-        {phone && <Away href={`tel:${detail.value.replace(/[\s-]/g, '')}`}>{detail.value}</Away>}
-        {site && <Away href={`https://${detail.value}`}>{detail.value}</Away>}
-        {!phone && !site && detail.value}
-        {detail.note && <span className="block text-sm text-quiet">{detail.note}</span>}
-        <Sourced support={detail} />
-      </dd>
-    </div>
-  );
-}
-
-function Away({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      rel="noopener external"
-      className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-    >
-      {children}
-    </a>
   );
 }
 

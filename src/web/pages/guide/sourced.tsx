@@ -1,17 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Guide, Support, Sureness } from '../../../contract/guide.ts';
 import { SURENESS } from '../../../contract/guide-choices.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
 
 /** The guide whose sources the figures below refer to. */
-export const GuideContext = createContext<Pick<Guide, 'checked' | 'sources'>>({
-  checked: '',
-  sources: {},
-});
+export const GuideContext = createContext<Pick<Guide, 'sources'>>({ sources: {} });
 
 const DOUBTFUL = new Set<Sureness>(['unsure', 'listed']);
 
-/** Under every figure: how sure we are, where it is from, and when somebody looked. */
+/** Under every figure: how sure we are and where it is from. The list of sources says what was read. */
 export function Sourced({ support }: { support: Support }) {
   const guide = useContext(GuideContext);
   const names = Object.keys(guide.sources);
@@ -23,10 +19,9 @@ export function Sourced({ support }: { support: Support }) {
           {SURENESS[support.sure]}
         </span>
       )}
-      {support.sure && ' · '}checked {shortDate(support.checked ?? guide.checked)}
       {support.sources.map((id, index) => (
         <span key={id}>
-          {index === 0 ? ' · source ' : ', '}
+          {index > 0 ? ', ' : support.sure ? ' · source ' : 'Source '}
           <a
             href={`#source-${names.indexOf(id) + 1}`}
             className="underline underline-offset-2"

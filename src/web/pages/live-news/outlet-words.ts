@@ -1,13 +1,13 @@
 import type { OwnerKind } from '../../../contract/live-news.ts';
 
-/** Who is behind an outlet; nothing where we have not checked. */
+/** Who is behind an outlet, or that we could not find out. */
 export const OWNER_NAMES: Record<OwnerKind, string> = {
   state: 'state-owned',
   private: 'private',
   public: 'public broadcaster',
   community: 'community',
   sample: 'sample, not an outlet',
-  unknown: '',
+  unknown: 'owner not found',
 };
 
 const COUNTRIES: Record<string, string> = { GH: 'Ghana', NG: 'Nigeria' };

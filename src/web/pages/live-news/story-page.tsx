@@ -1,4 +1,5 @@
 import type { Story } from '../../../contract/live-news.ts';
+import { outletLanguage } from '../../../domain/outlet-language.ts';
 import { longDate } from '../../../domain/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
@@ -84,6 +85,7 @@ function Report(props: { report: Story['reports'][number]; category: Story['cate
   const { report } = props;
   const { country, ownerKind } = report.outlet;
   const about = [countryName(country), OWNER_NAMES[ownerKind]].filter(Boolean);
+  const language = outletLanguage(report.source.name);
   return (
     <li className="flex flex-col gap-2 border-t-2 border-ink pt-3">
       <p>
@@ -94,8 +96,14 @@ function Report(props: { report: Story['reports'][number]; category: Story['cate
         item={{ ...report, category: props.category }}
         sizes="(min-width: 40rem) 24rem, 100vw"
       />
-      <h2 className="text-2xl">{report.title}</h2>
-      {report.description && <p className="text-quiet">{report.description}</p>}
+      <h2 className="text-2xl" lang={language}>
+        {report.title}
+      </h2>
+      {report.description && (
+        <p className="text-quiet" lang={language}>
+          {report.description}
+        </p>
+      )}
       <p className="mt-auto flex flex-wrap items-center gap-x-4 text-sm text-quiet">
         <LiveAge publishedAt={report.publishedAt} />
         <OutletLink

@@ -44,7 +44,8 @@ export function RemittanceDemo() {
         />
         <p className="mt-2 text-sm text-quiet">
           A demonstration with fixed example rates (base 1 {from} = {baseRate} {to}): amount times
-          rate, minus the fee. Not today’s prices.
+          rate, minus the fee. Not today’s prices: the official rates we read for 2025 and 2026 are
+          lower than this base.
         </p>
       </div>
       <ul className="grid gap-x-6 sm:grid-cols-3" aria-live="polite">

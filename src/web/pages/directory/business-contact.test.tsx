@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Business } from '../../../contract/business.ts';
+import { BusinessContact } from './business-contact.tsx';
+
+const BUSINESS: Business = {
+  id: 'makola-prints',
+  name: 'Makola Prints',
+  category: 'Media',
+  region: 'Greater Accra',
+  description: 'Prints of all kinds, while you wait.',
+  address: '1 Market Lane',
+  city: 'Accra',
+  phone: '+233 20 123 4567',
+  email: 'ama@makola.example',
+  website: 'makola.example',
+  logoUrl: null,
+  isPremium: false,
+  rating: 0,
+  reviewCount: 0,
+  isSample: false,
+  checkedAt: '2026-11-15T12:00:00.000Z',
+};
+
+const links = (business: Business) =>
+  [
+    ...renderToStaticMarkup(
+      <BusinessContact business={business} path="/business/makola-prints" />,
+    ).matchAll(/href="([^"]+)"/g),
+  ].map(([, href]) => href);
+
+test('offers every way the listing gives, and the best of them as the button', () => {
+  expect(links(BUSINESS)).toEqual([
+    'tel:+233201234567',
+    'mailto:ama@makola.example',
+    'https://makola.example/',
+    'https://wa.me/233201234567',
+  ]);
+});
+
+test('has no button where there is nobody behind it', () => {
+  expect(links({ ...BUSINESS, phone: null, email: null, website: null })).toEqual([]);
+});
