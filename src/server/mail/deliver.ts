@@ -20,6 +20,8 @@ export interface MailQueue<Mail extends Claimed> {
 
 export interface DeliveryOptions {
   transport: Transport;
+  /** Awaited before a letter is noted as handed over. */
+  ready: () => Promise<void>;
   /** Letters on their way at the same time, each over a connection of its own. */
   connections: number;
   batch: number;
@@ -72,12 +74,15 @@ export async function deliverDue<Mail extends Claimed>(
 async function attempt<Mail extends Claimed>(
   queue: MailQueue<Mail>,
   mail: Mail,
-  { transport }: DeliveryOptions,
+  { transport, ready }: DeliveryOptions,
 ): Promise<Outcome | { kind: 'unwanted' }> {
   try {
     const letter = await queue.letterOf(mail);
     if (!letter) return { kind: 'unwanted' };
-    return await transport.send(letter, () => queue.markHanded(mail));
+    return await transport.send(letter, async () => {
+      await ready();
+      return queue.markHanded(mail);
+    });
   } catch (error) {
     return { kind: 'unreachable', reason: error instanceof Error ? error.message : String(error) };
   }
