@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Pipe } from './own-connections.ts';
+import type { Lines } from './own-connections.ts';
 import type { Tables } from './schema.ts';
 
 export type DatabaseTarget = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
@@ -18,6 +18,6 @@ export interface Database {
   /** Where the database can tell by itself that readers are to see something new. Until it is closed. */
   watchVersion?(hear: (version: number) => void): void;
   /** Where processes may stand on different machines: statements that outlive the one that sent them. */
-  pipe?: Pipe;
+  lines?: Lines;
   close(): Promise<void>;
 }

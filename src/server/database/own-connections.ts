@@ -4,6 +4,7 @@ import pg from 'pg';
 /** Connections to PostgreSQL that stand beside the pool, because each has one task for good. */
 
 const AGAIN_AFTER = 1000;
+const MOST_LINES = 8;
 
 interface Parts {
   options: pg.ClientConfig;
@@ -50,48 +51,46 @@ export function hearVersions(
   };
 }
 
-export interface Pipe {
-  /** Resolves when `send` can send. */
-  ready(): Promise<void>;
+/** A connection that is free, for one statement. */
+export interface Line {
   /**
-   * Gives a statement to the system in this very step, behind those before it, and waits for no
-   * answer: from then on it will be done, whatever becomes of this process.
+   * Gives the statement to the system in this very step and waits for no answer: from then on it
+   * will be done, whatever becomes of this process.
    */
   send(statement: string): void;
+  /** Not needed after all. */
+  release(): void;
+}
+
+export interface Lines {
+  take(): Promise<Line>;
   close(): Promise<void>;
 }
 
-/** Opened when it is first needed. */
-export function openPipe({ options, onLostConnection }: Parts): Pipe {
-  let client: pg.Client | undefined;
-  let opening: Promise<void> | undefined;
-
-  async function open() {
-    const own = new pg.Client({ ...options, pipeline: true });
-    own.on('error', onLostConnection);
-    own.on('end', () => {
-      if (client === own) client = undefined;
-    });
-    await own.connect();
-    client = own;
-  }
-
+/**
+ * Lines for statements that must outlive whoever sends them, opened when they are needed. One carries
+ * one statement at a time: of several, PostgreSQL drops the rest once it cannot answer the first.
+ */
+export function openLines({ options, onLostConnection }: Parts): Lines {
+  const pool = new pg.Pool({
+    ...options,
+    max: MOST_LINES,
+    options: '-c synchronous_commit=off',
+  });
+  pool.on('error', onLostConnection);
   return {
-    async ready() {
-      if (client) return;
-      opening ??= open().finally(() => {
-        opening = undefined;
-      });
-      await opening;
+    async take() {
+      const client = await pool.connect();
+      return {
+        send: (statement) => {
+          client.query(statement).then(
+            () => client.release(),
+            (error) => client.release(error),
+          );
+        },
+        release: () => client.release(),
+      };
     },
-    send(statement) {
-      if (!client) throw new Error('The connection to the database was lost.');
-      // One whose answer never comes was sent all the same; who lost it was told above.
-      client.query(statement).catch(() => {});
-    },
-    async close() {
-      await opening?.catch(() => {});
-      await client?.end().catch(() => {});
-    },
+    close: () => pool.end(),
   };
 }

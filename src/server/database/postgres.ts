@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
-import { hearVersions, openPipe } from './own-connections.ts';
+import { hearVersions, openLines } from './own-connections.ts';
 import type { Tables } from './schema.ts';
 
 const POOL_SIZE = 10;
@@ -49,15 +49,15 @@ export async function openPostgres(
   }
 }
 
-function withOwnConnections(database: Database, parts: Parameters<typeof openPipe>[0]): Database {
-  const pipe = openPipe(parts);
+function withOwnConnections(database: Database, parts: Parameters<typeof openLines>[0]): Database {
+  const lines = openLines(parts);
   const watches: ReturnType<typeof hearVersions>[] = [];
   return {
     ...database,
-    pipe,
+    lines,
     watchVersion: (hear) => watches.push(hearVersions(parts, hear)),
     close: async () => {
-      await Promise.all([pipe.close(), ...watches.map((watch) => watch.close())]);
+      await Promise.all([lines.close(), ...watches.map((watch) => watch.close())]);
       await database.close();
     },
   };

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import type { Database } from '../database/database.ts';
-import type { Pipe } from '../database/own-connections.ts';
+import type { Line, Lines } from '../database/own-connections.ts';
 
 /** An attempt to hand a letter over. One that failed says nothing about the next. */
 export interface Attempt {
@@ -14,10 +14,12 @@ export interface Attempt {
  * milliseconds; this tells afterwards which it was.
  */
 export interface HandOverJournal {
-  /** Resolves when something can be noted. */
-  ready(): Promise<void>;
+  /** Resolves when this letter can be noted. */
+  ready(letter: Attempt): Promise<void>;
   /** Has left this process when it returns, so that it outlives it. */
   note(letter: Attempt): void;
+  /** Whatever became of it, its turn is over. */
+  done(letter: Attempt): void;
   /** Which of these were noted. */
   noted(letters: readonly Attempt[]): Promise<ReadonlySet<string>>;
   /** Once nothing is in doubt any more, nobody will ask again. */
@@ -55,6 +57,8 @@ export function journalFile(file: string): HandOverJournal {
       writeSync(open, `${nameOf(letter)}\n`);
     },
 
+    done() {},
+
     noted: async (letters) => idsOf(letters, read()),
 
     async clear(isDoubtless) {
@@ -79,15 +83,27 @@ export function journalFile(file: string): HandOverJournal {
  * system has the statement it arrives, even if this process ends in the same moment, and nobody asks
  * before the lease has run out, minutes later.
  */
-export function journalTable(db: Database, pipe: Pipe): HandOverJournal {
+export function journalTable(db: Database, lines: Lines): HandOverJournal {
+  const taken = new Map<string, Line>();
   let empty = false;
   return {
-    ready: pipe.ready,
+    async ready(letter) {
+      taken.set(nameOf(letter), await lines.take());
+    },
 
     note(letter) {
       empty = false;
-      const name = nameOf(letter).replaceAll("'", "''");
-      pipe.send(`insert into handed_letter (name) values ('${name}') on conflict do nothing`);
+      const name = nameOf(letter);
+      const line = taken.get(name);
+      if (!line) throw new Error('A letter is handed over that nobody is ready for.');
+      taken.delete(name);
+      const quoted = name.replaceAll("'", "''");
+      line.send(`insert into handed_letter (name) values ('${quoted}') on conflict do nothing`);
+    },
+
+    done(letter) {
+      taken.get(nameOf(letter))?.release();
+      taken.delete(nameOf(letter));
     },
 
     async noted(letters) {

@@ -34,15 +34,15 @@ export function openMail({ database, config, signer, now, leases }: MailParts) {
   const suppressions = suppressionStore(database, signer);
   const canMail = config.smtpUrl !== undefined;
   const outboxFolder = join(config.dataDir, 'outbox');
-  const journal = database.pipe
-    ? journalTable(database, database.pipe)
+  const journal = database.lines
+    ? journalTable(database, database.lines)
     : journalFile(join(config.dataDir, 'handed-over.log'));
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, journal.note)
     : outboxTransport(outboxFolder);
   const delivery = {
     transport,
-    ready: journal.ready,
+    journal,
     connections: CONNECTIONS,
     batch: BATCH,
     perSecond: config.mailPerSecond,
