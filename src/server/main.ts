@@ -36,12 +36,13 @@ async function main() {
     staticFiles: staticFiles(clientFolder),
     pages: (readApi) => createPages({ ...site, renderer, assets, readApi, cache }),
   });
-  const { address, stop, drain } = await listen(app.fetch, config, { replay, log: site.log }).catch(
-    async (error) => {
-      await site.database.close();
-      throw error;
-    },
-  );
+  const { address, stop, giveWay } = await listen(app.fetch, config, {
+    replay,
+    log: site.log,
+  }).catch(async (error) => {
+    await site.database.close();
+    throw error;
+  });
 
   const where = config.database.kind === 'sqlite' ? config.dataDir : 'PostgreSQL (DATABASE_URL)';
   const password = site.newPassword
@@ -57,8 +58,8 @@ async function main() {
   // Work without a request begins once requests can be answered.
   const jobs = startJobs(site);
 
-  const end = async () => {
-    await Promise.all([stop(), jobs.stop()]);
+  const end = async (close = stop) => {
+    await Promise.all([close(), jobs.stop()]);
     await site.database.close();
     await leaveOthers();
     if (!cluster.worker) console.log('Stopped.');
@@ -68,7 +69,7 @@ async function main() {
   cluster.worker?.on('message', (message) => {
     if (message !== RETIRE) return;
     asked ??= performance.now();
-    void drain().then(end);
+    void end(giveWay);
   });
   cluster.worker?.send(READY);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

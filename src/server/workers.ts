@@ -44,6 +44,7 @@ function workersWanted(): number {
 
 function keepWorkers() {
   const serving = new Set<Worker>();
+  const retiring = new Set<Worker>();
   let stopping: number | undefined;
   let replacing: Promise<void> | undefined;
 
@@ -74,8 +75,11 @@ function keepWorkers() {
   async function retire(worker: Worker): Promise<void> {
     const gone = once(worker, 'exit');
     serving.delete(worker);
-    worker.send(RETIRE);
+    retiring.add(worker);
+    // Where it cannot be told any more it has ended by itself.
+    worker.send(RETIRE, () => {});
     await gone;
+    retiring.delete(worker);
   }
 
   async function replaceEach(): Promise<void> {
@@ -119,7 +123,8 @@ function keepWorkers() {
       console.log('Finishing requests in flight …');
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
       const gone = workers.map((worker) => once(worker, 'exit'));
-      for (const worker of workers) worker.process.kill('SIGTERM');
+      // Asked twice, a worker would not finish what it is doing.
+      for (const worker of workers) if (!retiring.has(worker)) worker.process.kill('SIGTERM');
       await Promise.all(gone);
       console.log('Stopped.');
       process.exit(0);

@@ -1,9 +1,14 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
+import { writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { below } from '../../bench/serve-processes.ts';
+import { askForever } from '../support/ask-forever.ts';
 import { describeEachServer, temporaryFolder } from '../support/each-database.ts';
+import { rss } from '../support/news-rules.ts';
+import { sends, serveFeeds } from '../support/news-site.ts';
 import { type RunningSite, startSite } from '../support/start-site.ts';
 
 /** The numbers of the processes that serve, once there are two. */
@@ -15,45 +20,13 @@ async function serving({ process: { pid = 0 } }: RunningSite, before: number[] =
   }
 }
 
-/** Asks on connections that stay open, as quickly as they are answered, until stopped. */
-function askForever(url: string, connections: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const paths = ['/', '/podcast', '/api/articles', '/outlets', '/healthz'];
-  const failures: string[] = [];
-  let answered = 0;
-  let stopped = false;
-  const ask = (path: string) =>
-    new Promise<void>((done) => {
-      get(url + path, { agent }, (response) => {
-        response.resume();
-        response.on('error', (error) => failures.push(`${path}: ${error.message}`));
-        response.on('close', () => {
-          if (response.complete && response.statusCode === 200) answered += 1;
-          else failures.push(`${path}: ${response.statusCode}`);
-          done();
-        });
-      }).on('error', (error) => {
-        failures.push(`${path}: ${error.message}`);
-        done();
-      });
-    });
-  const asking = Array.from({ length: connections }, async (_, number) => {
-    for (let turn = number; !stopped; turn += 1) await ask(paths[turn % paths.length] ?? '/');
-  });
-  return async () => {
-    stopped = true;
-    await Promise.all(asking);
-    agent.destroy();
-    return { answered, failures };
-  };
-}
-
 describeEachServer('two workers', (create) => {
-  async function started() {
+  async function started(env: Record<string, string> = {}) {
     const target = await create('empty');
     const site = await startSite({
       DATA_DIR: temporaryFolder(),
       WORKERS: '2',
+      ...env,
       ...(target.kind === 'postgres' && { DATABASE_URL: target.url }),
     });
     onTestFinished(site.stop);
@@ -93,5 +66,32 @@ describeEachServer('two workers', (create) => {
     expect(failures).toEqual([]);
     expect(answered).toBeGreaterThan(500);
     expect(await serving(site, before)).toHaveLength(2);
+  });
+
+  it('read each feed once between them', async () => {
+    const asked: string[] = [];
+    const answer = (path: string) => (request: IncomingMessage, response: ServerResponse) => {
+      asked.push(path);
+      const link = `<link>https://wire.example${path}</link>`;
+      sends(rss(`<item><title>News of ${path}</title>${link}</item>`))(request, response);
+    };
+    const feeds = Object.fromEntries(['/a', '/b', '/c', '/d'].map((path) => [path, answer(path)]));
+    const host = await serveFeeds(feeds);
+    const file = join(temporaryFolder(), 'feeds.json');
+    const outlets = Object.keys(feeds).map((path) => ({
+      id: `outlet-${path.slice(1)}`,
+      name: `Outlet ${path}`,
+      feed: `http://${host}${path}`,
+      section: 'general',
+      country: 'GH',
+      owner: 'unknown',
+      enabled: true,
+    }));
+    writeFileSync(file, JSON.stringify({ outlets }));
+    const site = await started({ FEEDS_FILE: file, FEEDS_PRIVATE_HOSTS: host });
+    await expect.poll(() => asked.length).toBe(4);
+    // Both have begun a round by now, and a stop waits for what is under way.
+    await site.stop();
+    expect(asked.toSorted()).toEqual(['/a', '/b', '/c', '/d']);
   });
 });

@@ -23,7 +23,7 @@ export interface KnownAnswers {
 /** How long requests in flight may take once we were asked to stop. */
 const PATIENCE = 10_000;
 /** How long a connection may rest while another process takes over: a little longer than we promised. */
-const DRAIN = KEEP_ALIVE + 2000;
+const TAKE_OVER = KEEP_ALIVE + 2000;
 
 export async function listen(
   fetch: FetchHandler,
@@ -49,17 +49,12 @@ export async function listen(
   return {
     address: `http://${host}:${port}`,
     stop: () => stop(server, quickLane),
-    /**
-     * Takes no new connections, and ends each that is open with its next answer: whoever asks on it
-     * in this moment is answered, and comes back to the process that has taken over.
-     */
-    async drain() {
+    /** Stops as late as need be for nobody to notice: another process has taken over. */
+    async giveWay() {
       draining = true;
       quickLane?.drain();
-      const closed = new Promise<void>((done) => server.once('close', done));
-      // The HTTP server's own would cut connections that rest, and with them what is on its way.
-      NetServer.prototype.close.call(server);
-      await Promise.race([closed, pause(DRAIN)]);
+      await emptied(server, TAKE_OVER);
+      await stop(server, quickLane);
     },
   };
 }
@@ -133,6 +128,17 @@ function explain(error: NodeJS.ErrnoException, { port, host }: { port: number; h
   return new ListenError(
     reasons[error.code ?? ''] ?? `Cannot listen on port ${port}: ${error.message}`,
   );
+}
+
+/**
+ * Takes no new connections. Each that is open ends with its next answer: whoever asks on it in this
+ * moment is answered, and comes back to the process that has taken over.
+ */
+async function emptied(server: Server, atMost: number) {
+  const closed = new Promise<void>((done) => server.once('close', done));
+  // The HTTP server's own would cut connections that rest, and with them what is on its way.
+  NetServer.prototype.close.call(server);
+  await Promise.race([closed, pause(atMost)]);
 }
 
 /** Takes no new requests, lets those in flight finish, then cuts what is left. */
