@@ -91,6 +91,8 @@ export function openLines({ options, onLostConnection }: Parts): Lines {
         release: () => client.release(),
       };
     },
-    close: () => pool.end(),
+    close: async () => {
+      if (!pool.ending) await pool.end();
+    },
   };
 }
