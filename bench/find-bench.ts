@@ -99,6 +99,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     contact,
     mail,
     reception: openReception({
+      database: db,
       stores,
       contact,
       mail,
@@ -113,7 +114,6 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       now,
       signer: createSigner('bench'),
       siteUrl: 'https://bench.example',
-      dataDir: '.',
       adminPassword: undefined,
     }),
   });

@@ -1,6 +1,6 @@
 /** The built site as readers meet it: requests, memory, start; beside nginx with the same bytes. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,22 +15,12 @@ import {
   type Running,
   runNginx,
   runSite,
+  searchScript,
 } from './serve-processes.ts';
 
 const ROUNDS = 3;
 const SECONDS = 5;
 const STARTS = 5;
-/** No query comes twice in a run: each has a number of its own. */
-const SEARCHES = `
-local words = { 'accra', 'cocoa', 'kente', 'school', 'market', 'music', 'rain', 'gold', 'football',
-  'visa', 'house', 'river', 'tomato', 'doctor', 'bank', 'lagoon', 'ghana', 'woman', 'sea', 'road' }
-local n = 0
-request = function()
-  n = n + 1
-  local second = words[math.floor(n / #words) % #words + 1]
-  return wrk.format('GET', '/search?q=' .. words[n % #words + 1] .. '+' .. second .. '+' .. n)
-end`;
-
 const median = (values: readonly number[]) => percentile(values, 0.5);
 const has = (program: string) => spawnSync('which', [program]).status === 0;
 const { folder, remove } = temporaryFolder();
@@ -127,7 +117,7 @@ async function compareHome(served: Running) {
 }
 
 async function measureSearch(served: Running) {
-  const script = searchScript();
+  const script = searchScript(folder);
   await load(served.url, SECONDS, script);
   const rates: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -138,13 +128,7 @@ async function measureSearch(served: Running) {
 
 async function measureMinute(served: Running) {
   for (const path of ['', 'news/all', 'article/cocoa-journey']) await load(served.url + path, 15);
-  await load(served.url, 15, searchScript());
+  await load(served.url, 15, searchScript(folder));
   const { rss, pss } = memoryOf(served.pid);
   report(`memory after a minute of load (share ${pss.toFixed(0)} MB)`, rss, { atMost: 220 }, 'MB');
-}
-
-function searchScript(): string {
-  const file = join(folder, 'searches.lua');
-  writeFileSync(file, SEARCHES);
-  return file;
 }

@@ -20,7 +20,12 @@ export interface Running {
 }
 
 /** The site on a data folder, by whatever command. Its log goes nowhere, but is written. */
-export async function runSite(command: string, args: string[], dataDir: string): Promise<Running> {
+export async function runSite(
+  command: string,
+  args: string[],
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<Running> {
   const port = await freePort();
   const from = performance.now();
   const child = spawn(command, args, {
@@ -31,6 +36,7 @@ export async function runSite(command: string, args: string[], dataDir: string):
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: 'for the bench',
       FEEDS_FILE: 'tests/support/no-feeds.json',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -114,6 +120,24 @@ export function fetchPage(url: string) {
       });
     }).on('error', fail);
   });
+}
+
+/** No query comes twice in a run: each has a number of its own. */
+const SEARCHES = `
+local words = { 'accra', 'cocoa', 'kente', 'school', 'market', 'music', 'rain', 'gold', 'football',
+  'visa', 'house', 'river', 'tomato', 'doctor', 'bank', 'lagoon', 'ghana', 'woman', 'sea', 'road' }
+local n = 0
+request = function()
+  n = n + 1
+  local second = words[math.floor(n / #words) % #words + 1]
+  return wrk.format('GET', '/search?q=' .. words[n % #words + 1] .. '+' .. second .. '+' .. n)
+end`;
+
+/** For wrk, in a file of the folder. */
+export function searchScript(folder: string): string {
+  const file = join(folder, 'searches.lua');
+  writeFileSync(file, SEARCHES);
+  return file;
 }
 
 /** Requests per second of 32 connections, as wrk counts them. */

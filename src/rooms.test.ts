@@ -50,7 +50,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       ...['remittance', 'directory', 'events', 'newsletter', 'people'],
     ],
     render: ['http'],
-    forms: ['http', 'inbox', 'directory', 'events', 'newsletter', 'render'],
+    forms: ['http', 'database', 'inbox', 'directory', 'events', 'newsletter', 'render'],
     api: [
       ...['http', 'database', 'content', 'search', 'inbox', 'live-news', 'articles', 'guides'],
       ...['podcast', 'remittance', 'directory', 'events', 'newsletter', 'desk', 'forms'],

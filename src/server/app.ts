@@ -75,7 +75,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', healthApi(parts.database));
   // 4. The operator's calls: uncached, and streamed where they are long.
   app.route('/api/admin', deskApi(parts));
-  app.route('/pictures/desk', pictureRoutes(parts.desk.pictureFolder));
+  app.route('/pictures/desk', pictureRoutes(parts.desk.pictures));
   // 5. Calls.
   app.route('/api', createApi(calls));
   // 6. Addresses in our mails that are no pages.

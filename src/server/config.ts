@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseTarget } from './database/connect.ts';
@@ -25,6 +26,8 @@ export interface Config {
   bounceSecret: string | undefined;
   mailPerSecond: number | undefined;
   seed: 'full' | 'none';
+  /** Processes that answer requests. */
+  workers: number;
   logLevel: LogLevel;
 }
 
@@ -81,6 +84,11 @@ const environmentSchema = z.object({
     .positive('must be a number above 0')
     .optional(),
   SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
+  WORKERS: z
+    .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)], {
+      error: "must be a number from 1 to 64, or 'auto'",
+    })
+    .default(1),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
     .default('info'),
@@ -103,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const given = parsed.data;
   const dataDir = resolve(given.DATA_DIR);
+  const workers = given.WORKERS === 'auto' ? availableParallelism() : given.WORKERS;
   return {
     port: given.PORT,
     host: given.HOST,
@@ -116,12 +125,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: given.MAIL_FROM,
     operatorEmail: given.OPERATOR_EMAIL,
     bounceSecret: given.BOUNCE_SECRET,
-    mailPerSecond: given.MAIL_PER_SECOND,
+    // What the mail server takes from us, it takes from all of us together.
+    mailPerSecond: given.MAIL_PER_SECOND && given.MAIL_PER_SECOND / workers,
     feedsFile: given.FEEDS_FILE,
     ratesUrl: given.RATES_URL,
     feedsPrivateHosts: listed(given.FEEDS_PRIVATE_HOSTS),
     trustProxy: listed(given.TRUST_PROXY),
     seed: given.SEED,
+    workers,
     logLevel: given.LOG_LEVEL,
   };
 }

@@ -1,3 +1,5 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SITE } from '../contract/site.ts';
@@ -15,6 +17,7 @@ import { PageCache } from './render/page-cache.ts';
 import { createPages } from './render/pages.ts';
 import { replayAnswers } from './render/replay.ts';
 import { startJobs } from './start-jobs.ts';
+import { READY, RETIRE } from './workers.ts';
 
 /** Starts the site, or says in one line why it cannot and ends with code 1. */
 async function main() {
@@ -33,24 +36,42 @@ async function main() {
     staticFiles: staticFiles(clientFolder),
     pages: (readApi) => createPages({ ...site, renderer, assets, readApi, cache }),
   });
-  const { address, stop } = await listen(app.fetch, config, { replay, log: site.log }).catch(
-    async (error) => {
-      await site.database.close();
-      throw error;
-    },
-  );
+  const { address, stop, giveWay } = await listen(app.fetch, config, {
+    replay,
+    log: site.log,
+  }).catch(async (error) => {
+    await site.database.close();
+    throw error;
+  });
 
   const where = config.database.kind === 'sqlite' ? config.dataDir : 'PostgreSQL (DATABASE_URL)';
   const password = site.newPassword
     ? [`Operator password, shown only this once: ${site.newPassword}`]
     : [];
+  // Of several workers the first says it for all.
+  const place =
+    (cluster.worker?.id ?? 1) === 1 ? [`${SITE.name} is at ${address}`, `Data: ${where}`] : [];
   // In one write, so that whoever waits for the address has the password too.
-  console.log([`${SITE.name} is at ${address}`, `Data: ${where}`, ...password].join('\n'));
+  const lines = [...place, ...password];
+  if (lines.length > 0) console.log(lines.join('\n'));
 
   // Work without a request begins once requests can be answered.
   const jobs = startJobs(site);
 
+  const end = async (close = stop) => {
+    await Promise.all([close(), jobs.stop()]);
+    await site.database.close();
+    await leaveOthers();
+    if (!cluster.worker) console.log('Stopped.');
+    process.exit(0);
+  };
   let asked: number | undefined;
+  cluster.worker?.on('message', (message) => {
+    if (message !== RETIRE) return;
+    asked ??= performance.now();
+    void end(giveWay);
+  });
+  cluster.worker?.send(READY);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
       if (asked !== undefined) {
@@ -59,13 +80,18 @@ async function main() {
         return;
       }
       asked = performance.now();
-      console.log('Finishing requests in flight …');
-      await Promise.all([stop(), jobs.stop()]);
-      await site.database.close();
-      console.log('Stopped.');
-      process.exit(0);
+      if (!cluster.worker) console.log('Finishing requests in flight …');
+      await end();
     });
   }
+}
+
+/** A connection may have been given to us in the moment we closed; then it is given to another. */
+async function leaveOthers() {
+  if (!cluster.worker?.isConnected()) return;
+  const left = once(process, 'disconnect');
+  cluster.worker.disconnect();
+  await left;
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { searchSources } from './api/search-sources.ts';
+import { adoptPictureFiles } from './articles/desk-picture-store.ts';
 import { readArticles } from './articles/read-articles.ts';
 import { assembleSite, type Site } from './assemble-site.ts';
 import { addSamplesOnce } from './bundled/add-samples.ts';
@@ -38,6 +40,7 @@ export async function openSite(
   try {
     await migrate(database);
     const site = await assembleSite({ database, config, contentFolder, log, now, get });
+    database.watchVersion?.(site.contentVersion.learn);
     const newPassword = config.adminPassword
       ? undefined
       : await ensureOperatorPassword(site.settings);
@@ -53,6 +56,8 @@ export async function openSite(
 
 async function addFirstContent(site: Site, config: Config, contentFolder: string) {
   const now = site.now();
+  const pictureFiles = join(config.dataDir, 'desk-pictures');
+  await adoptPictureFiles(site.desk.pictures, pictureFiles, now.toISOString());
   await fillNews(site.news, config, contentFolder, now);
   if (config.seed === 'none') return;
   const bundled = await readArticles(`${contentFolder}/articles`);

@@ -35,4 +35,5 @@ endWithNpm();
 keepHeapSmall();
 // Compiled code is kept beside the build; where that cannot be written a start takes longer.
 enableCompileCache(join(import.meta.dirname, '.compiled'));
-await import('./main.ts');
+const { superviseWorkers } = await import('./workers.ts');
+if (!superviseWorkers()) await import('./main.ts');

@@ -1,5 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '../contract/durations.ts';
 import { LIMITS } from '../contract/limits.ts';
+import { forgetFloods } from './database/shared-limit.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
 import { draftWeekly } from './newsletter/weekly-draft.ts';
@@ -30,6 +31,7 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
       every: 15 * SECOND,
       run: () => site.desk.articles.publishDue(site.now().toISOString()),
     },
+    { name: 'forget floods', every: HOUR, run: () => forgetFloods(site.database, site.now()) },
     ...mailWork(site),
     ...ratesWork(site, client.get),
   ];

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { describeEachServer } from '../support/each-database.ts';
 import { sendUnderFire } from '../support/send-under-fire.ts';
 
-it('gives 500 readers their letter once each while the process is killed twice', async () => {
-  const { perSecond } = await sendUnderFire({ readers: 500, kills: 2 });
-  expect(perSecond).toBeGreaterThan(0);
-}, 60_000);
+describeEachServer('500 readers', (create) => {
+  it('get their letter once each while the process is killed twice', async () => {
+    const { perSecond } = await sendUnderFire({ readers: 500, kills: 2, create });
+    expect(perSecond).toBeGreaterThan(0);
+  }, 60_000);
+});

@@ -1,18 +1,17 @@
-import { dirname } from 'node:path';
 import { connect } from '../../src/server/database/connect.ts';
 import { createSigner } from '../../src/server/mail/signer.ts';
 import { createMailRoom } from '../../src/server/newsletter/mail-room.ts';
 
 /** A process of its own that sends an issue, so that a test can kill it at any moment. */
-const [file = '', smtpUrl = ''] = process.argv.slice(2);
-const database = await connect({ kind: 'sqlite', file });
+const [target = '', dataDir = '', smtpUrl = ''] = process.argv.slice(2);
+const database = await connect(JSON.parse(target));
 const mail = createMailRoom({
   database,
   now: () => new Date(),
   signer: createSigner('a secret for tests'),
   config: {
     siteUrl: 'https://news.example',
-    dataDir: dirname(file),
+    dataDir,
     smtpUrl,
     mailFrom: 'newsletter@news.example',
     operatorEmail: 'editor@news.example',

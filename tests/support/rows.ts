@@ -283,6 +283,9 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     detail: '{}',
   },
   sign_in_failure: { address_hash: HASH, failures: 3, since: AT, locked_until: LATER },
+  flood_count: { address_hash: HASH, points: 3, ends_at: LATER },
+  desk_picture: { name: 'picture.webp', webp: 'UklGRg==', added_at: AT },
+  handed_letter: { name: 'letter-1 2' },
 };
 
 export async function insertRow(query: Kysely<Tables>, table: string, row: Row): Promise<void> {

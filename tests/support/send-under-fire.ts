@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 import { expect } from 'vitest';
-import { connect } from '../../src/server/database/connect.ts';
+import { connect, type DatabaseTarget } from '../../src/server/database/connect.ts';
 import { createSigner } from '../../src/server/mail/signer.ts';
 import { createMailRoom } from '../../src/server/newsletter/mail-room.ts';
-import { createSqlite } from './each-database.ts';
+import type { CreateTarget } from './each-database.ts';
+import { temporaryFolder } from './each-database.ts';
 import { fillReaders } from './fill-readers.ts';
 import { startMailServerProcess } from './mail-server-process.ts';
 
@@ -15,9 +17,16 @@ const AT = '2026-11-01T00:00:00.000Z';
  * Sends an issue to so many readers through a real mail server, killing the sending process without
  * warning so many times, and expects every reader to have got it exactly once.
  */
-export async function sendUnderFire({ readers, kills }: { readers: number; kills: number }) {
-  const target = await createSqlite();
-  if (target.kind !== 'sqlite') throw new Error('SQLite expected');
+export async function sendUnderFire({
+  readers,
+  kills,
+  create,
+}: {
+  readers: number;
+  kills: number;
+  create: CreateTarget;
+}) {
+  const target = await create();
   const database = await connect(target);
   await fillReaders(database, readers);
   const mail = createMailRoom({
@@ -53,7 +62,7 @@ export async function sendUnderFire({ readers, kills }: { readers: number; kills
 
   const server = await startMailServerProcess();
   const started = performance.now();
-  let sender = spawnSender(target.file, server.url);
+  let sender = spawnSender(target, server.url);
   for (let kill = 1; kill <= kills; kill += 1) {
     // Somewhere in the next part of the way, wherever the process then is.
     const mark = Math.floor(((kill - 0.5) * readers) / kills) + randomInt(20);
@@ -63,7 +72,7 @@ export async function sendUnderFire({ readers, kills }: { readers: number; kills
     const gone = once(sender, 'exit');
     sender.kill('SIGKILL');
     await gone;
-    sender = spawnSender(target.file, server.url);
+    sender = spawnSender(target, server.url);
   }
   const [code] = await once(sender, 'exit');
   await server.settle();
@@ -80,9 +89,11 @@ export async function sendUnderFire({ readers, kills }: { readers: number; kills
   return { seconds, perSecond: readers / seconds };
 }
 
-function spawnSender(file: string, smtpUrl: string): ChildProcess {
+/** With PostgreSQL each has a folder of its own, as on a machine of its own. */
+function spawnSender(target: DatabaseTarget, smtpUrl: string): ChildProcess {
+  const folder = target.kind === 'sqlite' ? dirname(target.file) : temporaryFolder();
   const script = ['--import', './scripts/load-tsx.ts', 'tests/support/letter-process.ts'];
-  return spawn(process.execPath, [...script, file, smtpUrl], {
+  return spawn(process.execPath, [...script, JSON.stringify(target), folder, smtpUrl], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

@@ -7,18 +7,19 @@ import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { ArticleDeskStore } from './article-desk-store.ts';
 import { keepPicture } from './article-pictures.ts';
+import type { DeskPictureStore } from './desk-picture-store.ts';
 
 const MOST_BYTES = 12 * 1024 * 1024;
 
 interface Parts {
   operator: Operator;
   articles: ArticleDeskStore;
-  pictureFolder: string;
+  pictures: DeskPictureStore;
   now: () => Date;
 }
 
 /** Articles from draft to revision, and the pictures in them. */
-export function articlesDesk({ operator, articles, pictureFolder, now }: Parts) {
+export function articlesDesk({ operator, articles, pictures, now }: Parts) {
   async function articleOf(id: string) {
     const article = await articles.find(id);
     if (!article) throw new ProblemError(404, 'There is no such article.');
@@ -63,7 +64,8 @@ export function articlesDesk({ operator, articles, pictureFolder, now }: Parts) 
         onError: (c) => problemResponse(c, 413, 'The picture is over 12 MB.'),
       }),
       async (c) => {
-        const url = await keepPicture(pictureFolder, new Uint8Array(await c.req.arrayBuffer()));
+        const given = new Uint8Array(await c.req.arrayBuffer());
+        const url = await keepPicture(pictures, given, now().toISOString());
         await operator.note(c, 'picture.add', url);
         return c.json({ url }, 201);
       },

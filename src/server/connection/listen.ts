@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { logRequest } from '../http/request-log.ts';
@@ -21,6 +22,8 @@ export interface KnownAnswers {
 
 /** How long requests in flight may take once we were asked to stop. */
 const PATIENCE = 10_000;
+/** How long a connection may rest while another process takes over: a little longer than we promised. */
+const TAKE_OVER = KEEP_ALIVE + 2000;
 
 export async function listen(
   fetch: FetchHandler,
@@ -31,7 +34,9 @@ export async function listen(
   const answer = getRequestListener(
     (request, env) => lane?.answerFor(env.incoming.socket) ?? fetch(request, env),
   );
+  let draining = false;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+    if (draining) response.setHeader('Connection', 'close');
     if (!known || !answerAgain(request, response, known)) void answer(request, response);
   });
   const quickLane = lane && openQuickLane(server, lane);
@@ -41,7 +46,17 @@ export async function listen(
   });
   const { port } = server.address() as AddressInfo;
   const host = ['0.0.0.0', '::'].includes(where.host) ? 'localhost' : where.host;
-  return { address: `http://${host}:${port}`, stop: () => stop(server, quickLane) };
+  return {
+    address: `http://${host}:${port}`,
+    stop: () => stop(server, quickLane),
+    /** Stops as late as need be for nobody to notice: another process has taken over. */
+    async giveWay() {
+      draining = true;
+      quickLane?.drain();
+      await emptied(server, TAKE_OVER);
+      await stop(server, quickLane);
+    },
+  };
 }
 
 /** On the connection itself, with nothing made for the request that the answer does not need. */
@@ -113,6 +128,17 @@ function explain(error: NodeJS.ErrnoException, { port, host }: { port: number; h
   return new ListenError(
     reasons[error.code ?? ''] ?? `Cannot listen on port ${port}: ${error.message}`,
   );
+}
+
+/**
+ * Takes no new connections. Each that is open ends with its next answer: whoever asks on it in this
+ * moment is answered, and comes back to the process that has taken over.
+ */
+async function emptied(server: Server, atMost: number) {
+  const closed = new Promise<void>((done) => server.once('close', done));
+  // The HTTP server's own would cut connections that rest, and with them what is on its way.
+  NetServer.prototype.close.call(server);
+  await Promise.race([closed, pause(atMost)]);
 }
 
 /** Takes no new requests, lets those in flight finish, then cuts what is left. */

@@ -27,11 +27,13 @@ export interface QuickLaneParts {
  */
 export function openQuickLane(server: Server, parts: QuickLaneParts) {
   const open = new Set<Lane>();
+  let draining = false;
   const toHttp = server.listeners('connection') as ((socket: Socket) => void)[];
   server.removeAllListeners('connection');
   server.on('connection', (socket) => {
     const lane = new Lane(socket, parts, {
       leave: () => open.delete(lane),
+      isDraining: () => draining,
       giveUp: () => {
         for (const take of toHttp) take.call(server, socket);
       },
@@ -39,25 +41,31 @@ export function openQuickLane(server: Server, parts: QuickLaneParts) {
     open.add(lane);
   });
   return {
+    /** From now on the HTTP server answers, which can say that an answer is the last. */
+    drain() {
+      draining = true;
+    },
     close() {
       for (const lane of open) lane.close();
     },
   };
 }
 
+interface Way {
+  leave: () => void;
+  giveUp: () => void;
+  isDraining: () => boolean;
+}
+
 class Lane {
   readonly #socket: Socket;
   readonly #parts: QuickLaneParts;
-  readonly #way: { leave: () => void; giveUp: () => void };
+  readonly #way: Way;
   #answered = false;
   #busy = false;
   #closing = false;
 
-  constructor(
-    socket: Socket,
-    parts: QuickLaneParts,
-    way: { leave: () => void; giveUp: () => void },
-  ) {
+  constructor(socket: Socket, parts: QuickLaneParts, way: Way) {
     this.#socket = socket;
     this.#parts = parts;
     this.#way = way;
@@ -78,7 +86,9 @@ class Lane {
   readonly #read = (chunk: Buffer) => {
     const asked = readPlainGet(chunk);
     // Whoever asks on without reading is slowed down by the HTTP server.
-    if (!asked || this.#socket.writableLength > 0) return this.#giveUp(chunk);
+    if (!asked || this.#way.isDraining() || this.#socket.writableLength > 0) {
+      return this.#giveUp(chunk);
+    }
     const answer = this.#parts.find(asked);
     if (answer) return this.#send(answer);
     if (!this.#parts.mayFind(asked)) return this.#giveUp(chunk);

@@ -7,6 +7,8 @@ import { appliedMigrations, migrate, refuseNewer } from './migrate.ts';
 import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
 
 const PAGE_ROWS = 100;
+/** Rows of these are up to a few megabytes each. */
+const PAGE_PICTURES = 5;
 const BATCH_ROWS = 100;
 const BATCH_CHARACTERS = 1_000_000;
 
@@ -34,15 +36,16 @@ async function* pages(query: Kysely<Tables>, counted: { rows: number }) {
   for (const [table, key] of TABLES) {
     // An older database that no new code has opened yet lacks the newest tables.
     if (!existing.has(table) || LEFT_OUT.includes(table)) continue;
+    const most = table === 'desk_picture' ? PAGE_PICTURES : PAGE_ROWS;
     let after: string | number | null | undefined;
     for (;;) {
       const { rows } = await sql<BackupRow>`
         select * from ${sql.table(table)}
         ${after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`}
-        order by ${sql.ref(key)} limit ${sql.lit(PAGE_ROWS)}`.execute(query);
+        order by ${sql.ref(key)} limit ${sql.lit(most)}`.execute(query);
       counted.rows += rows.length;
       if (rows.length > 0) yield { table, rows };
-      if (rows.length < PAGE_ROWS) break;
+      if (rows.length < most) break;
       after = rows.at(-1)?.[key];
     }
   }

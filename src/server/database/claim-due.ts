@@ -74,25 +74,28 @@ export async function markHanded(
 const UNCONFIRMED = 'Handed to the mail server; we stopped before its answer came. Not sent again.';
 const UNSENT = 'We stopped just before its last byte went out. Sent again.';
 
+/** Of letters in doubt, the ids of those whose last byte went out. */
+export type FindWritten = (
+  letters: readonly { id: string; attempt: number }[],
+) => Promise<ReadonlySet<string>>;
+
 /**
- * Rows whose process died around the last byte. `written` names those whose last byte went out: the
- * server has almost certainly taken them, and the others it has not. Where nobody can say, because it
- * may have been another machine, all count as sent: a reader forgives a missing letter sooner than
- * the same one twice.
+ * Rows whose process died around the last byte. `written` finds those whose last byte went out: the
+ * server has almost certainly taken them, and the others it has not. Where nobody can say, all count
+ * as sent: a reader forgives a missing letter sooner than the same one twice.
  */
 export async function settleUnconfirmed(
   db: Database,
   table: QueueTable,
   now: string,
-  written: (() => ReadonlySet<string>) | undefined,
+  written: FindWritten | undefined,
 ): Promise<void> {
   const name = sql.table(table);
   const inDoubt = sql<SqlBool>`${OPEN[table]} and handed_at is not null and lease_until <= ${now}`;
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from ${name} where ${inDoubt} limit 1000`.execute(db.query);
+  const { rows } = await sql<{ id: string; attempt: number }>`
+    select id, attempts as attempt from ${name} where ${inDoubt} limit 1000`.execute(db.query);
   if (rows.length === 0) return;
-  const names = written?.();
+  const names = await written?.(rows);
   const [sent, unsent] = [true, false].map((wanted) =>
     rows.map((row) => row.id).filter((id) => (names?.has(id) ?? true) === wanted),
   );

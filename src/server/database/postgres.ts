@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
+import { hearVersions, openLines } from './own-connections.ts';
 import type { Tables } from './schema.ts';
 
 const POOL_SIZE = 10;
@@ -21,16 +22,16 @@ export async function openPostgres(
   onLostConnection: (error: Error) => void,
 ): Promise<Database> {
   const place = describePlace(url);
-  const pool = new pg.Pool({
+  const options: pg.ClientConfig = {
     connectionString: url,
-    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     query_timeout: ANSWER_TIMEOUT,
     keepAlive: true,
     application_name: 'sankofa-wire',
     types: portableTypes,
-  });
+  };
+  const pool = new pg.Pool({ ...options, max: POOL_SIZE });
   // The pool listens to connections that nobody uses. One that breaks in use says so by itself, and
   // an error that nobody hears ends the process; whoever asked is told by the query.
   pool.on('connect', (client) => {
@@ -38,7 +39,7 @@ export async function openPostgres(
     client.query(FOR_SMALL_READS).catch(onLostConnection);
   });
   pool.on('error', onLostConnection);
-  const database = postgresOn(pool);
+  const database = withOwnConnections(postgresOn(pool), { options, onLostConnection });
   try {
     await requireUtf8(database, place);
     return database;
@@ -46,6 +47,20 @@ export async function openPostgres(
     await database.close();
     throw explain(error, place);
   }
+}
+
+function withOwnConnections(database: Database, parts: Parameters<typeof openLines>[0]): Database {
+  const lines = openLines(parts);
+  const watches: ReturnType<typeof hearVersions>[] = [];
+  return {
+    ...database,
+    lines,
+    watchVersion: (hear) => watches.push(hearVersions(parts, hear)),
+    close: async () => {
+      await Promise.all([lines.close(), ...watches.map((watch) => watch.close())]);
+      await database.close();
+    },
+  };
 }
 
 export function postgresOn(pool: pg.Pool): Database {

@@ -326,6 +326,26 @@ interface SignInFailureTable {
   locked_until: Moment | null;
 }
 
+/** How much an address has sent lately, counted by every process. */
+interface FloodCountTable {
+  address_hash: string;
+  points: number;
+  ends_at: Moment;
+}
+
+/** A picture the operator uploaded, named by its content. */
+interface DeskPictureTable {
+  name: string;
+  /** In base64. */
+  webp: string;
+  added_at: Moment;
+}
+
+/** A letter whose last byte is on its way to the mail server: its row's id and attempt. */
+interface HandedLetterTable {
+  name: string;
+}
+
 interface AuditEntryTable {
   id: string;
   at: Moment;
@@ -364,6 +384,9 @@ export interface ContentTables {
   operator_token: OperatorTokenTable;
   audit_entry: AuditEntryTable;
   sign_in_failure: SignInFailureTable;
+  flood_count: FloodCountTable;
+  desk_picture: DeskPictureTable;
+  handed_letter: HandedLetterTable;
 }
 
 /** Made from the tables above, so no backup holds them. Only search-store.ts knows them. */
@@ -417,6 +440,9 @@ export const TABLE_KEYS = {
   operator_token: 'id',
   audit_entry: 'id',
   sign_in_failure: 'address_hash',
+  flood_count: 'address_hash',
+  desk_picture: 'name',
+  handed_letter: 'name',
 } as const satisfies { [Table in keyof ContentTables]: keyof ContentTables[Table] };
 
 export type TableName = keyof ContentTables;

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { articleDeskStore } from '../articles/article-desk-store.ts';
+import { deskPictureStore } from '../articles/desk-picture-store.ts';
 import type { Database } from '../database/database.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
@@ -10,7 +10,6 @@ import { reviewQueue } from './review-queue.ts';
 export interface OpenDeskParts {
   database: Database;
   siteUrl: string;
-  dataDir: string;
   adminPassword: string | undefined;
   signer: Signer;
   now: () => Date;
@@ -20,7 +19,7 @@ export interface OpenDeskParts {
 export type Desk = ReturnType<typeof openDesk>;
 
 /** What the operator's calls stand on. */
-export function openDesk({ dataDir, signer, ...parts }: OpenDeskParts) {
+export function openDesk({ signer, ...parts }: OpenDeskParts) {
   const { database } = parts;
   return {
     operator: openOperator({ ...parts, hashAddress: signer.addressHash }),
@@ -28,7 +27,6 @@ export function openDesk({ dataDir, signer, ...parts }: OpenDeskParts) {
     queue: reviewQueue(database, parts.siteUrl),
     articles: articleDeskStore(database),
     live: liveDeskStore(database),
-    // Not beside the pictures of live news: those are a cache, and the oldest go.
-    pictureFolder: join(dataDir, 'desk-pictures'),
+    pictures: deskPictureStore(database),
   };
 }

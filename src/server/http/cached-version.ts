@@ -18,11 +18,12 @@ export interface CachedVersion {
  * version from answers that are still of the old one. Without a database the last known version
  * names the copies we have.
  */
-export function cachedVersion(read: () => Promise<number>, now: () => Date): CachedVersion {
+export function cachedVersion(read: () => Promise<number>, now: () => Date) {
   let value = 0;
   let wasRead = false;
   let until = Number.NEGATIVE_INFINITY;
   let reading: Promise<number> | undefined;
+  let timesTold = 0;
 
   const isFresh = () => now().getTime() < until;
 
@@ -34,8 +35,11 @@ export function cachedVersion(read: () => Promise<number>, now: () => Date): Cac
 
   async function ask(): Promise<number> {
     const asked = now().getTime();
+    const toldBefore = timesTold;
     try {
-      value = await read();
+      const version = await read();
+      // What we were told meanwhile is newer than what we asked for.
+      if (timesTold === toldBefore) value = version;
       wasRead = true;
       until = asked + LIFETIME;
     } catch {
@@ -47,11 +51,18 @@ export function cachedVersion(read: () => Promise<number>, now: () => Date): Cac
   }
 
   return {
+    /** The database says by itself that there is a new one. */
+    learn(version: number) {
+      timesTold += 1;
+      value = version;
+      wasRead = true;
+      countOn();
+    },
     async current() {
       if (isFresh()) return value;
       reading ??= ask();
       return wasRead ? within(PATIENCE, reading, countOn) : reading;
     },
     known: () => (isFresh() ? value : undefined),
-  };
+  } satisfies CachedVersion & { learn(version: number): void };
 }

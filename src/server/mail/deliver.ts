@@ -1,4 +1,5 @@
 import { pause } from '../jobs/pause.ts';
+import type { HandOverJournal } from './hand-over-journal.ts';
 import type { Letter, Outcome, Transport } from './transport.ts';
 
 /** A mail that this process may try, until `lease`. */
@@ -20,6 +21,7 @@ export interface MailQueue<Mail extends Claimed> {
 
 export interface DeliveryOptions {
   transport: Transport;
+  journal: Pick<HandOverJournal, 'ready' | 'done'>;
   /** Letters on their way at the same time, each over a connection of its own. */
   connections: number;
   batch: number;
@@ -72,12 +74,23 @@ export async function deliverDue<Mail extends Claimed>(
 async function attempt<Mail extends Claimed>(
   queue: MailQueue<Mail>,
   mail: Mail,
-  { transport }: DeliveryOptions,
+  { transport, journal }: DeliveryOptions,
 ): Promise<Outcome | { kind: 'unwanted' }> {
   try {
     const letter = await queue.letterOf(mail);
     if (!letter) return { kind: 'unwanted' };
-    return await transport.send(letter, () => queue.markHanded(mail));
+    let handing: Promise<boolean> | undefined;
+    const handOver = async () => {
+      await journal.ready(letter);
+      return queue.markHanded(mail);
+    };
+    const outcome = await transport.send(letter, () => {
+      handing = handOver();
+      return handing;
+    });
+    // The connection may break while the database is still being asked.
+    void Promise.allSettled([handing]).then(() => journal.done(letter));
+    return outcome;
   } catch (error) {
     return { kind: 'unreachable', reason: error instanceof Error ? error.message : String(error) };
   }

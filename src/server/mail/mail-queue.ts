@@ -1,5 +1,6 @@
 import { DAY } from '../../contract/durations.ts';
 import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
+import type { FindWritten } from '../database/claim-due.ts';
 import { compose, type Sender } from './compose.ts';
 import type { Claimed, MailQueue } from './deliver.ts';
 import { encodePart } from './encoded-part.ts';
@@ -18,7 +19,7 @@ interface Parts {
   /** The server says that nobody lives there. */
   onBounce: (address: string) => Promise<void>;
   /** Whose last byte went out, where that can be known. */
-  written: (() => ReadonlySet<string>) | undefined;
+  written: FindWritten | undefined;
   leases?: Leases;
 }
 
@@ -45,7 +46,8 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
         headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
         date: new Date(mail.created_at),
       });
-      return { id: mail.id, from: sender.from, to: mail.recipient, message };
+      const { id, attempts: attempt, recipient: to } = mail;
+      return { id, attempt, from: sender.from, to, message };
     },
 
     async markHanded({ id, lease }) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import {
   claimDue,
+  type FindWritten,
   type HandOver,
   isAnyHanded,
   markHanded,
@@ -80,7 +81,7 @@ export function mailStore(db: Database) {
 
     markHanded: (rows: readonly HandOver[]) => markHanded(db, 'mail', rows),
 
-    settleUnconfirmed: (now: string, written: (() => ReadonlySet<string>) | undefined) =>
+    settleUnconfirmed: (now: string, written: FindWritten | undefined) =>
       settleUnconfirmed(db, 'mail', now, written),
 
     isAnyHanded: () => isAnyHanded(db, 'mail'),

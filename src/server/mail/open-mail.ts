@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { type Claimed, deliverDue, type MailQueue } from './deliver.ts';
-import { handOverJournal } from './hand-over-journal.ts';
+import { journalFile, journalTable } from './hand-over-journal.ts';
 import type { Leases } from './leases.ts';
 import { mailStore } from './mail-store.ts';
 import { forgetInOutbox, outboxTransport } from './outbox-transport.ts';
@@ -34,12 +34,15 @@ export function openMail({ database, config, signer, now, leases }: MailParts) {
   const suppressions = suppressionStore(database, signer);
   const canMail = config.smtpUrl !== undefined;
   const outboxFolder = join(config.dataDir, 'outbox');
-  const journal = handOverJournal(join(config.dataDir, 'handed-over.log'));
+  const journal = database.lines
+    ? journalTable(database, database.lines)
+    : journalFile(join(config.dataDir, 'handed-over.log'));
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, journal.note)
     : outboxTransport(outboxFolder);
   const delivery = {
     transport,
+    journal,
     connections: CONNECTIONS,
     batch: BATCH,
     perSecond: config.mailPerSecond,
@@ -55,8 +58,8 @@ export function openMail({ database, config, signer, now, leases }: MailParts) {
       suppressions,
       sender: { from: config.mailFrom, replyTo: config.operatorEmail },
       now,
-      // Whoever shares the file shares the machine. With PostgreSQL it may have been another.
-      written: database.kind === 'sqlite' && canMail ? journal.read : undefined,
+      // Of files in the outbox nothing is noted.
+      written: canMail ? journal.noted : undefined,
       ...(leases && { leases }),
     },
 

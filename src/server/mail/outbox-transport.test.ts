@@ -14,7 +14,8 @@ test('forgets the mails to and about one person, and no others', async () => {
     other: 'To: kofi@example.org\r\n\r\nHello',
   };
   for (const [id, text] of Object.entries(letters)) {
-    await outbox.send({ id, from: '', to: '', message: Buffer.from(text) }, ALWAYS);
+    const letter = { id, attempt: 1, from: '', to: '', message: Buffer.from(text) };
+    await outbox.send(letter, ALWAYS);
   }
   await forgetInOutbox(folder, 'efua@Example.org');
   expect(await readdir(folder)).toEqual(['other.eml']);

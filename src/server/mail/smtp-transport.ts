@@ -18,7 +18,7 @@ interface SmtpError extends Error {
 export function smtpTransport(
   url: string,
   /** Told in the moment before a letter's last byte goes out. */
-  onHandOver: (id: string) => void,
+  onHandOver: (letter: Letter) => void,
   patience = SMTP_PATIENCE,
 ): Transport {
   const { auth, ...given } = parseConnectionUrl(url);
@@ -42,7 +42,7 @@ export function smtpTransport(
       let line: Line | undefined;
       try {
         line = await takeLine();
-        const outcome = await line.send(letter, beforeHandOver, () => onHandOver(letter.id));
+        const outcome = await line.send(letter, beforeHandOver, () => onHandOver(letter));
         if (line.usable) idle.push(line);
         // Left open, a worn line would keep a place at the server until somebody's patience ends.
         else line.quit();
@@ -96,7 +96,11 @@ function byHand(
         if (!go || socket.destroyed) return connection.close();
         // Two calls of the system with nothing between. The other way round, writing would wake the
         // server, which on a busy machine takes our place before we can note anything.
-        atHandOver();
+        try {
+          atHandOver();
+        } catch {
+          return connection.close();
+        }
         socket.write('.\r\n');
         unused.end();
       });

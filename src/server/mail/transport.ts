@@ -2,6 +2,8 @@
 export interface Letter {
   /** Names the mail for ever: its file in the outbox, its Message-ID. */
   id: string;
+  /** Which try this is, from 1. */
+  attempt: number;
   from: string;
   to: string;
   message: Buffer;

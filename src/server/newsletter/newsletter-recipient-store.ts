@@ -1,6 +1,7 @@
 import type { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
 import {
   claimDue,
+  type FindWritten,
   type HandOver,
   isAnyHanded,
   markHanded,
@@ -48,7 +49,7 @@ export function newsletterRecipientStore(db: Database) {
 
     markHanded: (rows: readonly HandOver[]) => markHanded(db, 'newsletter_recipient', rows),
 
-    settleUnconfirmed: (now: string, written: (() => ReadonlySet<string>) | undefined) =>
+    settleUnconfirmed: (now: string, written: FindWritten | undefined) =>
       settleUnconfirmed(db, 'newsletter_recipient', now, written),
 
     isAnyHanded: () => isAnyHanded(db, 'newsletter_recipient'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SITE } from '../../contract/site.ts';
 import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
+import type { FindWritten } from '../database/claim-due.ts';
 import { compose, type Sender } from '../mail/compose.ts';
 import type { Claimed, MailQueue } from '../mail/deliver.ts';
 import { partWithGaps } from '../mail/encoded-part.ts';
@@ -28,7 +29,7 @@ interface Parts {
   onBounce: (address: string) => Promise<void>;
   countOpenings: () => Promise<boolean>;
   /** Whose last byte went out, where that can be known. */
-  written: (() => ReadonlySet<string>) | undefined;
+  written: FindWritten | undefined;
   leases?: Leases;
 }
 
@@ -83,7 +84,7 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
         },
         date: parts.now(),
       });
-      return { id: row.id, from: sender.from, to: row.email, message };
+      return { id: row.id, attempt: row.attempts, from: sender.from, to: row.email, message };
     },
 
     markHanded: ({ id, lease }) => markHanded({ id, lease, ...times.handOver() }),

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { forgetFloods, sharedLimit } from './shared-limit.ts';
+
+const KEY = 'a1'.repeat(32);
+const WITHIN = 60_000;
+
+describeEachDatabase('a shared limit', (open) => {
+  test('is one limit for all who count', async () => {
+    const db = await open();
+    const counts = [0, 1].map(() => sharedLimit(db, { points: 5, within: WITHIN }));
+    const waits = await Promise.all(
+      Array.from({ length: 12 }, (_, number) => counts[number % 2]?.(KEY)),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    expect(Math.max(...waits.map(Number))).toBeGreaterThan(WITHIN - 10_000);
+    expect(await counts[0]?.('b2'.repeat(32))).toBe(0);
+  });
+
+  test('refuses without asking the database again', async () => {
+    const db = await open();
+    const count = sharedLimit(db, { points: 1, within: WITHIN });
+    await count(KEY);
+    await count(KEY);
+    await db.query.deleteFrom('flood_count').execute();
+    expect(await count(KEY)).toBeGreaterThan(0);
+  });
+
+  test('begins anew when its time is over, and is forgotten then', async () => {
+    const db = await open();
+    const count = (key: string) => sharedLimit(db, { points: 1, within: WITHIN })(key);
+    await count(KEY);
+    expect(await count(KEY)).toBeGreaterThan(0);
+    const past = new Date(Date.now() - 1000).toISOString();
+    await db.query.updateTable('flood_count').set({ ends_at: past }).execute();
+    expect(await count(KEY)).toBe(0);
+    await forgetFloods(db, new Date(Date.now() + WITHIN + 1000));
+    expect(await db.query.selectFrom('flood_count').selectAll().execute()).toEqual([]);
+  });
+});
