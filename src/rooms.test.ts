@@ -45,9 +45,10 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     bundled: ['database', 'content', 'guides', 'podcast', 'remittance', 'directory', 'events'],
     feeds: ['http', 'content', 'articles', 'directory', 'events'],
     people: ['http', 'database', 'operator', 'mail', 'inbox', 'directory', 'events', 'newsletter'],
+    backups: ['database', 'operator', 'people'],
     desk: [
       ...['http', 'database', 'operator', 'mail', 'review', 'inbox', 'live-news', 'articles'],
-      ...['remittance', 'directory', 'events', 'newsletter', 'people'],
+      ...['remittance', 'directory', 'events', 'newsletter', 'people', 'backups'],
     ],
     render: ['http'],
     forms: ['http', 'inbox', 'directory', 'events', 'newsletter', 'render'],
@@ -61,9 +62,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     '.': [
       ...['http', 'jobs', 'outbound', 'database', 'operator', 'content', 'mail', 'pictures'],
       ...['search', 'live-news', 'articles', 'remittance', 'newsletter', 'bundled', 'feeds'],
-      ...['people', 'desk', 'render', 'forms', 'api', 'connection'],
+      ...['people', 'backups', 'desk', 'render', 'forms', 'api', 'connection'],
     ],
-    commands: ['database', '.'],
+    commands: ['database', 'people', '.'],
   },
   'src/server/live-news': {
     // What an item is at each step.

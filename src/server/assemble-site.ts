@@ -37,6 +37,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
   return {
     database,
     settings,
+    config,
     stores: { ...openStores(database), ...news.stores },
     library: await readLibrary(contentFolder),
     siteUrl: config.siteUrl,
@@ -44,7 +45,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
     contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
     news,
     mail,
-    people: openPeople({ database, mail, now }),
+    people: openPeople({ database, mail, backupDir: config.backupDir, now }),
     desk: openDesk({ ...config, database, signer, now, ...(pause && { pause }) }),
     contentVersion: cachedVersion(() => readContentVersion(database.query), now),
     log,

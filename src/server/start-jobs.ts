@@ -1,5 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '../contract/durations.ts';
 import { LIMITS } from '../contract/limits.ts';
+import { backupNightly } from './backups/nightly-backup.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
 import { draftWeekly } from './newsletter/weekly-draft.ts';
@@ -30,6 +31,7 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
       every: 15 * SECOND,
       run: () => site.desk.articles.publishDue(site.now().toISOString()),
     },
+    { name: 'nightly backup', every: 5 * MINUTE, run: () => backupNightly(site) },
     ...mailWork(site),
     ...ratesWork(site, client.get),
   ];
