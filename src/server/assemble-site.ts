@@ -34,11 +34,14 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
   const signer = await openSigner(settings);
   const news = await openNews({ database, config, contentFolder, get, now });
   const mail = createMailRoom({ database, config, signer, now });
+  const stores = { ...openStores(database), ...news.stores };
+  const watched = { ...stores, mails: mail.mails, settings, config, now, startedAt: now() };
   return {
     database,
     settings,
     config,
-    stores: { ...openStores(database), ...news.stores },
+    stores,
+    watched,
     library: await readLibrary(contentFolder),
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,

@@ -7,6 +7,7 @@ import { draftWeekly } from './newsletter/weekly-draft.ts';
 import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { refreshMidMarket } from './remittance/refresh-mid-market.ts';
+import { raiseAlerts } from './watch/alerts.ts';
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 type Work = Omit<Job, 'log'>;
@@ -32,6 +33,7 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
       run: () => site.desk.articles.publishDue(site.now().toISOString()),
     },
     { name: 'nightly backup', every: 5 * MINUTE, run: () => backupNightly(site) },
+    { name: 'alerts', every: 5 * MINUTE, run: () => raiseAlerts(site) },
     ...mailWork(site),
     ...ratesWork(site, client.get),
   ];

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { logRequest } from '../http/request-log.ts';
+import { pageCacheLookups } from '../metrics/site-metrics.ts';
 import type { Asked, Replay } from '../render/replay.ts';
 import { KEEP_ALIVE } from '../render/wire-answer.ts';
 import { openQuickLane } from './quick-lane.ts';
@@ -53,7 +54,10 @@ function quickAnswers(fetch: FetchHandler, { replay, log }: KnownAnswers) {
     find(asked: Asked) {
       const start = performance.now();
       const found = replay.find(asked);
-      if (found) logRequest(log, asked.method, found.path, found.answer.status, start);
+      if (found) {
+        pageCacheLookups.add(1, 'hit');
+        logRequest(log, asked.method, found.path, found.answer.status, start);
+      }
       return found?.answer;
     },
     async renew(asked: Asked, socket: Socket) {
@@ -99,6 +103,7 @@ function answerAgain(
   const { status, head, body } = found.answer;
   response.writeHead(status, head as string[]);
   response.end(body);
+  pageCacheLookups.add(1, 'hit');
   logRequest(log, method, found.path, status, start);
   return true;
 }
