@@ -34,6 +34,27 @@ install_packages() {
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${wanted[@]}" >/dev/null
 }
 
+# Debian 12 has a Node too old for our packages: ours, by the hash in the lock file, takes its place.
+bring_node() {
+  local package file node=$HOME_DIR/node/package/bin
+  if node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'; then return; fi
+  # Debian's npm finds its parts there, which Debian's Node alone knows.
+  export NODE_PATH=/usr/share/nodejs
+  if [ ! -x "$node/node" ]; then
+    package=node-linux-$(node -p process.arch)
+    say "Bringing Node ($package)"
+    mkdir -p $HOME_DIR/node
+    file=$HOME_DIR/node/$(cd $HOME_DIR/node && npm pack --silent "$package@$(locked "$package" version)")
+    [ "sha512-$(sha512sum "$file" | cut -d' ' -f1 | hex_to_base64)" = "$(locked "$package" integrity)" ] ||
+      fail "$file is not what package-lock.json expects."
+    tar xzf "$file" -C $HOME_DIR/node
+    rm "$file"
+  fi
+  export PATH=$node:$PATH
+}
+locked() { node -p "require('$SOURCES/package-lock.json').packages['node_modules/$1'].$2"; }
+hex_to_base64() { node -e 'process.stdin.on("data", (hex) => console.log(Buffer.from(String(hex).trim(), "hex").toString("base64")))'; }
+
 make_user() {
   id -u $NAME >/dev/null 2>&1 ||
     useradd --system --user-group --home-dir $STATE_DIR --shell /usr/sbin/nologin $NAME
@@ -78,13 +99,14 @@ run_command() {
 
 setting() { (. $ENV_FILE; printf '%s' "${!1:-}"); }
 
-current() { readlink -f $HOME_DIR/current 2>/dev/null || true; }
-previous() { readlink -f $HOME_DIR/previous 2>/dev/null || true; }
+current() { readlink -e $HOME_DIR/current 2>/dev/null || true; }
+previous() { readlink -e $HOME_DIR/previous 2>/dev/null || true; }
 
 point() { ln -sfn "$2" "$HOME_DIR/$1.new" && mv -T "$HOME_DIR/$1.new" "$HOME_DIR/$1"; }
 
 build_release() {
   RELEASE=$HOME_DIR/releases/$(date -u +%Y%m%d-%H%M%S)
+  bring_node
   say "Building $RELEASE"
   (cd "$SOURCES" && node scripts/bootstrap.mjs pack-release "$RELEASE")
   # Owned by root: the site cannot change its own code.
