@@ -93,6 +93,7 @@ run_command() {
   local release=$1; shift
   (
     set -a; . $ENV_FILE; set +a
+    [ -z "${PID_TO:-}" ] || echo $BASHPID >"$PID_TO"
     cd "$release" && exec setpriv --reuid=$NAME --regid=$NAME --clear-groups bin/node "$@"
   )
 }
@@ -127,7 +128,7 @@ stop_by_hand() {
 }
 start_by_hand() {
   stop_by_hand
-  (run_command "$HOME_DIR/current" dist/server/main.js >>/var/log/$NAME.log 2>&1 & echo $! >$PID_FILE)
+  (PID_TO=$PID_FILE run_command "$HOME_DIR/current" dist/server/main.js >>/var/log/$NAME.log 2>&1 &)
 }
 
 is_ready() {

@@ -38,7 +38,7 @@ const NOT_NEEDED = new RegExp(
   [
     'better-sqlite3/(deps|src)(/|$)',
     `better-sqlite3/prebuilds/(?!${process.platform}-${process.arch}\\.node)`,
-    '\\.(d\\.ts|md|map)$',
+    'node_modules/.*\\.(d\\.ts|md|map)$',
     '/\\.compiled(/|$)',
   ].join('|'),
 );
