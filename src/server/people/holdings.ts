@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PersonalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
-import { businessPersonalData } from '../directory/business-desk.ts';
-import { eventPersonalData } from '../events/event-desk.ts';
+import { businessPersonalData } from '../directory/business-store.ts';
+import { eventPersonalData } from '../events/event-store.ts';
 import { advertisingPersonalData } from '../inbox/advertising-desk.ts';
 import { contactMessagePersonalData } from '../inbox/contact-message-desk.ts';
 import { problemReportPersonalData } from '../inbox/problem-report-desk.ts';
