@@ -41,6 +41,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { ...output, chunkFileNames: '[name]-[hash].js' },
           input: {
             main: 'src/server/prepare-process.ts',
+            // For where only what was built is installed.
+            backup: 'scripts/backup.ts',
+            restore: 'scripts/restore.ts',
             'reader-worker': 'src/server/live-news/read/reader-worker.ts',
           },
         },

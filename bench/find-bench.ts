@@ -104,7 +104,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       contact,
       mail,
       now,
-      people: openPeople({ database: db, mail, now }),
+      people: openPeople({ database: db, mail, backupDir: tmpdir(), now }),
     }),
     siteUrl: 'https://bench.example',
     now,

@@ -1,11 +1,20 @@
 /**
  * What `npm start` and the other commands run first, with whatever Node the machine has: brings the
- * packages, among them our own Node 24, and hands over to it. Plain JavaScript, because nothing that
+ * packages, among them our own Node 24, and hands over to it. No package runs a script of its own here:
+ * what comes is what the lock file has checked. Plain JavaScript, because nothing that
  * could read TypeScript is installed yet. It stays until the command has ended, so `npm start` only
  * prepares here, and then its shell becomes the server.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,6 +31,28 @@ const ownNode = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
+/** The package that holds a Node for this machine, by the names its makers gave them. */
+function packagedNode() {
+  const { platform, arch } = process;
+  const system = platform === 'win32' ? 'win' : platform;
+  const first = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  const file = platform === 'win32' ? 'node.exe' : 'node';
+  return join(root, 'node_modules', `${first}-${system}-${arch}`, 'bin', file);
+}
+
+/** One place for whatever machine: ours, or the machine's own where that is as new. */
+function placeNode() {
+  const found = [packagedNode(), process.execPath].find((node) => existsSync(node) && works(node));
+  if (!found || found === ownNode) return;
+  mkdirSync(dirname(ownNode), { recursive: true });
+  rmSync(ownNode, { force: true });
+  try {
+    linkSync(found, ownNode);
+  } catch {
+    copyFileSync(found, ownNode); // the machine's own may be on another disk
+  }
+}
+
 function works(node) {
   return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.startsWith('v24.') ?? false;
 }
@@ -30,17 +61,22 @@ function install() {
   const start = Date.now();
   console.log('… Installing packages (the first time takes a minute)');
   rmSync(stamp, { force: true });
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const result = spawnSync(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
   if (result.status !== 0) {
     console.error('npm ci failed (see above). Is the npm registry reachable?');
     process.exit(1);
   }
+  placeNode();
   if (!works(ownNode)) {
-    console.error('Node 24 did not install: npm must be allowed to run install scripts here.');
+    console.error('There is no Node 24 for this machine in npm: install Node 24 and try again.');
     process.exit(1);
   }
   writeFileSync(stamp, lock);

@@ -16,8 +16,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     server: ['contract', 'domain', 'web'],
   },
   'src/server': {
-    http: [],
-    jobs: [],
+    metrics: [],
+    http: ['metrics'],
+    jobs: ['metrics'],
     outbound: [],
     database: [],
     // Who is signed in and what they did: every desk view below stands on it.
@@ -32,7 +33,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
 
     // A room for each noun. Of each other they know only how something is sent in.
     inbox: ['http', 'database', 'mail', 'review'],
-    'live-news': ['http', 'outbound', 'database', 'operator', 'content', 'pictures', 'search'],
+    'live-news': [
+      ...['metrics', 'http', 'outbound', 'database', 'operator', 'content', 'pictures', 'search'],
+    ],
     articles: ['http', 'database', 'operator', 'content', 'search'],
     guides: ['http', 'content', 'search'],
     podcast: ['http', 'content', 'search'],
@@ -45,25 +48,28 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     bundled: ['database', 'content', 'guides', 'podcast', 'remittance', 'directory', 'events'],
     feeds: ['http', 'content', 'articles', 'directory', 'events'],
     people: ['http', 'database', 'operator', 'mail', 'inbox', 'directory', 'events', 'newsletter'],
+    backups: ['database', 'operator', 'people'],
     desk: [
       ...['http', 'database', 'operator', 'mail', 'review', 'inbox', 'live-news', 'articles'],
-      ...['remittance', 'directory', 'events', 'newsletter', 'people'],
+      ...['remittance', 'directory', 'events', 'newsletter', 'people', 'backups'],
     ],
-    render: ['http'],
+    render: ['metrics', 'http'],
     forms: ['http', 'database', 'inbox', 'directory', 'events', 'newsletter', 'render'],
     api: [
       ...['http', 'database', 'content', 'search', 'inbox', 'live-news', 'articles', 'guides'],
       ...['podcast', 'remittance', 'directory', 'events', 'newsletter', 'desk', 'forms'],
     ],
-    connection: ['http', 'render'],
+    connection: ['metrics', 'http', 'render'],
+    // Whether the site is well, for machines and for the operator.
+    watch: ['metrics', 'http', 'database', 'mail', 'live-news', 'backups'],
 
     // The start puts everything together, and nobody but the other commands knows it.
     '.': [
       ...['http', 'jobs', 'outbound', 'database', 'operator', 'content', 'mail', 'pictures'],
       ...['search', 'live-news', 'articles', 'remittance', 'newsletter', 'bundled', 'feeds'],
-      ...['people', 'desk', 'render', 'forms', 'api', 'connection'],
+      ...['people', 'backups', 'desk', 'render', 'forms', 'api', 'connection', 'watch'],
     ],
-    commands: ['database', '.'],
+    commands: ['database', 'people', '.'],
   },
   'src/server/live-news': {
     // What an item is at each step.

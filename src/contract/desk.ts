@@ -51,6 +51,20 @@ export interface PersonFound {
   suppressed: string | null;
 }
 
+/** How the newest nightly backup ended; `problem` is what the operator should know about it. */
+export interface BackupStatus {
+  newest: {
+    at: string;
+    file: string;
+    rows: number;
+    bytes: number;
+    seconds: number;
+    encrypted: boolean;
+    problem: string | null;
+  } | null;
+  problem: string | null;
+}
+
 export const QUEUE_KINDS = ['business', 'event', 'advertising', 'contact', 'problem'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const QUEUE_STATES = ['open', 'done', 'spam'] as const;

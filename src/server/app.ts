@@ -4,10 +4,10 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { LIMITS } from '../contract/limits.ts';
 import { type ApiParts, createApi, createCalls } from './api/api.ts';
-import { healthApi } from './api/health-api.ts';
 import { pictureRoutes } from './articles/article-pictures.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway } from './database/database-away.ts';
+import type { SettingStore } from './database/setting-store.ts';
 import { deskApi } from './desk/desk-api.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
@@ -17,6 +17,7 @@ import type { CachedVersion } from './http/cached-version.ts';
 import { knowClient } from './http/client-address.ts';
 import { plainPath } from './http/plain-path.ts';
 import { ProblemError, problemResponse } from './http/problem-response.ts';
+import { nameRequest } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { NewsTools } from './live-news/desk/news-desk.ts';
@@ -25,9 +26,15 @@ import type { People } from './people/people.ts';
 import { artRoutes } from './pictures/art-routes.ts';
 import type { Pages } from './render/pages.ts';
 import type { Replay } from './render/replay.ts';
+import type { WatchedParts } from './watch/conditions.ts';
+import { healthApi } from './watch/health-api.ts';
+import { metricsApi } from './watch/metrics-api.ts';
 
 export interface AppParts extends Omit<ApiParts, 'answers' | 'reception'> {
   database: Database;
+  settings: SettingStore;
+  watched: WatchedParts;
+  config: { metricsToken: string | undefined };
   people: People;
   news: { pictures: Hono; rss: Hono } & NewsTools;
   /** Proxies that are believed when they say for whom they ask. */
@@ -69,10 +76,11 @@ export function createApp(parts: AppParts): Hono {
   // 2. What the browser may do with the answer, and who is asking.
   const { development = false, inlineScripts } = parts;
   app.use(securityHeaders({ development, inlineScripts }));
-  app.use(knowClient(parts.trustProxy));
+  app.use(knowClient(parts.trustProxy), nameRequest);
   app.use(refuseNul);
   // 3. Whoever runs us asks how we are.
-  app.route('/', healthApi(parts.database));
+  app.route('/', healthApi(parts));
+  app.route('/', metricsApi(parts));
   // 4. The operator's calls: uncached, and streamed where they are long.
   app.route('/api/admin', deskApi(parts));
   app.route('/pictures/desk', pictureRoutes(parts.desk.pictures));
@@ -110,7 +118,10 @@ const explainTo =
     }
     if (error instanceof HTTPException) return error.getResponse();
     if (isDatabaseAway(error)) {
-      log.error({ error: String(error), path: c.req.path }, 'the database did not answer');
+      log.error(
+        { error: String(error), path: c.req.path, request: c.get('requestId') },
+        'the database did not answer',
+      );
       return problemResponse(
         c,
         503,
@@ -120,6 +131,8 @@ const explainTo =
         },
       );
     }
-    log.error({ error: String(error), stack: error.stack, path: c.req.path }, 'call failed');
+    const request = c.get('requestId');
+    const failed = { error: String(error), stack: error.stack, path: c.req.path, request };
+    log.error(failed, 'call failed');
     return problemResponse(c, 500, 'Something went wrong here. It has been logged.');
   };

@@ -34,17 +34,21 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
   const signer = await openSigner(settings);
   const news = await openNews({ database, config, contentFolder, get, now });
   const mail = createMailRoom({ database, config, signer, now });
+  const stores = { ...openStores(database), ...news.stores };
+  const watched = { ...stores, mails: mail.mails, settings, config, now, startedAt: now() };
   return {
     database,
     settings,
-    stores: { ...openStores(database), ...news.stores },
+    config,
+    stores,
+    watched,
     library: await readLibrary(contentFolder),
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
     contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
     news,
     mail,
-    people: openPeople({ database, mail, now }),
+    people: openPeople({ database, mail, backupDir: config.backupDir, now }),
     desk: openDesk({ ...config, database, signer, now, ...(pause && { pause }) }),
     contentVersion: cachedVersion(() => readContentVersion(database.query), now),
     log,

@@ -32,6 +32,8 @@ describe('the environment', () => {
     [{ MAIL_FROM: 'us' }, /MAIL_FROM=us must be a mail address/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must be at least 8 characters/],
     [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, /DATABASE_URL must be an address such as/],
+    [{ BACKUP_KEY: 'short' }, /BACKUP_KEY must be at least 16 characters/],
+    [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must be at least 16 characters/],
     [{ PORT: 'x', SEED: 'y' }, /PORT=x .*; SEED=y /],
   ])('%o stops the start with one line', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);

@@ -25,6 +25,11 @@ export interface Config {
   trustProxy: string[];
   bounceSecret: string | undefined;
   mailPerSecond: number | undefined;
+  backupDir: string;
+  /** What backups are encrypted with; without it they are not. */
+  backupKey: string | undefined;
+  /** Who may read `/metrics` from elsewhere. */
+  metricsToken: string | undefined;
   seed: 'full' | 'none';
   /** Processes that answer requests. */
   workers: number;
@@ -83,6 +88,9 @@ const environmentSchema = z.object({
     .number({ error: 'must be a number above 0' })
     .positive('must be a number above 0')
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
   WORKERS: z
     .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)], {
@@ -104,7 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const wrong = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
       // Values of these may hold a password, so only the name is repeated.
-      const secret = /PASSWORD|SECRET|_URL$/.test(name) && name !== 'SITE_URL';
+      const secret = /PASSWORD|SECRET|_KEY$|_TOKEN$|_URL$/.test(name) && name !== 'SITE_URL';
       return `${name}${secret ? '' : `=${env[name]}`} ${issue.message}`;
     });
     throw new ConfigError(`Cannot start: ${wrong.join('; ')}.`);
@@ -131,6 +139,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ratesUrl: given.RATES_URL,
     feedsPrivateHosts: listed(given.FEEDS_PRIVATE_HOSTS),
     trustProxy: listed(given.TRUST_PROXY),
+    backupDir: given.BACKUP_DIR ? resolve(given.BACKUP_DIR) : resolve(dataDir, 'backups'),
+    backupKey: given.BACKUP_KEY,
+    metricsToken: given.METRICS_TOKEN,
     seed: given.SEED,
     workers,
     logLevel: given.LOG_LEVEL,

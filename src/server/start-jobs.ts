@@ -1,5 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '../contract/durations.ts';
 import { LIMITS } from '../contract/limits.ts';
+import { backupNightly } from './backups/nightly-backup.ts';
 import { forgetFloods } from './database/shared-limit.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
@@ -7,6 +8,7 @@ import { draftWeekly } from './newsletter/weekly-draft.ts';
 import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { refreshMidMarket } from './remittance/refresh-mid-market.ts';
+import { raiseAlerts } from './watch/alerts.ts';
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 type Work = Omit<Job, 'log'>;
@@ -32,6 +34,8 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
       run: () => site.desk.articles.publishDue(site.now().toISOString()),
     },
     { name: 'forget floods', every: HOUR, run: () => forgetFloods(site.database, site.now()) },
+    { name: 'nightly backup', every: 5 * MINUTE, run: () => backupNightly(site) },
+    { name: 'alerts', every: 5 * MINUTE, run: () => raiseAlerts(site) },
     ...mailWork(site),
     ...ratesWork(site, client.get),
   ];

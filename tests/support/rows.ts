@@ -161,6 +161,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     updated_at: LATER,
   },
   suppression: { address_hash: HASH, reason: 'erased', created_at: AT },
+  erasure: { address_hash: HASH, erased_at: AT },
   newsletter_issue: {
     id: 'issue-1',
     number: 1,

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { readArticles } from '../../src/server/articles/read-articles.ts';
 import { assembleSite } from '../../src/server/assemble-site.ts';
@@ -20,6 +20,8 @@ export interface TestAppOptions {
   smtpUrl?: string;
   adminPassword?: string;
   dataDir?: string;
+  log?: Logger;
+  env?: NodeJS.ProcessEnv;
   /** How feeds are fetched; without it they are not. */
   get?: GuardedFetch;
 }
@@ -28,7 +30,7 @@ export interface TestAppOptions {
 export async function testApp(database: Database, options: TestAppOptions = {}) {
   const clock = options.clock ?? { now: new Date('2026-11-20T12:00:00.000Z') };
   const now = () => clock.now;
-  const log = pino({ level: 'silent' });
+  const log = options.log ?? pino({ level: 'silent' });
   const site = await assembleSite({
     database,
     config: readConfig({
@@ -39,6 +41,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
       OPERATOR_EMAIL: 'editor@news.example',
       BOUNCE_SECRET: 'a shared secret for tests',
       ADMIN_PASSWORD: options.adminPassword,
+      ...options.env,
     }),
     contentFolder: 'content',
     log,

@@ -13,10 +13,12 @@ export async function backup(argv: readonly string[], env: NodeJS.ProcessEnv): P
     const [given, ...more] = argv;
     if (more.length > 0 || given?.startsWith('-')) throw new Error(USAGE);
     const config = readConfig(env);
-    const file = given ? resolve(given) : join(config.dataDir, 'backups', nameAt(new Date()));
+    const file = given
+      ? resolve(given)
+      : join(config.backupDir, nameAt(new Date(), config.backupKey));
     const db = await connect(config.database);
     try {
-      const { rows, bytes } = await writeBackup(db, file);
+      const { rows, bytes } = await writeBackup(db, file, config.backupKey);
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       console.log(
         `Backed up ${rows} rows to ${file} (${Math.ceil(bytes / 1024)} KB, ${seconds} s).`,
@@ -27,8 +29,8 @@ export async function backup(argv: readonly string[], env: NodeJS.ProcessEnv): P
   });
 }
 
-/** `sankofa-20261115-134500.ndjson.gz`, in UTC. */
-function nameAt(now: Date): string {
+/** `sankofa-20261115-134500.ndjson.gz`, in UTC; `.enc` where it is encrypted. */
+function nameAt(now: Date, key: string | undefined): string {
   const stamp = now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
-  return `sankofa-${stamp}.ndjson.gz`;
+  return `sankofa-${stamp}.ndjson.gz${key ? '.enc' : ''}`;
 }

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { logRequest } from '../http/request-log.ts';
+import { pageCacheLookups } from '../metrics/site-metrics.ts';
 import type { Asked, Replay } from '../render/replay.ts';
 import { KEEP_ALIVE } from '../render/wire-answer.ts';
 import { openQuickLane } from './quick-lane.ts';
@@ -68,7 +69,10 @@ function quickAnswers(fetch: FetchHandler, { replay, log }: KnownAnswers) {
     find(asked: Asked) {
       const start = performance.now();
       const found = replay.find(asked);
-      if (found) logRequest(log, asked.method, found.path, found.answer.status, start);
+      if (found) {
+        pageCacheLookups.add(1, 'hit');
+        logRequest(log, asked.method, found.path, found.answer.status, start);
+      }
       return found?.answer;
     },
     async renew(asked: Asked, socket: Socket) {
@@ -114,6 +118,7 @@ function answerAgain(
   const { status, head, body } = found.answer;
   response.writeHead(status, head as string[]);
   response.end(body);
+  pageCacheLookups.add(1, 'hit');
   logRequest(log, method, found.path, status, start);
   return true;
 }

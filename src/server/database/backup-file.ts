@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { decryptWith, encryptWith } from './backup-cipher.ts';
 import { DatabaseError } from './database-error.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function writeBackupFile(
   file: string,
   header: Pick<BackupHeader, 'createdAt' | 'migrations'>,
   pages: AsyncIterable<{ table: string; rows: object[] }>,
+  key?: string,
 ): Promise<void> {
   const partial = `${file}.${process.pid}.partial`;
   try {
@@ -43,12 +45,14 @@ export async function writeBackupFile(
     await pipeline(
       Readable.from(backupText(header, pages)),
       createGzip(),
+      key ? encryptWith(key) : new PassThrough(),
       createWriteStream(partial, { mode: 0o600, flush: true }),
     );
     await rename(partial, file);
     await flushFolder(dirname(file));
   } catch (error) {
-    await rm(partial, { force: true });
+    // Where its folder is none, neither can it be removed; the reason is in the first error.
+    await rm(partial, { force: true }).catch(() => {});
     throw explain(error, (code) => `The backup ${file} cannot be written: ${code}.`);
   }
 }
@@ -75,11 +79,13 @@ async function* backupText(
 export async function readBackupFile(
   file: string,
   onRow: (table: string, row: BackupRow) => Promise<void> = async () => {},
+  key?: string,
 ): Promise<{ header: BackupHeader; rows: number }> {
   let read: { header: BackupHeader; rows: number } | undefined;
   try {
     await pipeline(
       createReadStream(file),
+      decryptWith(key),
       createGunzip(),
       async (source: AsyncIterable<Buffer>) => {
         read = await readLines(linesOf(source), onRow);

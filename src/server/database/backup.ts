@@ -17,39 +17,61 @@ const LEFT_OUT: readonly string[] = ['operator_session' satisfies TableName];
 
 const TABLES = Object.entries(TABLE_KEYS);
 
+export interface WrittenBackup {
+  rows: number;
+  bytes: number;
+  /** Rows by table. */
+  tables: Record<string, number>;
+}
+
 /** Copies the database as it is at one moment, while the site goes on writing. */
-export function writeBackup(db: Database, file: string): Promise<{ rows: number; bytes: number }> {
+export function writeBackup(db: Database, file: string, key?: string): Promise<WrittenBackup> {
   return db.snapshot(async (query) => {
     const applied = await appliedMigrations(query);
     if (!applied) throw new DatabaseError('There is nothing to back up: the database is empty.');
     refuseNewer('The database', applied);
-    const counted = { rows: 0 };
+    const tables: Record<string, number> = {};
     const header = { createdAt: new Date().toISOString(), migrations: applied };
-    await writeBackupFile(file, header, pages(query, counted));
-    return { rows: counted.rows, bytes: (await stat(file)).size };
+    await writeBackupFile(file, header, pages(query, tables), key);
+    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+    return { rows, bytes: (await stat(file)).size, tables };
   });
 }
 
 /** Page by page along the key, so that memory stays flat however long the table is. */
-async function* pages(query: Kysely<Tables>, counted: { rows: number }) {
+async function* pages(query: Kysely<Tables>, counted: Record<string, number>) {
   const existing = await columnsByTable(query);
   for (const [table, key] of TABLES) {
     // An older database that no new code has opened yet lacks the newest tables.
     if (!existing.has(table) || LEFT_OUT.includes(table)) continue;
     const most = table === 'desk_picture' ? PAGE_PICTURES : PAGE_ROWS;
     let after: string | number | null | undefined;
+    let count = 0;
     for (;;) {
       const { rows } = await sql<BackupRow>`
         select * from ${sql.table(table)}
         ${after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`}
         order by ${sql.ref(key)} limit ${sql.lit(most)}`.execute(query);
-      counted.rows += rows.length;
+      count += rows.length;
       if (rows.length > 0) yield { table, rows };
       if (rows.length < most) break;
       after = rows.at(-1)?.[key];
     }
+    counted[table] = count;
   }
 }
+
+interface RestoreOptions {
+  replace: boolean;
+  /** What the file was encrypted with, if it was. */
+  key?: string | undefined;
+  /**
+   * What must outlive a restore is read here before anything is deleted. What this resolves to runs
+   * when all rows are in, in the same transaction, and is told the moment of the backup.
+   */
+  carryOver?: (query: Kysely<Tables>) => Promise<CarriedOver>;
+}
+export type CarriedOver = (query: Kysely<Tables>, backupMadeAt: string) => Promise<void>;
 
 /**
  * Puts a backup of either database into this one. The whole file is checked first, and everything
@@ -58,18 +80,20 @@ async function* pages(query: Kysely<Tables>, counted: { rows: number }) {
 export async function readBackup(
   db: Database,
   file: string,
-  { replace }: { replace: boolean },
+  { replace, key, carryOver }: RestoreOptions,
 ): Promise<{ rows: number; createdAt: string }> {
-  const { header } = await readBackupFile(file);
+  const { header } = await readBackupFile(file, undefined, key);
   refuseNewer(`The backup ${file}`, header.migrations);
   await migrate(db);
   return db.query.transaction().execute(async (query) => {
     await keepOthersFromWriting(db, query);
     const version = await highestContentVersion(query);
+    const carried = await carryOver?.(query);
     await empty(query, replace);
     const insert = inserter(await columnsByTable(query));
-    const { rows } = await readBackupFile(file, (table, row) => insert.add(query, table, row));
+    const { rows } = await readBackupFile(file, (table, row) => insert.add(query, table, row), key);
     await insert.flush(query);
+    await carried?.(query, header.createdAt);
     // Pages that some process has cached, under a number from either past, must not be served.
     const next = Math.max(version, await highestContentVersion(query)) + 1;
     await sql`delete from content_version`.execute(query);

@@ -120,6 +120,7 @@ const REFUSED: {
     bounce_count: [-1],
   },
   suppression: { address_hash: NOT_HASHES, reason: ['', 'because'] },
+  erasure: { address_hash: NOT_HASHES },
   newsletter_issue: {
     number: [0],
     subject: ['', long(201), 'Hello\nBcc: everybody@example.org', 'Hello\rthere'],

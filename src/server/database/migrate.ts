@@ -84,6 +84,12 @@ export function refuseNewer(
   }
 }
 
+/** Whether the schema is the one this code knows. */
+export async function isMigrated(query: Kysely<Tables>): Promise<boolean> {
+  const applied = await appliedMigrations(query);
+  return applied?.length === migrations.length && pendingAfter(applied, migrations).length === 0;
+}
+
 /** Undefined where nothing has ever been migrated. */
 export async function appliedMigrations(query: Kysely<Tables>): Promise<string[] | undefined> {
   const tables = await query.introspection.getTables();

@@ -207,6 +207,11 @@ interface SuppressionTable {
   created_at: Moment;
 }
 
+interface ErasureTable {
+  address_hash: string;
+  erased_at: Moment;
+}
+
 interface NewsletterIssueTable {
   id: string;
   number: number;
@@ -373,6 +378,7 @@ export interface ContentTables {
   event: EventTable;
   subscriber: SubscriberTable;
   suppression: SuppressionTable;
+  erasure: ErasureTable;
   newsletter_issue: NewsletterIssueTable;
   newsletter_recipient: NewsletterRecipientTable;
   mail: MailTable;
@@ -429,6 +435,7 @@ export const TABLE_KEYS = {
   event: 'id',
   subscriber: 'id',
   suppression: 'address_hash',
+  erasure: 'address_hash',
   newsletter_issue: 'id',
   newsletter_recipient: 'id',
   mail: 'id',

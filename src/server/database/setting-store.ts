@@ -23,6 +23,17 @@ export function settingStore(db: Database) {
       return result.numInsertedOrUpdatedRows === 1n;
     },
 
+    /** Sets it where what is there is smaller. Of several processes that ask at once, one is told true. */
+    async advance(name: string, value: string): Promise<boolean> {
+      const result = await db.query
+        .updateTable('setting')
+        .set({ value })
+        .where('name', '=', name)
+        .where('value', '<', value)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
     async set(name: string, value: string): Promise<void> {
       await db.query
         .insertInto('setting')

@@ -3,7 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { LIMITS } from '../../contract/limits.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
+import { backupsDesk } from '../backups/backups-desk.ts';
 import type { Database } from '../database/database.ts';
+import type { SettingStore } from '../database/setting-store.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
 import { mailsDesk } from '../mail/mails-desk.ts';
@@ -31,6 +33,7 @@ interface Parts {
   stores: { quotes: QuoteStore };
   news: NewsTools;
   database: Database;
+  settings: SettingStore;
   now: () => Date;
 }
 
@@ -38,7 +41,7 @@ interface Parts {
  * Everything under `/api/admin`. Only signing in stands before the gate; whatever is added below it
  * is behind it, and a test walks all of it without credentials.
  */
-export function deskApi({ desk, mail, people, stores, news, database, now }: Parts) {
+export function deskApi({ desk, mail, people, stores, news, database, settings, now }: Parts) {
   const { operator } = desk;
   const shared = { operator, now };
   return (
@@ -56,6 +59,7 @@ export function deskApi({ desk, mail, people, stores, news, database, now }: Par
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))
       .route('/', peopleDesk({ operator, people }))
+      .route('/', backupsDesk({ settings, now }))
       .all('*', (c) => problemResponse(c, 404, 'There is no such call.'))
   );
 }

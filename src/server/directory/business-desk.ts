@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import { businessSubmissionSchema } from '../../contract/business.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
-import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import { decided, isSameText, listingEntry, listingIn, twinsOf } from '../review/listing-review.ts';
 import {
@@ -127,12 +126,3 @@ const isAlike = (one: Twin, other: Twin) =>
   isSameText(one.name, other.name) ||
   isSameText(one.email, other.email) ||
   (one.phone !== null && one.phone === other.phone);
-
-export const businessPersonalData = personalData({
-  place: 'Business listings',
-  table: 'business',
-  owner: 'email',
-  // It is about a business, which stays; the address leaves it.
-  own: 'clear',
-  texts: ['name', 'description', 'address', 'city', 'phone', 'website', 'reason'],
-});

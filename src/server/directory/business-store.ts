@@ -9,6 +9,7 @@ import type {
 import type { BusinessCategory } from '../../contract/catalogues.ts';
 import { bumpContentVersion, readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { personalData } from '../database/personal-data.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
@@ -174,3 +175,12 @@ export function toBusiness(row: Row): Business {
     checkedAt: row.decided_at ?? row.created_at,
   };
 }
+
+export const businessPersonalData = personalData({
+  place: 'Business listings',
+  table: 'business',
+  owner: 'email',
+  // It is about a business, which stays; the address leaves it.
+  own: 'clear',
+  texts: ['name', 'description', 'address', 'city', 'phone', 'website', 'reason'],
+});

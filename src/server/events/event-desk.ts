@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { eventSubmissionSchema } from '../../contract/event.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
-import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import { decided, isSameText, listingEntry, listingIn, twinsOf } from '../review/listing-review.ts';
 import {
@@ -123,21 +122,3 @@ export function eventReview(db: Database): Reviewable {
 const isAlike = (one: Twin, other: Twin) =>
   isSameText(one.title, other.title) ||
   (one.starts_at === other.starts_at && isSameText(one.organizer_email, other.organizer_email));
-
-export const eventPersonalData = personalData({
-  place: 'Events',
-  table: 'event',
-  owner: 'organizer_email',
-  // It is about an event, which stays; the address leaves it.
-  own: 'clear',
-  texts: [
-    'title',
-    'description',
-    'location',
-    'city',
-    'organizer_name',
-    'contact_phone',
-    'website',
-    'reason',
-  ],
-});

@@ -5,6 +5,7 @@ import type { Event, EventSubmission } from '../../contract/event.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { personalData } from '../database/personal-data.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
@@ -192,3 +193,21 @@ export function toEvent(row: Row): StoredEvent {
     revision: { sequence: row.sequence, updatedAt: row.updated_at },
   };
 }
+
+export const eventPersonalData = personalData({
+  place: 'Events',
+  table: 'event',
+  owner: 'organizer_email',
+  // It is about an event, which stays; the address leaves it.
+  own: 'clear',
+  texts: [
+    'title',
+    'description',
+    'location',
+    'city',
+    'organizer_name',
+    'contact_phone',
+    'website',
+    'reason',
+  ],
+});

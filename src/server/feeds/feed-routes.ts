@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { CATEGORIES } from '../../contract/catalogues.ts';
+import { DAY } from '../../contract/durations.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { articlesRss } from '../articles/articles-rss.ts';
 import type { Library } from '../content/library.ts';
@@ -12,6 +13,7 @@ import { WEB_MANIFEST } from './web-manifest.ts';
 
 export interface FeedParts {
   siteUrl: string;
+  contact: { editor: string };
   stores: PageStores;
   library: Library;
   now: () => Date;
@@ -20,7 +22,7 @@ export interface FeedParts {
 const FIVE_MINUTES = 'public, max-age=300';
 
 /** What machines read: feeds, sitemap, robots, manifest. */
-export function feedRoutes({ siteUrl, stores, library, now }: FeedParts) {
+export function feedRoutes({ siteUrl, stores, library, contact, now }: FeedParts) {
   const { articles } = stores;
   const send = (c: Context, type: string, body: string) =>
     c.body(body, 200, { 'Content-Type': type, 'Cache-Control': FIVE_MINUTES });
@@ -48,12 +50,31 @@ export function feedRoutes({ siteUrl, stores, library, now }: FeedParts) {
       return send(c, 'application/xml; charset=utf-8', sitemapXml(siteUrl, entries));
     })
     .get('/robots.txt', (c) => send(c, 'text/plain; charset=utf-8', robots(siteUrl)))
+    .get('/.well-known/security.txt', (c) =>
+      send(c, 'text/plain; charset=utf-8', securityTxt(siteUrl, contact.editor, now())),
+    )
     .get('/manifest.webmanifest', (c) =>
       send(c, 'application/manifest+json', JSON.stringify(WEB_MANIFEST)),
     );
 }
 
 const iso = (now: () => Date) => now().toISOString();
+
+/** How long what it says is believed; RFC 9116 asks for less than a year. */
+const SECURITY_TXT_LASTS = 180 * DAY;
+
+/** Where whoever has found a hole turns to (RFC 9116). The same all day, so that it can be kept. */
+function securityTxt(siteUrl: string, email: string, now: Date): string {
+  const today = Math.floor(now.getTime() / DAY) * DAY;
+  return [
+    `Contact: mailto:${email}`,
+    `Contact: ${siteUrl}/contact`,
+    `Expires: ${new Date(today + SECURITY_TXT_LASTS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
 
 const robots = (siteUrl: string) =>
   [

@@ -8,6 +8,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Who is calling, for counting only. */
     clientAddress: string;
+    /** Whether a proxy that the operator has named holds the connection. */
+    isFromProxy: boolean;
   }
 }
 
@@ -23,6 +25,7 @@ export function knowClient(trusted: readonly string[]): MiddlewareHandler {
 
   return async (c, next) => {
     let address = parseAddress(connectedFrom(c));
+    c.set('isFromProxy', address !== undefined && isTrusted(address));
     const claimed = (c.req.header('X-Forwarded-For') ?? '').split(',').toReversed();
     for (const before of claimed) {
       const parsed = parseAddress(before.trim());

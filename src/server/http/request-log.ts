@@ -1,12 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { countRequest } from '../metrics/site-metrics.ts';
 
 /** One line a request. No reader's address, no query, no body: nothing that names a person. */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now();
     await next();
-    logRequest(log, c.req.method, c.req.path, c.res.status, start);
+    const more = { request: c.get('requestId') };
+    logRequest(log, c.req.method, c.req.path, c.res.status, start, more);
   };
 }
 
@@ -16,6 +18,9 @@ export function logRequest(
   path: string,
   status: number,
   start: number,
+  more: { request?: string } = {},
 ): void {
-  log.info({ method, path, status, ms: Math.round((performance.now() - start) * 10) / 10 });
+  const ms = performance.now() - start;
+  countRequest(path, status, ms);
+  log.info({ ...more, method, path, status, ms: Math.round(ms * 10) / 10 });
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { jobFailures } from '../metrics/site-metrics.ts';
 import { pause } from './pause.ts';
 
 export interface Job {
@@ -24,6 +25,7 @@ export function startJob({ name, every, run, log }: Job): RunningJob {
       try {
         more = (await run(stopping.signal)) === true;
       } catch (error) {
+        jobFailures.add(1, name);
         log.error({ job: name, error: String(error) }, 'job failed');
       }
       if (!more) await pause(every, stopping.signal);

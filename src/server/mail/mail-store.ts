@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import {
   claimDue,
   type FindWritten,
@@ -158,6 +158,23 @@ export function mailStore(db: Database) {
         ])
         .executeTakeFirstOrThrow();
       return { waiting: row.all - row.sent - row.given_up, sent: row.sent, givenUp: row.given_up };
+    },
+
+    /** What has not left; stuck is what was due, or tried, before `moment`. */
+    async waiting(moment: string) {
+      const row = await db.query
+        .selectFrom('mail')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('waiting'),
+          fn.min('due_at').as('oldest_due'),
+          sql<number>`count(case when due_at <= ${moment}
+            or (attempts > 0 and created_at <= ${moment}) then 1 end)`.as('stuck'),
+        ])
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      const oldestDue: string | null = row.oldest_due;
+      return { waiting: row.waiting, stuck: row.stuck, oldestDue };
     },
 
     /** Whether there was a mail that had been given up. */

@@ -1,39 +1,22 @@
 import { foldAddress } from '../../domain/fold-address.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
-import type { PersonalData } from '../database/personal-data.ts';
-import { businessPersonalData } from '../directory/business-desk.ts';
-import { eventPersonalData } from '../events/event-desk.ts';
-import { advertisingPersonalData } from '../inbox/advertising-desk.ts';
-import { contactMessagePersonalData } from '../inbox/contact-message-desk.ts';
-import { problemReportPersonalData } from '../inbox/problem-report-desk.ts';
-import { mailPersonalData } from '../mail/mail-store.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
-import { subscriberPersonalData } from '../newsletter/subscriber-store.ts';
-import { auditPersonalData } from '../operator/audit-store.ts';
-
-/** Every table in which a person can be named, beside what we publish ourselves. */
-const HOLDINGS: readonly PersonalData[] = [
-  subscriberPersonalData,
-  mailPersonalData,
-  contactMessagePersonalData,
-  advertisingPersonalData,
-  problemReportPersonalData,
-  businessPersonalData,
-  eventPersonalData,
-  auditPersonalData,
-];
+import { noteErasure, writeErasures } from './erasures.ts';
+import { eraseEverywhere, HOLDINGS } from './holdings.ts';
 
 interface Parts {
   database: Database;
-  mail: Pick<MailRoom, 'suppressions' | 'forget'>;
+  mail: Pick<MailRoom, 'suppressions' | 'forget' | 'signer'>;
+  /** Where backups are, and beside them the list of who must not come back with one. */
+  backupDir: string;
   now: () => Date;
 }
 
 export type People = ReturnType<typeof openPeople>;
 
 /** One person everywhere: what we hold, and the one way in which it goes. */
-export function openPeople({ database, mail, now }: Parts) {
+export function openPeople({ database, mail, backupDir, now }: Parts) {
   const { suppressions } = mail;
 
   /** Everything we hold, as it is stored, for them to take along. */
@@ -61,11 +44,15 @@ export function openPeople({ database, mail, now }: Parts) {
     async erase(email: string): Promise<void> {
       const address = foldAddress(email);
       await database.query.transaction().execute(async (query) => {
-        for (const holding of HOLDINGS) await holding.erase(query, address);
-        await suppressions.add(email, 'erased', now().toISOString(), query);
+        const at = now().toISOString();
+        await eraseEverywhere(query, address);
+        await suppressions.add(email, 'erased', at, query);
+        await noteErasure(query, mail.signer.addressHash(address), at);
         await bumpContentVersion(query);
       });
       await mail.forget(email);
+      // They are erased in any case; every nightly backup writes the list again, and says if it cannot.
+      await writeErasures(database.query, backupDir).catch(() => {});
     },
   };
 }

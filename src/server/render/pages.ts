@@ -12,6 +12,7 @@ import { acceptedEncoding } from '../http/encodings.ts';
 import { isKnownTo } from '../http/etag.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
 import { within } from '../http/within.ts';
+import { pageCacheLookups, renderTimes } from '../metrics/site-metrics.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
 import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
 import type { PageKeys } from './replay.ts';
@@ -58,6 +59,7 @@ export function createPages(parts: PagesParts): Pages {
   const frames = new Map<boolean, { name: string; frame: Promise<Frame> }>();
 
   async function draw(asked: Asked, keep: number, version: number): Promise<CachedPage> {
+    const start = performance.now();
     const now = parts.now();
     const { siteUrl, readApi, renderer } = parts;
     const [frame, page] = await Promise.all([
@@ -69,6 +71,7 @@ export function createPages(parts: PagesParts): Pages {
       renderer.renderPage({ ...asked, siteUrl, now, fetch: readApi }),
     ]);
     const html = htmlDocument({ ...page, frame, assets: parts.assets(page.page) });
+    renderTimes.observe((performance.now() - start) / 1000);
     return newPage(html, {
       status: page.status,
       version,
@@ -105,7 +108,11 @@ export function createPages(parts: PagesParts): Pages {
     const key = light ? keys.light : keys.full;
     const version = await parts.contentVersion.current();
     const known = cache.get(key);
-    if (known && isFresh(known, version, parts.now())) return { page: known, keys };
+    if (known && isFresh(known, version, parts.now())) {
+      pageCacheLookups.add(1, 'hit');
+      return { page: known, keys };
+    }
+    pageCacheLookups.add(1, known ? 'stale' : 'miss');
     const drawing = drawOnce(key, asked, route.keep, version).then((page) => {
       if (page.keep > 0) cache.set(key, page);
       return page;

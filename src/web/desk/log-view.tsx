@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '../data/use-query.ts';
+import { BackupLine } from './backup-line.tsx';
 import { deskLog } from './data/desk-data.ts';
 import { Cell, DeskList, Pager, Table } from './layout/desk-list.tsx';
 
@@ -18,6 +19,7 @@ export function LogView() {
     >
       {(entries) => (
         <>
+          <BackupLine />
           <Table caption="Log" columns={['When (Accra)', 'Who', 'What', 'About', 'Detail']}>
             {entries.map((entry) => (
               <tr key={entry.id}>

@@ -11,6 +11,7 @@ import { desk } from './0010-desk.ts';
 import { search } from './0011-search.ts';
 import { operatorFiling } from './0012-operator-filing.ts';
 import { manyProcesses } from './0013-many-processes.ts';
+import { erasures } from './0014-erasures.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   ...start,
   { name: '0012-operator-filing', up: operatorFiling },
   { name: '0013-many-processes', up: manyProcesses },
+  { name: '0014-erasures', up: erasures },
 ];

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { DAY, HOUR } from '../../../contract/durations.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { itemsAdded, newsRoundCount, outletVisits } from '../../metrics/site-metrics.ts';
 import type { GuardedFetch } from '../../outbound/guarded-fetch.ts';
 import type { RuleBook } from '../file/rule-book.ts';
 import { storyGrouper } from '../merge/story-grouper.ts';
@@ -43,7 +44,12 @@ export function newsRounds({ outlets, items, book, get, now, log }: RoundParts) 
         random: Math.random,
         stopping: () => signal.aborted,
       });
-      if (round.visited > 0) log.info(round, 'news round');
+      if (round.visited === 0) return;
+      newsRoundCount.add(1);
+      outletVisits.add(round.visited - round.failed, 'ok');
+      outletVisits.add(round.failed, 'failed');
+      itemsAdded.add(round.added);
+      log.info(round, 'news round');
     },
     close: () => reader.close(),
   };

@@ -171,6 +171,24 @@ export function outletStore(db: Database) {
       }));
     },
 
+    /** When the outlet that has waited longest should have been visited. */
+    async oldestDue(): Promise<string | null> {
+      const row = await read(db)
+        .select(({ fn }) => fn.min('due_at').as('due'))
+        .executeTakeFirst();
+      return row?.due ?? null;
+    },
+
+    /** Names of those that have not answered since. */
+    async silentSince(moment: string): Promise<string[]> {
+      const rows = await read(db)
+        .select('name')
+        .where(({ fn }) => fn.coalesce('last_ok_at', 'created_at'), '<', moment)
+        .orderBy('name')
+        .execute();
+      return rows.map((row) => row.name);
+    },
+
     /** When any outlet last answered, and whether what is shown is the sample. */
     async status(): Promise<{ refreshedAt: string | null; sample: boolean }> {
       const row = await db.query
@@ -186,6 +204,10 @@ export function outletStore(db: Database) {
     },
   };
 }
+
+/** Outlets that are visited: switched on, and not ours. */
+const read = (db: Database) =>
+  db.query.selectFrom('outlet').where('enabled', '=', 1).where('owner_kind', '<>', 'sample');
 
 const toClaimed = (row: OutletRow): ClaimedOutlet => ({
   id: row.id,

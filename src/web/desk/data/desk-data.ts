@@ -3,6 +3,7 @@ import type { Business } from '../../../contract/business.ts';
 import type {
   ArticleRevision,
   AuditEntry,
+  BackupStatus,
   DeskArticle,
   DeskLiveItem,
   DeskMail,
@@ -86,6 +87,7 @@ export const deskMails = (page: number) =>
   }>(`/api/admin/mails?page=${page}`, { ...alwaysFresh });
 export const deskMail = (id: string) =>
   query<{ text: string; html: string | null }>(`/api/admin/mails/${id}`);
+export const deskBackups = () => query<BackupStatus>('/api/admin/backups', { ...alwaysFresh });
 export const deskLog = (page: number) =>
   query<AuditEntry[]>(`/api/admin/log?page=${page}`, { ...alwaysFresh });
 export const deskTokens = () => query<OperatorToken[]>('/api/admin/tokens', { ...alwaysFresh });

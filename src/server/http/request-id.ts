@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** What this request is called in the log. */
+    requestId: string;
+  }
+}
+
+const HEADER = 'X-Request-Id';
+const PLAIN = /^[\w.=-]{8,100}$/;
+
+/**
+ * Names each request, for the log and for whoever complains about it. A name that comes along counts
+ * only from a proxy we were told to trust. Kept pages have none: one answer goes to many, through
+ * caches too, so its name would be somebody else's.
+ */
+export const nameRequest: MiddlewareHandler = async (c, next) => {
+  const given = c.get('isFromProxy') ? c.req.header(HEADER) : undefined;
+  const id = given && PLAIN.test(given) ? given : randomUUID();
+  c.set('requestId', id);
+  await next();
+  if (!c.get('keptPage')) c.header(HEADER, id);
+};

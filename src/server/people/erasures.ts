@@ -1,0 +1,143 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import { foldAddress } from '../../domain/fold-address.ts';
+import type { CarriedOver } from '../database/backup.ts';
+import { TABLE_KEYS, type Tables } from '../database/schema.ts';
+import { createSigner, type Signer } from '../mail/signer.ts';
+import { eraseEverywhere } from './holdings.ts';
+
+type Query = Kysely<Tables>;
+
+const listSchema = z.array(z.object({ hash: z.string(), erasedAt: z.string() }));
+type Erasure = z.infer<typeof listSchema>[number];
+
+/** Beside the backups, because whoever has lost the database restores from there. */
+const listIn = (folder: string) => join(folder, 'erasures.json');
+
+/** Remembers, as a hash that names nobody, that somebody was erased, and when. */
+export async function noteErasure(query: Query, hash: string, erased_at: string): Promise<void> {
+  await query
+    .insertInto('erasure')
+    .values({ address_hash: hash, erased_at })
+    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ erased_at }))
+    .execute();
+}
+
+/** Writes down beside the backups who must not come back with one of them. */
+export async function writeErasures(query: Query, folder: string): Promise<void> {
+  // Another process may know of more, or have had the database before it was lost.
+  const all = newest([...(await readErasures(folder)), ...(await storedErasures(query))]);
+  const file = listIn(folder);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const partial = `${file}.${process.pid}.partial`;
+  await writeFile(partial, `${JSON.stringify(all)}\n`, { mode: 0o600, flush: true });
+  await rename(partial, file);
+}
+
+async function readErasures(folder: string): Promise<Erasure[]> {
+  try {
+    return listSchema.parse(JSON.parse(await readFile(listIn(folder), 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function storedErasures(query: Query): Promise<Erasure[]> {
+  const rows = await query.selectFrom('erasure').selectAll().execute();
+  return rows.map((row) => ({ hash: row.address_hash, erasedAt: row.erased_at }));
+}
+
+function newest(erasures: readonly Erasure[]): Erasure[] {
+  const inOrder = erasures.toSorted((a, b) => (a.erasedAt < b.erasedAt ? -1 : 1));
+  return [...new Map(inOrder.map((erasure) => [erasure.hash, erasure])).values()];
+}
+
+/**
+ * Whoever was erased after a backup was made is erased again when it is restored. What this database
+ * knows of them, and what is written beside the backup, is read before the restore replaces it.
+ */
+export async function carryErasures(
+  query: Query,
+  folders: readonly string[],
+): Promise<CarriedOver> {
+  const signerBefore = await storedSigner(query);
+  const lists = [...new Set(folders)].map(readErasures);
+  const before = [...(await storedErasures(query)), ...(await Promise.all(lists)).flat()];
+  return async (restored, backupMadeAt) => {
+    const known = newest([...before, ...(await storedErasures(restored))]);
+    const signerAfter = await storedSigner(restored);
+    // A database that began anew has had a secret of its own.
+    const signers = [signerBefore, signerAfter].filter((signer) => signer !== undefined);
+    // Whoever came back after they were erased is in the backup by their own wish.
+    const due = new Map(
+      known.filter(({ erasedAt }) => erasedAt > backupMadeAt).map((entry) => [entry.hash, entry]),
+    );
+    for (const { hash, erasedAt } of known) await noteErasure(restored, hash, erasedAt);
+    if (due.size === 0) return;
+    for (const address of await addressesIn(restored)) {
+      const hashes = signers.map((signer) => signer.addressHash(address));
+      const erased = hashes.flatMap((hash) => due.get(hash) ?? [])[0];
+      if (erased) await eraseAgain(restored, address, erased, signerAfter);
+    }
+    await suppressAll(restored, [...due.values()]);
+  };
+}
+
+export const carryFrom = (backupFile: string, backupDir: string) => (query: Query) =>
+  carryErasures(query, [dirname(backupFile), backupDir]);
+
+async function eraseAgain(query: Query, address: string, erased: Erasure, signer?: Signer) {
+  await eraseEverywhere(query, address);
+  if (!signer) return;
+  const hash = signer.addressHash(address);
+  await noteErasure(query, hash, erased.erasedAt);
+  await suppressAll(query, [{ ...erased, hash }]);
+}
+
+/** Nobody who was erased is written to either. */
+async function suppressAll(query: Query, erasures: readonly Erasure[]): Promise<void> {
+  for (const { hash, erasedAt } of erasures) {
+    await query
+      .insertInto('suppression')
+      .values({ address_hash: hash, reason: 'erased', created_at: erasedAt })
+      .onConflict((conflict) => conflict.column('address_hash').doNothing())
+      .execute();
+  }
+}
+
+async function storedSigner(query: Query): Promise<Signer | undefined> {
+  const row = await query
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'link_secret')
+    .executeTakeFirst();
+  return row && createSigner(row.value);
+}
+
+const ADDRESS = /[^\s"'<>()[\]{},;:\\/=?*]+@[^\s"'<>()[\]{},;:\\/=?*@]+/g;
+
+/** Everything in any table that could be a mail address, folded. Ends of sentences are tried too. */
+async function addressesIn(query: Query): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const [table, key] of Object.entries(TABLE_KEYS)) {
+    let after: unknown;
+    for (;;) {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
+        ${after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`}
+        order by ${sql.ref(key)} limit 500`.execute(query);
+      for (const text of rows.flatMap((row) => Object.values(row))) {
+        if (typeof text !== 'string' || !text.includes('@')) continue;
+        for (const [address] of text.matchAll(ADDRESS)) {
+          found.add(foldAddress(address));
+          found.add(foldAddress(address.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')));
+        }
+      }
+      if (rows.length < 500) break;
+      after = rows.at(-1)?.[key];
+    }
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { PersonalData } from '../database/personal-data.ts';
+import type { Tables } from '../database/schema.ts';
+import { businessPersonalData } from '../directory/business-store.ts';
+import { eventPersonalData } from '../events/event-store.ts';
+import { advertisingPersonalData } from '../inbox/advertising-desk.ts';
+import { contactMessagePersonalData } from '../inbox/contact-message-desk.ts';
+import { problemReportPersonalData } from '../inbox/problem-report-desk.ts';
+import { mailPersonalData } from '../mail/mail-store.ts';
+import { subscriberPersonalData } from '../newsletter/subscriber-store.ts';
+import { auditPersonalData } from '../operator/audit-store.ts';
+
+/** Every table in which a person can be named, beside what we publish ourselves. */
+export const HOLDINGS: readonly PersonalData[] = [
+  subscriberPersonalData,
+  mailPersonalData,
+  contactMessagePersonalData,
+  advertisingPersonalData,
+  problemReportPersonalData,
+  businessPersonalData,
+  eventPersonalData,
+  auditPersonalData,
+];
+
+/** The address is folded. */
+export async function eraseEverywhere(query: Kysely<Tables>, address: string): Promise<void> {
+  for (const holding of HOLDINGS) await holding.erase(query, address);
+}

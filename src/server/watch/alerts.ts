@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { enqueueMail } from '../mail/mail-store.ts';
+import { letter } from '../mail/plain-letter.ts';
+import { type Conditions, readConditions, type WatchedParts } from './conditions.ts';
+
+const ALERTS = 'alerts';
+const DISK_IS_NEARLY_FULL = 0.9;
+
+/** Each by its name, with what the operator reads, where there is something to read. */
+const SENTENCES: Record<string, (is: Conditions) => string | false | undefined> = {
+  'outlets silent': ({ silentOutlets: silent }) =>
+    silent.length > 0 &&
+    `No answer for 24 hours from ${silent.slice(0, 20).join(', ')}${silent.length > 20 ? ` and ${silent.length - 20} more` : ''}. At the desk, Live news says why; an outlet that has ended can be switched off there.`,
+  'mail stuck': ({ mailsStuck }) =>
+    mailsStuck > 0 &&
+    `${mailsStuck} mails have waited for longer than 30 minutes. At the desk, the outbox says why.`,
+  'disk nearly full': ({ diskUsed }) =>
+    diskUsed >= DISK_IS_NEARLY_FULL &&
+    `${Math.round(diskUsed * 100)} % of the disk that holds the data are used.`,
+  'backup failed': ({ backupProblem }) => backupProblem,
+};
+
+const runningSchema = z.record(z.string(), z.string());
+
+interface Parts {
+  database: Database;
+  watched: WatchedParts;
+  config: { operatorEmail: string };
+  log: { warn(fields: object, message: string): void };
+}
+
+/**
+ * Mails the operator what is wrong: each thing once a day at most, and once more when it is over. The
+ * mails' keys see to that, so several processes that watch say nothing twice.
+ */
+export async function raiseAlerts({ database, watched, config, log }: Parts): Promise<void> {
+  const { settings } = watched;
+  const now = watched.now().toISOString();
+  const conditions = await readConditions(watched);
+  const stored = await settings.get(ALERTS);
+  const before = stored ? runningSchema.parse(JSON.parse(stored)) : {};
+  const after: Record<string, string> = {};
+  const send = (key: string, subject: string, ...text: string[]) =>
+    enqueueMail(
+      database.query,
+      { key, to: config.operatorEmail, subject, text: letter(...text) },
+      now,
+    );
+  for (const [name, sentenceOf] of Object.entries(SENTENCES)) {
+    const sentence = sentenceOf(conditions);
+    const since = before[name];
+    if (sentence) {
+      after[name] = since ?? now;
+      if (!since) log.warn({ alert: name }, 'alert');
+      await send(`alert ${name} ${now.slice(0, 10)}`, `Alert: ${name}`, sentence);
+    } else if (since) {
+      const text = `What began ${since.slice(0, 16).replace('T', ' ')} UTC has ended.`;
+      log.warn({ alert: name }, 'alert over');
+      await send(`alert over ${name} ${since}`, `Over: ${name}`, text);
+    }
+  }
+  const changed = JSON.stringify(after);
+  if (changed !== (stored ?? '{}')) await settings.set(ALERTS, changed);
+}
