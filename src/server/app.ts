@@ -45,11 +45,15 @@ export interface AppParts extends Omit<ApiParts, 'answers' | 'reception'> {
   development?: boolean;
 }
 
-/** No address of ours holds a NUL, and PostgreSQL takes none. */
-const refuseNul: MiddlewareHandler = async (c, next) =>
-  c.req.url.includes('%00')
+/** No address of ours is long or holds a NUL, and PostgreSQL takes none. */
+const refuseStrangeAddresses: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.length > LIMITS.request.maxAddress) {
+    return problemResponse(c, 414, 'An address of this site has less than 8 KB.');
+  }
+  return c.req.url.includes('%00')
     ? problemResponse(c, 400, 'An address holds no NUL character.')
     : next();
+};
 
 /** What a request passes, in order. */
 export function createApp(parts: AppParts): Hono {
@@ -70,7 +74,7 @@ export function createApp(parts: AppParts): Hono {
   const { development = false, inlineScripts } = parts;
   app.use(securityHeaders({ development, inlineScripts }));
   app.use(knowClient(parts.trustProxy));
-  app.use(refuseNul);
+  app.use(refuseStrangeAddresses);
   // 3. Whoever runs us asks how we are.
   app.route('/', healthApi(parts.database));
   // 4. The operator's calls: uncached, and streamed where they are long.

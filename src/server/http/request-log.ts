@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
+/** Nobody reads further. */
+const LONGEST_PATH = 300;
+
 /** One line a request. No reader's address, no query, no body: nothing that names a person. */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (c, next) => {
@@ -17,5 +20,10 @@ export function logRequest(
   status: number,
   start: number,
 ): void {
-  log.info({ method, path, status, ms: Math.round((performance.now() - start) * 10) / 10 });
+  log.info({
+    method,
+    path: path.slice(0, LONGEST_PATH),
+    status,
+    ms: Math.round((performance.now() - start) * 10) / 10,
+  });
 }
