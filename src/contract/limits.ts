@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
 
 /** Every number the site promises, in one place. Times are milliseconds. */
 export const LIMITS = {
-  request: { maxBodyBytes: 64 * 1024, maxAddress: 8 * 1024 },
+  request: { maxBodyBytes: 64 * 1024, maxAddress: 12 * 1024 },
   articles: {
     gridSize: 6,
     trendingSize: 3,

@@ -48,7 +48,7 @@ export interface AppParts extends Omit<ApiParts, 'answers' | 'reception'> {
 /** No address of ours is long or holds a NUL, and PostgreSQL takes none. */
 const refuseStrangeAddresses: MiddlewareHandler = async (c, next) => {
   if (c.req.url.length > LIMITS.request.maxAddress) {
-    return problemResponse(c, 414, 'An address of this site has less than 8 KB.');
+    return problemResponse(c, 414, 'An address of this site has less than 12 KB.');
   }
   return c.req.url.includes('%00')
     ? problemResponse(c, 400, 'An address holds no NUL character.')

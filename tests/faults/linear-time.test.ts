@@ -213,7 +213,7 @@ describe('the server', () => {
     return (path: string, init: RequestInit = {}) => fetch(`${address}${path}`, init);
   }
 
-  it('reads no address beyond 8 KB', async () => {
+  it('reads no address beyond 12 KB', async () => {
     const ask = await served();
     const answer = await ask(`/${'/'.repeat(15_500)}a`);
     expect(answer.status).toBe(414);

@@ -97,6 +97,8 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
           return markSent(row.id);
         case 'unwanted':
           return recipients.end(row.id, 'failed', 'Left the list before it was sent.');
+        case 'unwritable':
+          return recipients.end(row.id, 'failed', outcome.reason);
         case 'unreachable':
           return later(reconnectDelay(row.attempts), outcome.reason);
         case 'withheld':

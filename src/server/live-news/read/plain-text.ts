@@ -36,7 +36,8 @@ export function plainText(source: string): string {
   }
   return mendBrokenEntities(withoutTags(text))
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .toWellFormed()
     .trim();
 }
 
