@@ -42,6 +42,8 @@ export const LIMITS = {
     longestEvent: 60 * DAY,
   },
   newsletter: { unconfirmedFor: 30 * DAY, mailsFor: 90 * DAY },
+  /** To an address that was typed into forms, whoever typed it. */
+  mail: { perAddress: { points: 6, within: DAY } },
   submissions: {
     /** Nobody fills in a form faster than this. */
     fastest: 2 * SECOND,

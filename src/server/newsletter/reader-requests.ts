@@ -32,12 +32,13 @@ export type ReaderRequests = ReturnType<typeof readerRequests>;
 
 /** What readers ask about the newsletter: one way for each, whether a call or a plain form brings it. */
 export function readerRequests({ mail, gate, erasePerson, now }: Parts) {
-  const { signUp, subscribers, signer } = mail;
+  const { signUp, subscribers, signer, preferences } = mail;
 
   async function subscriberOf(key: string): Promise<StoredSubscriber> {
-    const id = signer.verify('preferences', key);
+    const id = preferences.idIn(key);
     const subscriber = id && (await subscribers.find(id));
-    if (!subscriber) throw new ProblemError(404, BROKEN_LINK);
+    if (!subscriber || !preferences.opens(key, subscriber))
+      throw new ProblemError(404, BROKEN_LINK);
     return subscriber;
   }
 

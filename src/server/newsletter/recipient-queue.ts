@@ -69,7 +69,7 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
     async letterOf(row) {
       if (!row.wanted) return undefined;
       const edition = await editions(row);
-      const keys = links.keys(row.subscriberId, row.id);
+      const keys = links.keys({ id: row.subscriberId, email: row.email }, row.id);
       const message = compose(sender, {
         id: row.id,
         to: row.email,

@@ -69,7 +69,7 @@ describeEachDatabase('a person', (open) => {
     const index = searchIndex(search, sources);
     await index.refresh();
     const subscriber = await site.mail.subscribers.findByEmail(email);
-    const link = new URL(site.mail.links.preferences(subscriber!.id));
+    const link = new URL(site.mail.links.preferences(subscriber!));
     return { ...site, database, ask, index, send, key: link.searchParams.get('key') };
   }
 
