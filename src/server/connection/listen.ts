@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { logRequest } from '../http/request-log.ts';
 import type { Asked, Replay } from '../render/replay.ts';
 import { KEEP_ALIVE } from '../render/wire-answer.ts';
+import { openConnections } from './open-connections.ts';
 import { openQuickLane } from './quick-lane.ts';
 
 /** The address cannot be listened on. The message says what to change. */
@@ -20,7 +21,9 @@ export interface KnownAnswers {
 }
 
 /** How long requests in flight may take once we were asked to stop. */
-const PATIENCE = 10_000;
+const PATIENCE = 7500;
+/** How long a connection that is kept open may bring one more request, and be told that it was the last. */
+const LAST_REQUESTS = 500;
 
 export async function listen(
   fetch: FetchHandler,
@@ -31,9 +34,12 @@ export async function listen(
   const answer = getRequestListener(
     (request, env) => lane?.answerFor(env.incoming.socket) ?? fetch(request, env),
   );
+  const connections = openConnections();
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+    connections.answering(response);
     if (!known || !answerAgain(request, response, known)) void answer(request, response);
   });
+  server.on('connection', connections.opened);
   const quickLane = lane && openQuickLane(server, lane);
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, where)));
@@ -41,7 +47,7 @@ export async function listen(
   });
   const { port } = server.address() as AddressInfo;
   const host = ['0.0.0.0', '::'].includes(where.host) ? 'localhost' : where.host;
-  return { address: `http://${host}:${port}`, stop: () => stop(server, quickLane) };
+  return { address: `http://${host}:${port}`, stop: () => stop(server, connections, quickLane) };
 }
 
 /** On the connection itself, with nothing made for the request that the answer does not need. */
@@ -115,13 +121,31 @@ function explain(error: NodeJS.ErrnoException, { port, host }: { port: number; h
   );
 }
 
-/** Takes no new requests, lets those in flight finish, then cuts what is left. */
-async function stop(server: Server, lane: ReturnType<typeof openQuickLane> | undefined) {
-  const cut = setTimeout(() => server.closeAllConnections(), PATIENCE);
-  await new Promise<void>((done) => {
-    server.close(() => done());
-    server.closeIdleConnections();
-    lane?.close();
+/**
+ * Takes no new connections and lets requests in flight finish. Whoever asks once more on a connection
+ * that is kept open is answered, and told that it closes; one that stays silent is ended, not cut.
+ */
+async function stop(
+  server: Server,
+  connections: ReturnType<typeof openConnections>,
+  lane: ReturnType<typeof openQuickLane> | undefined,
+) {
+  // Not the HTTP server's own, which cuts connections that seem idle while a request is on its way.
+  const closed = new Promise<void>((done) => {
+    NetServer.prototype.close.call(server, () => done());
   });
+  connections.close();
+  lane?.leave();
+  const quiet = setTimeout(() => {
+    lane?.close();
+    connections.endIdle();
+  }, LAST_REQUESTS);
+  const cut = setTimeout(() => {
+    lane?.cut();
+    connections.cut();
+  }, PATIENCE);
+  await closed;
+  clearTimeout(quiet);
   clearTimeout(cut);
+  server.close();
 }

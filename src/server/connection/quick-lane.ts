@@ -39,8 +39,15 @@ export function openQuickLane(server: Server, parts: QuickLaneParts) {
     open.add(lane);
   });
   return {
+    /** From now on the HTTP server answers, which tells each connection that it closes. */
+    leave() {
+      for (const lane of open) lane.leave();
+    },
     close() {
       for (const lane of open) lane.close();
+    },
+    cut() {
+      for (const lane of open) lane.cut();
     },
   };
 }
@@ -52,6 +59,7 @@ class Lane {
   #answered = false;
   #busy = false;
   #closing = false;
+  #leaving = false;
 
   constructor(
     socket: Socket,
@@ -69,6 +77,14 @@ class Lane {
     socket.on('close', way.leave);
   }
 
+  leave() {
+    this.#leaving = true;
+  }
+
+  cut() {
+    this.#socket.destroy();
+  }
+
   /** After the answer under way, or at once. */
   close() {
     this.#closing = true;
@@ -76,7 +92,7 @@ class Lane {
   }
 
   readonly #read = (chunk: Buffer) => {
-    const asked = readPlainGet(chunk);
+    const asked = this.#leaving ? undefined : readPlainGet(chunk);
     // Whoever asks on without reading is slowed down by the HTTP server.
     if (!asked || this.#socket.writableLength > 0) return this.#giveUp(chunk);
     const answer = this.#parts.find(asked);
@@ -92,7 +108,7 @@ class Lane {
     this.#busy = false;
     if (this.#socket.destroyed) return;
     this.#socket.resume();
-    if (answer) this.#send(answer);
+    if (answer && !this.#leaving) this.#send(answer);
     else this.#giveUp(chunk);
   }
 
