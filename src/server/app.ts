@@ -73,7 +73,7 @@ export function createApp(parts: AppParts): Hono {
   // 2. What the browser may do with the answer, and who is asking.
   const { development = false, inlineScripts } = parts;
   app.use(securityHeaders({ development, inlineScripts }));
-  app.use(knowClient(parts.trustProxy));
+  app.use(knowClient(parts.trustProxy, warnOfProxy(parts)));
   app.use(refuseStrangeAddresses);
   // 3. Whoever runs us asks how we are.
   app.route('/', healthApi(parts.database));
@@ -104,6 +104,21 @@ export function createApp(parts: AppParts): Hono {
   app.onError(explain);
   return app;
 }
+
+/** Behind a proxy that nobody named everybody counts as one, and anybody can lock the operator out. */
+const warnOfProxy =
+  ({ log, desk, now }: AppParts) =>
+  (neighbour: string) => {
+    log.warn({ neighbour }, 'a proxy asks for others, and TRUST_PROXY does not name it');
+    const entry = {
+      actor: 'site',
+      action: 'proxy.unnamed',
+      subject: `Set TRUST_PROXY=${neighbour}`,
+    };
+    desk.operator.audit
+      .note({ at: now().toISOString(), ...entry, detail: {} })
+      .catch((error) => log.error({ error: String(error) }, 'the log of the desk failed'));
+  };
 
 /** What the caller is told of an error, and the log of one that is ours. */
 const explainTo =

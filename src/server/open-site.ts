@@ -9,7 +9,7 @@ import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { fillNews } from './live-news/run/open-news.ts';
 import { openLog } from './open-log.ts';
-import { ensureOperatorPassword } from './operator/operator-password.ts';
+import { closeAfterNewPassword, ensureOperatorPassword } from './operator/operator-password.ts';
 import { guardedFetch } from './outbound/guarded-fetch.ts';
 import { userAgent } from './outbound/user-agent.ts';
 import { openSearch } from './search/open-search.ts';
@@ -26,6 +26,9 @@ export async function openSite(
 ) {
   await writableFolder(config.dataDir);
   const log = openLog(config.logLevel);
+  if (config.siteUrl.startsWith('https:') && config.trustProxy.length === 0) {
+    log.warn('SITE_URL is https, so a proxy stands before us: name it in TRUST_PROXY.');
+  }
   const database = await connect(config.database, (error) =>
     log.warn({ error: error.message }, 'a database connection was lost'),
   );
@@ -41,6 +44,10 @@ export async function openSite(
     const newPassword = config.adminPassword
       ? undefined
       : await ensureOperatorPassword(site.settings);
+    const closed = await closeAfterNewPassword(site.settings, config.adminPassword, () =>
+      site.desk.operator.operators.closeAll(now().toISOString()),
+    );
+    if (closed) log.warn('The operator’s password is new: sessions and tokens have been closed.');
     await addFirstContent(site, config, contentFolder);
     const sources = searchSources(site.library, now());
     const searchIndex = await openSearch(site.stores.search, sources, log);

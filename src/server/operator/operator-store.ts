@@ -29,6 +29,18 @@ export function operatorStore(db: Database) {
       await db.query.deleteFrom('operator_session').where('token_hash', '=', tokenHash).execute();
     },
 
+    /** Nobody is signed in any more, and no token is good. */
+    closeAll(now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await query.deleteFrom('operator_session').execute();
+        await query
+          .updateTable('operator_token')
+          .set({ revoked_at: now })
+          .where('revoked_at', 'is', null)
+          .execute();
+      });
+    },
+
     /** Undefined where the name is taken. */
     async addToken(name: string, tokenHash: string, now: string): Promise<string | undefined> {
       const id = randomUUID();
@@ -85,30 +97,40 @@ export function operatorStore(db: Database) {
       return row?.locked_until ?? undefined;
     },
 
-    /** Counts a wrong try within the window; the fifth locks. */
-    noteFailure(
+    /**
+     * Counts a try before it is checked, so that many at once are no more than one after another;
+     * a right one is forgotten again. False where there is none left within the window.
+     */
+    takeTry(
       addressHash: string,
       {
         now,
         since,
         most,
         lockUntil,
-      }: { now: string; since: string; most: number; lockUntil: string },
-    ): Promise<void> {
+      }: Record<'now' | 'since' | 'lockUntil', string> & {
+        most: number;
+      },
+    ): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
         await query.deleteFrom('sign_in_failure').where('since', '<', since).execute();
-        const known = await query
-          .selectFrom('sign_in_failure')
-          .select('failures')
-          .where('address_hash', '=', addressHash)
-          .executeTakeFirst();
-        const failures = (known?.failures ?? 0) + 1;
-        const values = { failures, locked_until: failures >= most ? lockUntil : null };
-        await query
+        const { failures } = await query
           .insertInto('sign_in_failure')
-          .values({ address_hash: addressHash, since: now, ...values })
-          .onConflict((conflict) => conflict.column('address_hash').doUpdateSet(values))
+          .values({ address_hash: addressHash, since: now, failures: 1 })
+          .onConflict((conflict) =>
+            conflict
+              .column('address_hash')
+              .doUpdateSet((row) => ({ failures: row('sign_in_failure.failures', '+', 1) })),
+          )
+          .returning('failures')
+          .executeTakeFirstOrThrow();
+        if (failures < most) return true;
+        await query
+          .updateTable('sign_in_failure')
+          .set({ failures: most, locked_until: lockUntil })
+          .where('address_hash', '=', addressHash)
           .execute();
+        return failures === most;
       });
     },
 
