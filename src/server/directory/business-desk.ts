@@ -132,7 +132,8 @@ export const businessPersonalData = personalData({
   place: 'Business listings',
   table: 'business',
   owner: 'email',
-  // It is about a business, which stays; the address leaves it.
+  // It is about a business, which stays; the ways to reach the person leave it.
   own: 'clear',
+  cleared: { phone: null },
   texts: ['name', 'description', 'address', 'city', 'phone', 'website', 'reason'],
 });

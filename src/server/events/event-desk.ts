@@ -128,8 +128,9 @@ export const eventPersonalData = personalData({
   place: 'Events',
   table: 'event',
   owner: 'organizer_email',
-  // It is about an event, which stays; the address leaves it.
+  // It is about an event, which stays; the person's name and the ways to reach them leave it.
   own: 'clear',
+  cleared: { organizer_name: 'The organisers', contact_phone: null },
   texts: [
     'title',
     'description',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { foldAddress } from '../../domain/fold-address.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
@@ -65,6 +66,10 @@ export function openPeople({ database, mail, now }: Parts) {
         await suppressions.add(email, 'erased', now().toISOString(), query);
         await bumpContentVersion(query);
       });
+      if (database.kind === 'sqlite') {
+        // The log still holds the pages as they were.
+        await sql`pragma wal_checkpoint(truncate)`.execute(database.query);
+      }
       await mail.forget(email);
     },
   };
