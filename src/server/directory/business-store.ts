@@ -11,6 +11,7 @@ import { bumpContentVersion, readContentVersion } from '../database/content-vers
 import type { Database } from '../database/database.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
 import type { Arrival } from '../inbox/arrival.ts';
+import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 
 export type BusinessStore = ReturnType<typeof businessStore>;
@@ -80,6 +81,7 @@ export function businessStore(db: Database) {
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
     submit(given: BusinessSubmission, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
+        await refuseReusedKey(query, 'business', arrival);
         const result = await query
           .insertInto('business')
           .values({

@@ -116,6 +116,16 @@ describeEachDatabase('a business submission', (open) => {
     expect(await mails(db)).toHaveLength(3);
   });
 
+  test('is refused where its key was used for something else, and not dropped', async () => {
+    const db = await open();
+    const { post } = await openApi(db, NOW);
+    const key = { 'Idempotency-Key': 'one' };
+    expect((await post('/businesses', LISTING, key)).status).toBe(201);
+    expect((await post('/businesses', { ...LISTING, name: 'Other Prints' }, key)).status).toBe(409);
+    expect((await post('/businesses', LISTING, key)).status).toBe(201);
+    expect(await stored(db)).toHaveLength(1);
+  });
+
   test('in the hidden field looks accepted but waits nowhere; a hasty one is only noted', async () => {
     const db = await open();
     const { post } = await openApi(db, NOW);

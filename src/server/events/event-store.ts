@@ -7,6 +7,7 @@ import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
 import type { Arrival } from '../inbox/arrival.ts';
+import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 
 export type EventStore = ReturnType<typeof eventStore>;
@@ -64,6 +65,7 @@ export function eventStore(db: Database) {
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
     submit(given: EventSubmission, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
+        await refuseReusedKey(query, 'event', arrival);
         const result = await query
           .insertInto('event')
           .values({
