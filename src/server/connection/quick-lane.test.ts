@@ -152,6 +152,18 @@ describe('on a connection that has been answered quickly', () => {
     expect(await ask('/')).toContain('Another title here');
   });
 
+  it('a change is seen after the clock was set back an hour, too', async () => {
+    const { served, database, clock } = await bothWays();
+    const { ask } = await connection(served);
+    await ask('/');
+    await ask('/');
+    clock.now = new Date(START - 3_600_000);
+    await database.query.updateTable('article').set({ title: 'Another title here' }).execute();
+    await bumpContentVersion(database.query);
+    clock.now = new Date(START - 3_600_000 + 1000);
+    expect(await ask('/')).toContain('Another title here');
+  });
+
   it('a page is drawn anew each minute', async () => {
     const { served, clock } = await bothWays();
     const { ask } = await connection(served);

@@ -21,14 +21,20 @@ export interface CachedVersion {
 export function cachedVersion(read: () => Promise<number>, now: () => Date): CachedVersion {
   let value = 0;
   let wasRead = false;
+  let from = 0;
   let until = Number.NEGATIVE_INFINITY;
   let reading: Promise<number> | undefined;
 
-  const isFresh = () => now().getTime() < until;
+  // A clock that was set back must not make it last.
+  const isFresh = () => now().getTime() >= from && now().getTime() < until;
+  const lastFrom = (moment: number) => {
+    from = moment;
+    until = moment + LIFETIME;
+  };
 
   // A database that is gone may take long to say so; that is not waited for at every request.
   const countOn = () => {
-    until = now().getTime() + LIFETIME;
+    lastFrom(now().getTime());
     return value;
   };
 
@@ -37,7 +43,7 @@ export function cachedVersion(read: () => Promise<number>, now: () => Date): Cac
     try {
       value = await read();
       wasRead = true;
-      until = asked + LIFETIME;
+      lastFrom(asked);
     } catch {
       countOn();
     } finally {
