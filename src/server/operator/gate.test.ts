@@ -111,6 +111,24 @@ describe('the gate', () => {
     expect((await read()).status).toBe(401);
   });
 
+  it('lets a token read what it was made for, and by itself only subscribers', async () => {
+    const { call, cookie } = await fresh();
+    const Cookie = await cookie();
+    const made = async (body: object) => {
+      const { token } = await (await call('POST', '/api/admin/tokens', body, { Cookie })).json();
+      return { Authorization: `Bearer ${token}` };
+    };
+    const [narrow, wide] = [await made({ name: 'a' }), await made({ name: 'b', scope: 'desk' })];
+    const statuses = (headers: Record<string, string>) =>
+      Promise.all(
+        ['/admin/mails', '/admin/queue', '/admin/subscribers.csv', '/newsletter/analytics'].map(
+          async (path) => (await call('GET', `/api${path}`, undefined, headers)).status,
+        ),
+      );
+    expect(await statuses(narrow)).toEqual([403, 403, 200, 200]);
+    expect(await statuses(wide)).toEqual([200, 200, 200, 200]);
+  });
+
   it('shows mails without the keys in them, whoever reads', async () => {
     const { call, cookie, mail, database } = await openDeskApp(
       await connect(await createSqlite()),

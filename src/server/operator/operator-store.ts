@@ -42,26 +42,32 @@ export function operatorStore(db: Database) {
     },
 
     /** Undefined where the name is taken. */
-    async addToken(name: string, tokenHash: string, now: string): Promise<string | undefined> {
+    async addToken(
+      given: Pick<OperatorToken, 'name' | 'scope'>,
+      tokenHash: string,
+      now: string,
+    ): Promise<string | undefined> {
       const id = randomUUID();
       const result = await db.query
         .insertInto('operator_token')
-        .values({ id, name, token_hash: tokenHash, created_at: now })
+        .values({ id, ...given, token_hash: tokenHash, created_at: now })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .executeTakeFirst();
       return result.numInsertedOrUpdatedRows === 1n ? id : undefined;
     },
 
-    /** The name of a token that is good, which thereby counts as used. */
-    async acceptToken(tokenHash: string, now: string): Promise<string | undefined> {
-      const row = await db.query
+    /** A token that is good, which thereby counts as used. */
+    async acceptToken(
+      tokenHash: string,
+      now: string,
+    ): Promise<Pick<OperatorToken, 'name' | 'scope'> | undefined> {
+      return db.query
         .updateTable('operator_token')
         .set({ last_used_at: now })
         .where('token_hash', '=', tokenHash)
         .where('revoked_at', 'is', null)
-        .returning('name')
+        .returning(['name', 'scope'])
         .executeTakeFirst();
-      return row?.name;
     },
 
     async tokens(): Promise<OperatorToken[]> {
@@ -70,6 +76,7 @@ export function operatorStore(db: Database) {
         .map((row) => ({
           id: row.id,
           name: row.name,
+          scope: row.scope,
           createdAt: row.created_at,
           lastUsedAt: row.last_used_at,
           revokedAt: row.revoked_at,
