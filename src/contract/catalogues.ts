@@ -167,3 +167,5 @@ export const PAYOUT_METHODS = ['Mobile money', 'Bank account', 'Cash pickup'] as
 
 export const SUBSCRIBER_STATUSES = ['Active', 'Pending', 'Unsubscribed', 'Bounced'] as const;
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
+
+export const TOKEN_SCOPES = ['subscribers', 'desk'] as const;

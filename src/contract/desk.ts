@@ -5,17 +5,23 @@ import {
   PAYOUT_METHODS,
   SENDING_CURRENCIES,
   SUBSCRIBER_STATUSES,
+  TOKEN_SCOPES,
 } from './catalogues.ts';
 import { emailAddress, line, moment } from './fields.ts';
 
 /** What the operator's desk and its calls say to each other. */
 
 export const signInSchema = z.object({ password: z.string().min(1).max(1000) });
-export const tokenNameSchema = z.object({ name: line(1, 'Give it a name').max(100) });
+/** What a token may read: the list of subscribers and its figures, or all that the desk shows. */
+export const newTokenSchema = z.object({
+  name: line(1, 'Give it a name').max(100),
+  scope: z.enum(TOKEN_SCOPES).default('subscribers'),
+});
 
 export interface OperatorToken {
   id: string;
   name: string;
+  scope: (typeof TOKEN_SCOPES)[number];
   createdAt: string;
   lastUsedAt: string | null;
   revokedAt: string | null;

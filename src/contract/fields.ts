@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onOneLine } from './clean-text.ts';
 
 /** Building blocks of forms: what people type is trimmed before it is judged. */
 
@@ -10,7 +11,12 @@ export const LENGTH = { line: 200, paragraph: 5000, address: 254 } as const;
 const tooLong = (max: number) => `Please keep this under ${max.toLocaleString('en')} characters`;
 
 export const line = (min: number, message: string = REQUIRED) =>
-  z.string({ error: message }).trim().min(min, message).max(LENGTH.line, tooLong(LENGTH.line));
+  z
+    .string({ error: message })
+    .overwrite(onOneLine)
+    .trim()
+    .min(min, message)
+    .max(LENGTH.line, tooLong(LENGTH.line));
 
 export const paragraph = (min: number, message: string = REQUIRED) =>
   z
@@ -20,7 +26,7 @@ export const paragraph = (min: number, message: string = REQUIRED) =>
     .max(LENGTH.paragraph, tooLong(LENGTH.paragraph));
 
 export const optionalLine = () =>
-  z.string().trim().max(LENGTH.line, tooLong(LENGTH.line)).default('');
+  z.string().overwrite(onOneLine).trim().max(LENGTH.line, tooLong(LENGTH.line)).default('');
 
 export const optionalParagraph = () =>
   z.string().trim().max(LENGTH.paragraph, tooLong(LENGTH.paragraph)).default('');

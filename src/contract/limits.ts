@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
 
 /** Every number the site promises, in one place. Times are milliseconds. */
 export const LIMITS = {
-  request: { maxBodyBytes: 64 * 1024 },
+  request: { maxBodyBytes: 64 * 1024, maxAddress: 12 * 1024 },
   articles: {
     gridSize: 6,
     trendingSize: 3,
@@ -42,6 +42,8 @@ export const LIMITS = {
     longestEvent: 60 * DAY,
   },
   newsletter: { unconfirmedFor: 30 * DAY, mailsFor: 90 * DAY },
+  /** To an address that was typed into forms, whoever typed it. */
+  mail: { perAddress: { points: 6, within: DAY } },
   submissions: {
     /** Nobody fills in a form faster than this. */
     fastest: 2 * SECOND,

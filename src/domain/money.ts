@@ -41,7 +41,8 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 
 const abs = (value: bigint) => (value < 0n ? -value : value);
 
-const TYPED_AMOUNT = /^0*(?<whole>\d+?)(?:\.(?<part>\d{0,12})\d*)?$/;
+const TYPED_AMOUNT = /^(?<whole>\d+)(?:\.(?<part>\d{0,12})\d*)?$/;
+const FIRST_ZEROS = /^0+(?=\d)/;
 
 /**
  * What a reader typed as an amount, in minor units: '1000', '1,000.50', ' 20 '. Fractions of a cent
@@ -51,7 +52,8 @@ const TYPED_AMOUNT = /^0*(?<whole>\d+?)(?:\.(?<part>\d{0,12})\d*)?$/;
 export function parseAmount(text: string): Minor | undefined {
   const { whole, part = '' } = TYPED_AMOUNT.exec(text.replace(/[\s,]/g, ''))?.groups ?? {};
   if (whole === undefined) return undefined;
-  const decimal = { digits: BigInt(whole.slice(0, 30) + part), scale: part.length };
+  const digits = BigInt(whole.replace(FIRST_ZEROS, '').slice(0, 30) + part);
+  const decimal = { digits, scale: part.length };
   const minor = divideHalfUp(decimal.digits * 100n, tenTo(decimal.scale));
   return minor > 0n ? minor : undefined;
 }

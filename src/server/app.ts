@@ -52,11 +52,15 @@ export interface AppParts extends Omit<ApiParts, 'answers' | 'reception'> {
   development?: boolean;
 }
 
-/** No address of ours holds a NUL, and PostgreSQL takes none. */
-const refuseNul: MiddlewareHandler = async (c, next) =>
-  c.req.url.includes('%00')
+/** No address of ours is long or holds a NUL, and PostgreSQL takes none. */
+const refuseStrangeAddresses: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.length > LIMITS.request.maxAddress) {
+    return problemResponse(c, 414, 'An address of this site has less than 12 KB.');
+  }
+  return c.req.url.includes('%00')
     ? problemResponse(c, 400, 'An address holds no NUL character.')
     : next();
+};
 
 /** What a request passes, in order. */
 export function createApp(parts: AppParts): Hono {
@@ -76,8 +80,8 @@ export function createApp(parts: AppParts): Hono {
   // 2. What the browser may do with the answer, and who is asking.
   const { development = false, inlineScripts } = parts;
   app.use(securityHeaders({ development, inlineScripts }));
-  app.use(knowClient(parts.trustProxy), nameRequest);
-  app.use(refuseNul);
+  app.use(knowClient(parts.trustProxy, warnOfProxy(parts)), nameRequest);
+  app.use(refuseStrangeAddresses);
   // 3. Whoever runs us asks how we are.
   app.route('/', healthApi(parts));
   app.route('/', metricsApi(parts));
@@ -108,6 +112,21 @@ export function createApp(parts: AppParts): Hono {
   app.onError(explain);
   return app;
 }
+
+/** Behind a proxy that nobody named everybody counts as one, and anybody can lock the operator out. */
+const warnOfProxy =
+  ({ log, desk, now }: AppParts) =>
+  (neighbour: string) => {
+    log.warn({ neighbour }, 'a proxy asks for others, and TRUST_PROXY does not name it');
+    const entry = {
+      actor: 'site',
+      action: 'proxy.unnamed',
+      subject: `Set TRUST_PROXY=${neighbour}`,
+    };
+    desk.operator.audit
+      .note({ at: now().toISOString(), ...entry, detail: {} })
+      .catch((error) => log.error({ error: String(error) }, 'the log of the desk failed'));
+  };
 
 /** What the caller is told of an error, and the log of one that is ours. */
 const explainTo =

@@ -33,7 +33,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
   const settings = settingStore(database);
   const signer = await openSigner(settings);
   const news = await openNews({ database, config, contentFolder, get, now });
-  const mail = createMailRoom({ database, config, signer, now });
+  const mail = createMailRoom({ database, config, signer, now, log });
   const stores = { ...openStores(database), ...news.stores };
   const watched = { ...stores, mails: mail.mails, settings, config, now, startedAt: now() };
   return {

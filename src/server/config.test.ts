@@ -29,6 +29,8 @@ describe('the environment', () => {
     [{ SITE_URL: 'news' }, /SITE_URL=news must be an address such as/],
     [{ SEED: 'some' }, /SEED=some must be 'full' or 'none'/],
     [{ TRUST_PROXY: '10.0.0.0/8 proxy' }, /TRUST_PROXY=10.0.0.0\/8 proxy must be addresses/],
+    [{ TRUST_PROXY: '10.0.0.0/8, 0.0.0.0/0' }, /TRUST_PROXY=.* not everybody/],
+    [{ TRUST_PROXY: '::/0' }, /TRUST_PROXY=.* not everybody/],
     [{ MAIL_FROM: 'us' }, /MAIL_FROM=us must be a mail address/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must be at least 8 characters/],
     [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, /DATABASE_URL must be an address such as/],

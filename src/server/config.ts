@@ -48,8 +48,7 @@ const listed = (list: string) => list.split(/[\s,]+/).filter(Boolean);
 
 function isRange(written: string): boolean {
   try {
-    parseRange(written);
-    return true;
+    return parseRange(written)[1] > 0;
   } catch {
     return false;
   }
@@ -81,7 +80,7 @@ const environmentSchema = z.object({
     .default('')
     .refine(
       (list) => listed(list).every(isRange),
-      'must be addresses or ranges such as 127.0.0.1, 10.0.0.0/8',
+      'must be addresses or ranges such as 127.0.0.1, 10.0.0.0/8, and not everybody (0.0.0.0/0, ::/0): whoever is trusted can say who they are',
     ),
   BOUNCE_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   MAIL_PER_SECOND: z.coerce

@@ -1,4 +1,5 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { searchSources } from './api/search-sources.ts';
 import { adoptPictureFiles } from './articles/desk-picture-store.ts';
@@ -9,9 +10,10 @@ import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
+import { explainSqlite } from './database/sqlite.ts';
 import { fillNews } from './live-news/run/open-news.ts';
 import { openLog } from './open-log.ts';
-import { ensureOperatorPassword } from './operator/operator-password.ts';
+import { closeAfterNewPassword, ensureOperatorPassword } from './operator/operator-password.ts';
 import { guardedFetch } from './outbound/guarded-fetch.ts';
 import { userAgent } from './outbound/user-agent.ts';
 import { openSearch } from './search/open-search.ts';
@@ -28,6 +30,10 @@ export async function openSite(
 ) {
   await writableFolder(config.dataDir);
   const log = openLog(config.logLevel);
+  if (config.siteUrl.startsWith('https:') && config.trustProxy.length === 0) {
+    log.warn('SITE_URL is https, so a proxy stands before us: name it in TRUST_PROXY.');
+  }
+  if (config.database.kind === 'sqlite') await refuseEmptied(config.database.file);
   const database = await connect(config.database, (error) =>
     log.warn({ error: error.message }, 'a database connection was lost'),
   );
@@ -39,19 +45,42 @@ export async function openSite(
   const { get } = openClient();
   try {
     await migrate(database);
+    if (config.database.kind === 'sqlite') await noteUsed(config.database.file);
     const site = await assembleSite({ database, config, contentFolder, log, now, get });
     database.watchVersion?.(site.contentVersion.learn);
     const newPassword = config.adminPassword
       ? undefined
       : await ensureOperatorPassword(site.settings);
+    const closed = await closeAfterNewPassword(site.settings, config.adminPassword, () =>
+      site.desk.operator.operators.closeAll(now().toISOString()),
+    );
+    if (closed) log.warn('The operator’s password is new: sessions and tokens have been closed.');
     await addFirstContent(site, config, contentFolder);
     const sources = searchSources(site.library, now());
     const searchIndex = await openSearch(site.stores.search, sources, log);
     return { ...site, searchIndex, newPassword, openClient, ratesUrl: config.ratesUrl };
   } catch (error) {
     await database.close();
-    throw error;
+    const { database: target } = config;
+    throw target.kind === 'sqlite' ? explainSqlite(error, target.file) : error;
   }
+}
+
+/** Left beside a database that has been opened once. */
+const usedBeside = (file: string) => `${file}.used`;
+
+const noteUsed = (file: string) => writeFile(usedBeside(file), '', { flag: 'a', mode: 0o600 });
+
+/** To SQLite a file of no bytes is a new database; to us it is one that was lost. */
+async function refuseEmptied(file: string) {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => undefined,
+  );
+  if (size !== 0 || !existsSync(usedBeside(file))) return;
+  throw new DatabaseError(
+    `The database ${file} is empty, and was not before. Restore a backup, or remove it and ${usedBeside(file)} to begin anew.`,
+  );
 }
 
 async function addFirstContent(site: Site, config: Config, contentFolder: string) {
@@ -68,7 +97,8 @@ async function addFirstContent(site: Site, config: Config, contentFolder: string
 
 async function writableFolder(folder: string) {
   try {
-    await mkdir(folder, { recursive: true });
+    // Subscribers' addresses and the mails of the outbox are in here.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import pino from 'pino';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { connect, type DatabaseTarget } from '../../src/server/database/connect.ts';
 import { enqueueMail } from '../../src/server/mail/mail-store.ts';
@@ -14,6 +15,8 @@ const START = Date.parse('2026-11-20T12:00:00.000Z');
 const MINUTE = 60_000;
 
 async function mailRoom(smtpUrl?: string, target?: DatabaseTarget) {
+  const lines: { level: number; msg: string }[] = [];
+  const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
   const database = await connect(target ?? (await createSqlite()));
   const clock = { now: new Date(START) };
   const dataDir = temporaryFolder();
@@ -21,6 +24,7 @@ async function mailRoom(smtpUrl?: string, target?: DatabaseTarget) {
     database,
     now: () => clock.now,
     signer: createSigner('a secret for tests'),
+    log,
     config: {
       siteUrl: 'https://news.example',
       dataDir,
@@ -42,7 +46,7 @@ async function mailRoom(smtpUrl?: string, target?: DatabaseTarget) {
   const later = (minutes: number) => {
     clock.now = new Date(clock.now.getTime() + minutes * MINUTE);
   };
-  return { mail, send, later, dataDir, database };
+  return { mail, send, later, dataDir, database, lines };
 }
 
 describe('a queued mail', () => {
@@ -71,6 +75,39 @@ describe('a queued mail', () => {
     );
     await mail.deliverMails();
     expect(server.received[0]?.raw).not.toMatch(/^Bcc:/m);
+  });
+
+  it('leaves with whatever line ends a reader typed', async () => {
+    const server = await startMailServer();
+    const { mail, database } = await mailRoom(server.url);
+    const typed = {
+      key: 'k',
+      to: 'ama@example.org',
+      subject: 'Hello',
+      text: 'one\rtwo\nthree\ud800',
+    };
+    await enqueueMail(database.query, typed, new Date(START).toISOString());
+    expect(await mail.deliverMails()).toBe(1);
+    expect(server.received[0]?.raw).toContain('one\r\ntwo\r\nthree');
+  });
+
+  it('that cannot be written is set aside, named and logged, and stops no other', async () => {
+    const server = await startMailServer();
+    const { mail, send, database, lines } = await mailRoom(server.url);
+    const bad = { key: 'bad', to: 'efua@example.org', subject: 'Hello', text: 'x' };
+    await enqueueMail(
+      database.query,
+      { ...bad, headers: { 'X-\rName': 'x' } },
+      new Date(START).toISOString(),
+    );
+    for (const name of ['ama', 'kofi', 'yaw']) await send(`${name}@example.org`);
+    expect(await mail.deliverMails()).toBe(3);
+    const list = await mail.mails.list({ limit: 10, offset: 0 });
+    expect(list.find(({ recipient }) => recipient === bad.to)).toMatchObject({
+      given_up_at: new Date(START).toISOString(),
+      last_error: expect.stringContaining('cannot be written as a mail'),
+    });
+    expect(lines).toEqual([expect.objectContaining({ level: 50, msg: 'a mail was set aside' })]);
   });
 
   it('waits for a server that says later, and goes out when it says yes', async () => {

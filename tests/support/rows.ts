@@ -263,6 +263,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
   operator_token: {
     id: 'token-1',
     name: 'weekly export',
+    scope: 'desk',
     token_hash: HASH,
     created_at: AT,
     last_used_at: LATER,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { logRequest } from '../http/request-log.ts';
 import { pageCacheLookups } from '../metrics/site-metrics.ts';
 import type { Asked, Replay } from '../render/replay.ts';
 import { KEEP_ALIVE } from '../render/wire-answer.ts';
+import { openConnections } from './open-connections.ts';
 import { openQuickLane } from './quick-lane.ts';
 
 /** The address cannot be listened on. The message says what to change. */
@@ -22,8 +22,10 @@ export interface KnownAnswers {
 }
 
 /** How long requests in flight may take once we were asked to stop. */
-const PATIENCE = 10_000;
-/** How long a connection may rest while another process takes over: a little longer than we promised. */
+const PATIENCE = 7500;
+/** How long a connection that is kept open may bring one more request, and be told that it was the last. */
+const LAST_REQUESTS = 500;
+/** The same where another process takes over, and nobody need notice: a little longer than we promised. */
 const TAKE_OVER = KEEP_ALIVE + 2000;
 
 export async function listen(
@@ -35,11 +37,12 @@ export async function listen(
   const answer = getRequestListener(
     (request, env) => lane?.answerFor(env.incoming.socket) ?? fetch(request, env),
   );
-  let draining = false;
+  const connections = openConnections();
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
-    if (draining) response.setHeader('Connection', 'close');
+    connections.answering(response);
     if (!known || !answerAgain(request, response, known)) void answer(request, response);
   });
+  server.on('connection', connections.opened);
   const quickLane = lane && openQuickLane(server, lane);
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, where)));
@@ -47,16 +50,12 @@ export async function listen(
   });
   const { port } = server.address() as AddressInfo;
   const host = ['0.0.0.0', '::'].includes(where.host) ? 'localhost' : where.host;
+  const end = (lastRequests: number) => stop(server, connections, quickLane, lastRequests);
   return {
     address: `http://${host}:${port}`,
-    stop: () => stop(server, quickLane),
+    stop: () => end(LAST_REQUESTS),
     /** Stops as late as need be for nobody to notice: another process has taken over. */
-    async giveWay() {
-      draining = true;
-      quickLane?.drain();
-      await emptied(server, TAKE_OVER);
-      await stop(server, quickLane);
-    },
+    giveWay: () => end(TAKE_OVER),
   };
 }
 
@@ -136,23 +135,31 @@ function explain(error: NodeJS.ErrnoException, { port, host }: { port: number; h
 }
 
 /**
- * Takes no new connections. Each that is open ends with its next answer: whoever asks on it in this
- * moment is answered, and comes back to the process that has taken over.
+ * Takes no new connections and lets requests in flight finish. Whoever asks once more on a connection
+ * that is kept open is answered, and told that it closes; one that stays silent is ended, not cut.
  */
-async function emptied(server: Server, atMost: number) {
-  const closed = new Promise<void>((done) => server.once('close', done));
-  // The HTTP server's own would cut connections that rest, and with them what is on its way.
-  NetServer.prototype.close.call(server);
-  await Promise.race([closed, pause(atMost)]);
-}
-
-/** Takes no new requests, lets those in flight finish, then cuts what is left. */
-async function stop(server: Server, lane: ReturnType<typeof openQuickLane> | undefined) {
-  const cut = setTimeout(() => server.closeAllConnections(), PATIENCE);
-  await new Promise<void>((done) => {
-    server.close(() => done());
-    server.closeIdleConnections();
-    lane?.close();
+async function stop(
+  server: Server,
+  connections: ReturnType<typeof openConnections>,
+  lane: ReturnType<typeof openQuickLane> | undefined,
+  lastRequests: number,
+) {
+  // Not the HTTP server's own, which cuts connections that seem idle while a request is on its way.
+  const closed = new Promise<void>((done) => {
+    NetServer.prototype.close.call(server, () => done());
   });
+  connections.close();
+  lane?.leave();
+  const quiet = setTimeout(() => {
+    lane?.close();
+    connections.endIdle();
+  }, lastRequests);
+  const cut = setTimeout(() => {
+    lane?.cut();
+    connections.cut();
+  }, lastRequests + PATIENCE);
+  await closed;
+  clearTimeout(quiet);
   clearTimeout(cut);
+  server.close();
 }

@@ -37,6 +37,7 @@ async function bothWays() {
     served: served.address,
     plain: plain.address,
     stop: served.stop,
+    stopPlain: plain.stop,
   };
 }
 
@@ -151,6 +152,18 @@ describe('on a connection that has been answered quickly', () => {
     expect(await ask('/')).toContain('Another title here');
   });
 
+  it('a change is seen after the clock was set back an hour, too', async () => {
+    const { served, database, clock } = await bothWays();
+    const { ask } = await connection(served);
+    await ask('/');
+    await ask('/');
+    clock.now = new Date(START - 3_600_000);
+    await database.query.updateTable('article').set({ title: 'Another title here' }).execute();
+    await bumpContentVersion(database.query);
+    clock.now = new Date(START - 3_600_000 + 1000);
+    expect(await ask('/')).toContain('Another title here');
+  });
+
   it('a page is drawn anew each minute', async () => {
     const { served, clock } = await bothWays();
     const { ask } = await connection(served);
@@ -207,6 +220,33 @@ describe('on a connection that has been answered quickly', () => {
         await new Promise((turn) => setTimeout(turn, 20));
       }
       for (const status of statuses) expect(await next()).toContain(`HTTP/1.1 ${status} `);
+    }
+  });
+
+  it('a stop answers whoever asks once more, says that it was the last, and resets nobody', async () => {
+    const { served, plain, stop, stopPlain } = await bothWays();
+    for (const [address, end] of [
+      [served, stop],
+      [plain, stopPlain],
+    ] as const) {
+      const clients = await Promise.all(Array.from({ length: 10 }, () => connection(address)));
+      for (const { ask } of clients) await ask('/about');
+      const errors: Error[] = [];
+      const closed = clients.map(({ socket }) => {
+        socket.on('error', (error) => errors.push(error));
+        return once(socket, 'close');
+      });
+      const started = performance.now();
+      const stopped = end();
+      const answers = await Promise.all(clients.slice(0, 5).map(({ ask }) => ask('/about')));
+      for (const answer of answers) {
+        expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+        expect(answer).toMatch(/^connection: close\r$/im);
+      }
+      await stopped;
+      await Promise.all(closed);
+      expect(errors).toEqual([]);
+      expect(performance.now() - started).toBeLessThan(8000);
     }
   });
 

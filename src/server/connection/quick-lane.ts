@@ -27,13 +27,11 @@ export interface QuickLaneParts {
  */
 export function openQuickLane(server: Server, parts: QuickLaneParts) {
   const open = new Set<Lane>();
-  let draining = false;
   const toHttp = server.listeners('connection') as ((socket: Socket) => void)[];
   server.removeAllListeners('connection');
   server.on('connection', (socket) => {
     const lane = new Lane(socket, parts, {
       leave: () => open.delete(lane),
-      isDraining: () => draining,
       giveUp: () => {
         for (const take of toHttp) take.call(server, socket);
       },
@@ -41,12 +39,15 @@ export function openQuickLane(server: Server, parts: QuickLaneParts) {
     open.add(lane);
   });
   return {
-    /** From now on the HTTP server answers, which can say that an answer is the last. */
-    drain() {
-      draining = true;
+    /** From now on the HTTP server answers, which tells each connection that it closes. */
+    leave() {
+      for (const lane of open) lane.leave();
     },
     close() {
       for (const lane of open) lane.close();
+    },
+    cut() {
+      for (const lane of open) lane.cut();
     },
   };
 }
@@ -54,7 +55,6 @@ export function openQuickLane(server: Server, parts: QuickLaneParts) {
 interface Way {
   leave: () => void;
   giveUp: () => void;
-  isDraining: () => boolean;
 }
 
 class Lane {
@@ -64,6 +64,7 @@ class Lane {
   #answered = false;
   #busy = false;
   #closing = false;
+  #leaving = false;
 
   constructor(socket: Socket, parts: QuickLaneParts, way: Way) {
     this.#socket = socket;
@@ -77,6 +78,14 @@ class Lane {
     socket.on('close', way.leave);
   }
 
+  leave() {
+    this.#leaving = true;
+  }
+
+  cut() {
+    this.#socket.destroy();
+  }
+
   /** After the answer under way, or at once. */
   close() {
     this.#closing = true;
@@ -84,11 +93,9 @@ class Lane {
   }
 
   readonly #read = (chunk: Buffer) => {
-    const asked = readPlainGet(chunk);
+    const asked = this.#leaving ? undefined : readPlainGet(chunk);
     // Whoever asks on without reading is slowed down by the HTTP server.
-    if (!asked || this.#way.isDraining() || this.#socket.writableLength > 0) {
-      return this.#giveUp(chunk);
-    }
+    if (!asked || this.#socket.writableLength > 0) return this.#giveUp(chunk);
     const answer = this.#parts.find(asked);
     if (answer) return this.#send(answer);
     if (!this.#parts.mayFind(asked)) return this.#giveUp(chunk);
@@ -102,7 +109,7 @@ class Lane {
     this.#busy = false;
     if (this.#socket.destroyed) return;
     this.#socket.resume();
-    if (answer) this.#send(answer);
+    if (answer && !this.#leaving) this.#send(answer);
     else this.#giveUp(chunk);
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -42,6 +42,7 @@ export async function writeBackupFile(
   const partial = `${file}.${process.pid}.partial`;
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await removeAbandoned(dirname(file));
     await pipeline(
       Readable.from(backupText(header, pages)),
       createGzip(),
@@ -54,6 +55,23 @@ export async function writeBackupFile(
     // Where its folder is none, neither can it be removed; the reason is in the first error.
     await rm(partial, { force: true }).catch(() => {});
     throw explain(error, (code) => `The backup ${file} cannot be written: ${code}.`);
+  }
+}
+
+/** What a backup left that was killed, in whatever folder backups are written to. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, writer] = /\.(\d+)\.partial$/.exec(name) ?? [];
+    if (writer && !isRunning(Number(writer))) await rm(join(folder, name), { force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    // It runs, and is somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -107,6 +107,14 @@ describeEachDatabase('a backup', (open) => {
     expect(readdirSync(join(folder, '..'))).toEqual(['backups']);
   });
 
+  test('removes the pieces of one that was killed, and of none that is being written', async () => {
+    const folder = temporaryFolder();
+    const [left, running] = ['old.gz.999999999.partial', `other.gz.${process.ppid}.partial`];
+    for (const name of [left, running]) writeFileSync(join(folder, name), 'half');
+    await writeBackup(await open(), join(folder, 'new.gz'));
+    expect(readdirSync(folder).sort()).toEqual(['new.gz', running]);
+  });
+
   test('signs everybody out and makes cached pages stale', async () => {
     const [from, to] = [await openSqlite(), await open()];
     await fillEveryTable(from.query);

@@ -177,7 +177,7 @@ const REFUSED: {
     url: NOT_WEB,
   },
   operator_session: { token_hash: NOT_HASHES, expires_at: ['2026-03-06T00:00:00.000Z'] },
-  operator_token: { name: ['', long(101)], token_hash: NOT_HASHES },
+  operator_token: { name: ['', long(101)], token_hash: NOT_HASHES, scope: ['', 'everything'] },
   sign_in_failure: { address_hash: NOT_HASHES, failures: [0] },
   flood_count: { address_hash: NOT_HASHES, points: [0] },
   desk_picture: { name: ['', long(101)], webp: ['', long(16_000_001)] },

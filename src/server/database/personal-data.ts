@@ -22,6 +22,8 @@ interface Holding<Table extends TableName> {
   owner?: keyof Tables[Table] & string;
   /** What happens to a row of the person: `clear` empties only the address. */
   own?: 'remove' | 'clear';
+  /** What else of a row that stays is the person's own, and what stands there afterwards. */
+  cleared?: Partial<Record<keyof Tables[Table] & string, string | null>>;
   /** Columns of free text, in which anybody can be named. */
   texts: readonly (keyof Tables[Table] & string)[];
   /** What happens to a row of somebody else that names the person. */
@@ -31,6 +33,7 @@ interface Holding<Table extends TableName> {
 /** What a noun's room says about its table; how rows are found and changed is the same for all. */
 export function personalData<Table extends TableName>(holding: Holding<Table>): PersonalData {
   const { place, table, owner, own = 'remove', texts, naming = 'mask' } = holding;
+  const emptied = Object.entries<string | null | undefined>(holding.cleared ?? {});
   const columns = owner ? [owner, ...texts] : texts;
   const key: string = TABLE_KEYS[table];
   const isTheirs = (row: Row, address: string) =>
@@ -53,11 +56,12 @@ export function personalData<Table extends TableName>(holding: Holding<Table>): 
       await sql`delete from ${sql.table(table)} where ${thisRow}`.execute(query);
       return;
     }
-    const masked = texts.map((name) => {
+    const kept = texts.filter((name) => !theirs || !emptied.some(([other]) => other === name));
+    const masked = kept.map((name) => {
       const text = row[name];
       return [name, typeof text === 'string' ? maskAddress(text, address) : text] as const;
     });
-    const cleared = theirs && owner ? [[owner, null] as const] : [];
+    const cleared = theirs && owner ? [[owner, null] as const, ...emptied] : [];
     const changes = [...masked, ...cleared].map(
       ([name, value]) => sql`${sql.ref(name)} = ${value}`,
     );

@@ -13,6 +13,7 @@ import type {
   Region,
   SENDING_CURRENCIES,
   SUBSCRIBER_STATUSES,
+  TOKEN_SCOPES,
 } from '../../contract/catalogues.ts';
 
 /** The column of a form's field, unless a store says otherwise: `isPremium` is in `is_premium`. */
@@ -322,6 +323,7 @@ interface OperatorTokenTable {
   created_at: Moment;
   last_used_at: Moment | null;
   revoked_at: Moment | null;
+  scope: Generated<OneOf<typeof TOKEN_SCOPES>>;
 }
 
 interface SignInFailureTable {

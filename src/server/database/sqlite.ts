@@ -41,7 +41,7 @@ export async function openSqlite(file: string): Promise<Database> {
       },
     };
   } catch (error) {
-    throw explain(error, file);
+    throw explainSqlite(error, file);
   }
 }
 
@@ -55,6 +55,8 @@ async function prepare(handle: BetterSqlite.Database): Promise<void> {
   await switchToWal(handle);
   handle.pragma('synchronous = FULL');
   handle.pragma('foreign_keys = ON');
+  // What is erased is overwritten: whoever gets hold of the file finds nobody who has left.
+  handle.pragma('secure_delete = ON');
   // A long snapshot lets the log grow; this gives the room back afterwards.
   handle.pragma('journal_size_limit = 67108864');
 }
@@ -174,7 +176,8 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-function explain(error: unknown, file: string): unknown {
+/** What stands in the way, where it is something that the operator can change. */
+export function explainSqlite(error: unknown, file: string): unknown {
   const code = codeOf(error);
   const because = (message: string) => new DatabaseError(message, { cause: error });
   if (code === 'SQLITE_NOTADB') {

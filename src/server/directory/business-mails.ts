@@ -1,6 +1,6 @@
 import type { BusinessSubmission } from '../../contract/business.ts';
 import type { NewMail } from '../mail/mail-store.ts';
-import { letter, oneLine } from '../mail/plain-letter.ts';
+import { letter } from '../mail/plain-letter.ts';
 import { decisionLetter } from '../review/decision-letter.ts';
 import type { Listing } from '../review/reviewable.ts';
 
@@ -10,9 +10,10 @@ export function businessReceived(given: BusinessSubmission, key: string): NewMai
     {
       key: `received ${key}`,
       to: given.email,
-      subject: `We have your listing: ${oneLine(given.name)}`,
+      unconfirmed: true,
+      subject: 'We have your business listing',
       text: letter(
-        `Thank you for listing ${oneLine(given.name)} in our directory.`,
+        'Somebody, probably you, sent us a business listing with this address.',
         "We'll review your submission and contact you within 2-3 business days. Nothing is public until then.",
         'If you did not send this, somebody used your address: just ignore this mail.',
       ),

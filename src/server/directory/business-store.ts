@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
 import type { Arrival } from '../inbox/arrival.ts';
+import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 
 export type BusinessStore = ReturnType<typeof businessStore>;
@@ -84,6 +85,7 @@ export function businessStore(db: Database) {
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
     submit(given: BusinessSubmission, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
+        await refuseReusedKey(query, 'business', arrival);
         const result = await query
           .insertInto('business')
           .values({
@@ -180,7 +182,8 @@ export const businessPersonalData = personalData({
   place: 'Business listings',
   table: 'business',
   owner: 'email',
-  // It is about a business, which stays; the address leaves it.
+  // It is about a business, which stays; the ways to reach the person leave it.
   own: 'clear',
+  cleared: { phone: null },
   texts: ['name', 'description', 'address', 'city', 'phone', 'website', 'reason'],
 });

@@ -128,7 +128,7 @@ describeEachDatabase('a business submission', (open) => {
     expect((await post('/businesses', LISTING)).status).toBe(201);
     expect(await stored(db)).toMatchObject([{ status: 'pending', is_premium: 0, website: null }]);
     expect(await mails(db)).toMatchObject([
-      { recipient: 'ama@makola.example', subject: 'We have your listing: Makola Prints' },
+      { recipient: 'ama@makola.example', subject: 'We have your business listing' },
     ]);
   });
 
@@ -144,6 +144,16 @@ describeEachDatabase('a business submission', (open) => {
     await post('/businesses', LISTING, { 'Idempotency-Key': 'two' });
     expect(await stored(db)).toHaveLength(3);
     expect(await mails(db)).toHaveLength(3);
+  });
+
+  test('is refused where its key was used for something else, and not dropped', async () => {
+    const db = await open();
+    const { post } = await openApi(db, NOW);
+    const key = { 'Idempotency-Key': 'one' };
+    expect((await post('/businesses', LISTING, key)).status).toBe(201);
+    expect((await post('/businesses', { ...LISTING, name: 'Other Prints' }, key)).status).toBe(409);
+    expect((await post('/businesses', LISTING, key)).status).toBe(201);
+    expect(await stored(db)).toHaveLength(1);
   });
 
   test('in the hidden field looks accepted but waits nowhere; a hasty one is only noted', async () => {

@@ -1,7 +1,7 @@
 import type { EventSubmission } from '../../contract/event.ts';
 import { longDate } from '../../domain/relative-time.ts';
 import type { NewMail } from '../mail/mail-store.ts';
-import { letter, oneLine } from '../mail/plain-letter.ts';
+import { letter } from '../mail/plain-letter.ts';
 import { decisionLetter } from '../review/decision-letter.ts';
 import type { Listing } from '../review/reviewable.ts';
 
@@ -10,9 +10,10 @@ export function eventReceived(given: EventSubmission, key: string): NewMail[] {
     {
       key: `received ${key}`,
       to: given.contactEmail,
-      subject: `We have your event: ${oneLine(given.title)}`,
+      unconfirmed: true,
+      subject: 'We have your event',
       text: letter(
-        `Thank you for sending us ${oneLine(given.title)}, ${longDate(given.startDate)}.`,
+        `Somebody, probably you, sent us an event on ${longDate(given.startDate)} with this address.`,
         "We'll review your event and publish it within 24 hours.",
         'If you did not send this, somebody used your address: just ignore this mail.',
       ),

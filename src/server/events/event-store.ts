@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
 import type { Arrival } from '../inbox/arrival.ts';
+import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 
 export type EventStore = ReturnType<typeof eventStore>;
@@ -74,6 +75,7 @@ export function eventStore(db: Database) {
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
     submit(given: EventSubmission, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
+        await refuseReusedKey(query, 'event', arrival);
         const result = await query
           .insertInto('event')
           .values({
@@ -198,8 +200,9 @@ export const eventPersonalData = personalData({
   place: 'Events',
   table: 'event',
   owner: 'organizer_email',
-  // It is about an event, which stays; the address leaves it.
+  // It is about an event, which stays; the person's name and the ways to reach them leave it.
   own: 'clear',
+  cleared: { organizer_name: 'The organisers', contact_phone: null },
   texts: [
     'title',
     'description',

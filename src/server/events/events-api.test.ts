@@ -6,6 +6,8 @@ import type { Event } from '../../contract/event.ts';
 import { CATEGORY_FEEDS, MAIN_FEEDS } from '../../domain/calendar-feeds.ts';
 import { readSampleEvents } from '../bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';
+import type { StoredEvent } from './event-store.ts';
+import { writeCalendar } from './write-calendar.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 const EVENT = {
@@ -235,4 +237,25 @@ describeEachDatabase('calendar files', (open) => {
     for (const { slug } of [...MAIN_FEEDS, ...CATEGORY_FEEDS]) await feed(slug);
     expect((await get('/calendar/none.ics')).status).toBe(404);
   });
+});
+
+test('no title writes a line of its own into a calendar', () => {
+  const event = {
+    ...{
+      id: 'one',
+      category: 'Business',
+      description: 'A day\r\nX-EVIL:1',
+      location: 'Accra\r\nX-EVIL:1',
+    },
+    ...{ title: 'Homowo\r\nX-EVIL:1\nX-EVIL:1\rX-EVIL:1', city: 'Accra', state: 'scheduled' },
+    ...{
+      startDate: '2027-08-07T10:00:00.000Z',
+      endDate: null,
+      allDay: false,
+      certainty: 'certain',
+    },
+    ...{ revision: { sequence: 0, updatedAt: '2026-11-16T00:00:00.000Z' }, basis: null },
+  } as unknown as StoredEvent;
+  const text = writeCalendar(event.title, [event], 'https://news.example');
+  expect(text).not.toMatch(/[\r\n]X-EVIL/);
 });

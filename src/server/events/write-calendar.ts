@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { asTyped, onOneLine } from '../../contract/clean-text.ts';
 import { DAY } from '../../contract/durations.ts';
 import { SITE } from '../../contract/site.ts';
 import type { StoredEvent } from './event-store.ts';
@@ -22,7 +23,9 @@ const TRUST = {
 };
 
 /** An iCalendar file (RFC 5545). Times are written in UTC, which every calendar shows in its own zone. */
-export function writeCalendar(name: string, events: readonly StoredEvent[], siteUrl: string) {
+export function writeCalendar(title: string, events: readonly StoredEvent[], siteUrl: string) {
+  // The name is written as it is: a line end in it would begin a line of its own.
+  const name = onOneLine(title);
   const calendar = ical({
     name,
     description: `${name}, from ${SITE.name}`,
@@ -43,9 +46,9 @@ export function writeCalendar(name: string, events: readonly StoredEvent[], site
       // A day's end is the day after (RFC 5545, 3.6.1).
       end: event.allDay ? new Date(last.getTime() + DAY) : last > start ? last : null,
       allDay: event.allDay,
-      summary: `${state}${event.title}${TRUST[event.certainty]}`,
-      description: [event.description, event.basis].filter(Boolean).join('\n\n'),
-      location: [event.location, event.city].filter(Boolean).join(', '),
+      summary: onOneLine(`${state}${event.title}${TRUST[event.certainty]}`),
+      description: asTyped([event.description, event.basis].filter(Boolean).join('\n\n')),
+      location: onOneLine([event.location, event.city].filter(Boolean).join(', ')),
       categories: [{ name: event.category }],
       status: event.certainty === 'estimated' ? ICalEventStatus.TENTATIVE : STATUS[event.state],
       url: `${siteUrl}/event/${event.id}`,

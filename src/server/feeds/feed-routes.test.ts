@@ -5,6 +5,7 @@ import { createSqlite } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { CATEGORIES } from '../../contract/catalogues.ts';
 import { connect } from '../database/connect.ts';
+import { writeRss } from '../http/rss.ts';
 import { sitemapXml } from './sitemap.ts';
 
 async function read(path: string) {
@@ -50,6 +51,17 @@ describe('the feed of a category', () => {
     const { response } = await read('/feed/weather.xml');
     expect(response.status).toBe(404);
   });
+});
+
+it('a feed holds nothing that XML cannot, whatever a title does', () => {
+  const title = 'Co\u0000c\u0001o\u001fa \ud800\uffff beans\u0085';
+  const text = writeRss({
+    ...{ address: 'https://news.example/feed.xml', newest: null, title },
+    ...{ link: 'https://news.example', description: title, items: [{ title }] },
+  });
+  expect(text).not.toMatch(/(?![\t\n])\p{Cc}|[\ufffe\uffff]/u);
+  expect(text.isWellFormed()).toBe(true);
+  expect(text).toContain('<title>Cocoa ');
 });
 
 describe('the sitemap', () => {

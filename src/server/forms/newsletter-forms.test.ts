@@ -43,7 +43,7 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     const { links } = site.mail;
     return {
       ...site,
-      key: parameter(links.preferences(subscriber!.id), 'key'),
+      key: parameter(links.preferences(subscriber!), 'key'),
       leaveKey: parameter(links.unsubscribe(subscriber!.id), 'key'),
     };
   }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { asTyped } from '../../contract/clean-text.ts';
 import type { PostedValues } from '../../contract/posted-form.ts';
 
 /** Fields of several choices: each is sent as often as something is chosen. */
@@ -9,8 +10,8 @@ export const isPlainForm = (c: Context) =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(c.req.header('Content-Type') ?? '');
 
 /**
- * The wanted fields of a plain form, in the order the page has them. Line ends are those that a call
- * would send, so that the same words are the same submission; nobody types a NUL.
+ * The wanted fields of a plain form, in the order the page has them, cleaned as a call's are, so that
+ * the same words are the same submission.
  */
 export async function readForm(c: Context, wanted: readonly string[]): Promise<PostedValues> {
   const sent = new URLSearchParams(await c.req.text());
@@ -23,5 +24,3 @@ export async function readForm(c: Context, wanted: readonly string[]): Promise<P
     }),
   );
 }
-
-const asTyped = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\0', '');

@@ -21,15 +21,21 @@ export interface CachedVersion {
 export function cachedVersion(read: () => Promise<number>, now: () => Date) {
   let value = 0;
   let wasRead = false;
+  let from = 0;
   let until = Number.NEGATIVE_INFINITY;
   let reading: Promise<number> | undefined;
   let timesTold = 0;
 
-  const isFresh = () => now().getTime() < until;
+  // A clock that was set back must not make it last.
+  const isFresh = () => now().getTime() >= from && now().getTime() < until;
+  const lastFrom = (moment: number) => {
+    from = moment;
+    until = moment + LIFETIME;
+  };
 
   // A database that is gone may take long to say so; that is not waited for at every request.
   const countOn = () => {
-    until = now().getTime() + LIFETIME;
+    lastFrom(now().getTime());
     return value;
   };
 
@@ -41,7 +47,7 @@ export function cachedVersion(read: () => Promise<number>, now: () => Date) {
       // What we were told meanwhile is newer than what we asked for.
       if (timesTold === toldBefore) value = version;
       wasRead = true;
-      until = asked + LIFETIME;
+      lastFrom(asked);
     } catch {
       countOn();
     } finally {

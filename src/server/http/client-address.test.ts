@@ -18,6 +18,28 @@ it('believes nobody who was not named, not even on the same machine', async () =
   expect(await seenAs(['10.0.0.0/8', '::1'], '203.0.113.9')).toBe('127.0.0.1');
 });
 
+it('says once that a neighbour asks for others whom nobody named', async () => {
+  const seen: string[] = [];
+  const told = (trusted: string[], forwarded?: string) => {
+    const app = new Hono()
+      .use(knowClient(trusted, (neighbour) => seen.push(neighbour)))
+      .get('/', (c) => c.text(clientAddress(c)));
+    return async () => {
+      const { address, stop } = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
+      onTestFinished(stop);
+      const headers = { ...(forwarded && { 'X-Forwarded-For': forwarded }), Connection: 'close' };
+      await fetch(address, { headers });
+    };
+  };
+  await told(['127.0.0.1'], '203.0.113.9')();
+  await told([])();
+  expect(seen).toEqual([]);
+  const ask = told([], '203.0.113.9');
+  await ask();
+  await ask();
+  expect(seen).toEqual(['127.0.0.1']);
+});
+
 it('asks a named proxy for whom it asks, and believes the header up to the first stranger', async () => {
   const trusted = ['127.0.0.1', '10.0.0.0/8'];
   expect(await seenAs(trusted)).toBe('127.0.0.1');

@@ -18,15 +18,24 @@ declare module 'hono' {
  * has named (TRUST_PROXY) is it asked for whom it asks, and so on along the header, from its end:
  * what stands before the first stranger there, that stranger may have made up.
  */
-export function knowClient(trusted: readonly string[]): MiddlewareHandler {
+export function knowClient(
+  trusted: readonly string[],
+  onUnnamedProxy: (neighbour: string) => void = () => {},
+): MiddlewareHandler {
   const ranges = trusted.map(parseRange);
   const isTrusted = (address: Address) =>
     ranges.some(([net, bits]) => net.kind() === address.kind() && address.match(net, bits));
+
+  let warned = false;
 
   return async (c, next) => {
     let address = parseAddress(connectedFrom(c));
     c.set('isFromProxy', address !== undefined && isTrusted(address));
     const claimed = (c.req.header('X-Forwarded-For') ?? '').split(',').toReversed();
+    if (!warned && address && claimed[0] && isNeighbour(address) && !isTrusted(address)) {
+      warned = true;
+      onUnnamedProxy(address.toString());
+    }
     for (const before of claimed) {
       const parsed = parseAddress(before.trim());
       if (!address || !parsed || !isTrusted(address)) break;
@@ -36,6 +45,9 @@ export function knowClient(trusted: readonly string[]): MiddlewareHandler {
     await next();
   };
 }
+
+/** On our own network: a proxy of the operator's, and no stranger who made up a header. */
+const isNeighbour = (address: Address) => address.range() !== 'unicast';
 
 export const clientAddress = (c: Context): string => c.get('clientAddress') ?? 'unknown';
 

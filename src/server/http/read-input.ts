@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { asTyped } from '../../contract/clean-text.ts';
 import { errorsByField } from '../../contract/fields.ts';
 import { ProblemError } from './problem-response.ts';
 
@@ -19,7 +20,7 @@ export async function readJson(c: Context): Promise<unknown> {
     throw new ProblemError(415, 'Send the body as application/json.');
   }
   try {
-    return JSON.parse(await c.req.text(), withoutNul);
+    return JSON.parse(await c.req.text(), cleaned);
   } catch {
     throw new ProblemError(400, 'The body is not valid JSON.');
   }
@@ -30,9 +31,8 @@ export function checked<S extends z.ZodType>(schema: S, sent: unknown): z.infer<
   return parse(schema, sent, 422, 'Some fields need another look.');
 }
 
-/** Nobody types a NUL, and neither database stores one. */
-const withoutNul = (_key: string, value: unknown) =>
-  typeof value === 'string' ? value.replaceAll('\0', '') : value;
+const cleaned = (_key: string, value: unknown) =>
+  typeof value === 'string' ? asTyped(value) : value;
 
 /** A number in a path, if both databases can hold it. */
 export const wholeNumber = (written: string): number | undefined =>

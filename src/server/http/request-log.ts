@@ -2,6 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { countRequest } from '../metrics/site-metrics.ts';
 
+/** Nobody reads further. */
+const LONGEST_PATH = 300;
+
 /** One line a request. No reader's address, no query, no body: nothing that names a person. */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (c, next) => {
@@ -22,5 +25,6 @@ export function logRequest(
 ): void {
   const ms = performance.now() - start;
   countRequest(path, status, ms);
-  log.info({ ...more, method, path, status, ms: Math.round(ms * 10) / 10 });
+  const shown = path.slice(0, LONGEST_PATH);
+  log.info({ ...more, method, path: shown, status, ms: Math.round(ms * 10) / 10 });
 }

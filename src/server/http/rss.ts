@@ -1,5 +1,6 @@
 import { generateRssFeed } from 'feedsmith';
 import type { Context } from 'hono';
+import { asTyped } from '../../contract/clean-text.ts';
 
 type Channel = Parameters<typeof generateRssFeed>[0];
 
@@ -12,12 +13,14 @@ interface Feed extends Pick<Channel, 'title' | 'link' | 'description' | 'ttl' | 
 
 /** RSS 2.0, for people who read with a feed reader. */
 export function writeRss({ address, newest, ...channel }: Feed): string {
-  return generateRssFeed({
+  const xml = generateRssFeed({
     ...channel,
     language: 'en',
     ...(newest && { lastBuildDate: new Date(newest) }),
     atom: { links: [{ href: address, rel: 'self', type: 'application/rss+xml' }] },
   });
+  // XML has no room for controls, and one would make the whole feed unreadable.
+  return asTyped(xml);
 }
 
 export const sendRss = (c: Context, feed: string, cacheControl: string): Response =>

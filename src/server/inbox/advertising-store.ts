@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import type { Arrival } from './arrival.ts';
+import { refuseReusedKey } from './reused-key.ts';
 
 export type AdvertisingStore = ReturnType<typeof advertisingStore>;
 
@@ -13,6 +14,7 @@ export function advertisingStore(db: Database) {
     /** Stores an inquiry once, however often it is sent. What a trap caught is spam. */
     submit(given: AdvertisingInquiry, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
+        await refuseReusedKey(query, 'advertising_inquiry', arrival);
         const result = await query
           .insertInto('advertising_inquiry')
           .values({

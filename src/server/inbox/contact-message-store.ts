@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import type { Arrival } from './arrival.ts';
+import { refuseReusedKey } from './reused-key.ts';
 
 export type ContactMessageStore = ReturnType<typeof contactMessageStore>;
 
@@ -13,6 +14,7 @@ export function contactMessageStore(db: Database) {
     /** Keeps a message, and the mail that tells the operator of it, once however often it is sent. */
     submit(message: ContactMessage, arrival: Arrival, operator: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
+        await refuseReusedKey(query, 'contact_message', arrival);
         const result = await query
           .insertInto('contact_message')
           .values({

@@ -12,10 +12,10 @@ export function advertisingReceived(
     {
       key: `received ${key}`,
       to: given.email,
+      unconfirmed: true,
       subject: 'We have your advertising inquiry',
       text: letter(
-        `Dear ${oneLine(given.contactName)},`,
-        `Thank you for your inquiry about ${given.adType} for ${oneLine(given.companyName)}. We will contact you within 24 hours.`,
+        `Somebody, probably you, sent us an inquiry about ${given.adType} with this address. We will contact you within 24 hours.`,
         'If you did not send this, somebody used your address: just ignore this mail.',
       ),
     },

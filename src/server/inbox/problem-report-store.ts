@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import type { Arrival } from './arrival.ts';
+import { refuseReusedKey } from './reused-key.ts';
 
 export type ProblemReportStore = ReturnType<typeof problemReportStore>;
 
@@ -13,6 +14,7 @@ export function problemReportStore(db: Database) {
     /** Stores a report once, however often it is sent. What a trap caught is spam. */
     submit(given: ProblemReport, arrival: Arrival, mail: NewMail): Promise<void> {
       return db.query.transaction().execute(async (query) => {
+        await refuseReusedKey(query, 'problem_report', arrival);
         const result = await query
           .insertInto('problem_report')
           .values({

@@ -6,6 +6,7 @@ import { TRAP_FIELDS } from '../../contract/submission.ts';
 import type { FloodGate } from '../http/flood-gate.ts';
 import { checked, type Read } from '../http/read-input.ts';
 import type { Arrival } from './arrival.ts';
+import { FROM_KEY } from './reused-key.ts';
 
 const { fastest } = LIMITS.submissions;
 
@@ -59,6 +60,11 @@ function trapped(body: Record<string, unknown>): Pick<Arrival, 'spam' | 'note'> 
 
 /** Without a key of the sender's, the same words on the same day are the same submission. */
 function keyOf(sent: string | undefined, form: string, given: unknown, now: Date): string {
-  const what = sent?.trim() || `${now.toISOString().slice(0, 10)} ${JSON.stringify(given)}`;
-  return `${form} ${createHash('sha256').update(what).digest('base64url')}`;
+  const words = JSON.stringify(given);
+  const key = sent?.trim();
+  return key
+    ? `${form} ${hashOf(key)}${FROM_KEY}${hashOf(words)}`
+    : `${form} ${hashOf(`${now.toISOString().slice(0, 10)} ${words}`)}`;
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');

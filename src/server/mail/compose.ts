@@ -25,6 +25,21 @@ export interface Draft {
  * takes many times as long, and an issue is composed ten thousand times.
  */
 export function compose(sender: Sender, draft: Draft): Buffer {
+  try {
+    const message = written(sender, draft);
+    // RFC 5321: what looks like the end of a line to one server is something else to another.
+    if (/\r(?!\n)|(?<!\r)\n/.test(message)) throw new Error('a line must end with CRLF');
+    // Seven bits throughout, so a byte is a letter.
+    return Buffer.from(message);
+  } catch (error) {
+    throw new UnwritableLetter(`It cannot be written as a mail: ${(error as Error).message}.`);
+  }
+}
+
+/** The fault is the letter's own: trying again is no use, and no other letter suffers from it. */
+export class UnwritableLetter extends Error {}
+
+function written(sender: Sender, draft: Draft): string {
   const host = sender.from.split('@')[1] ?? 'localhost';
   const headers = {
     From: `${SITE.name} <${sender.from}>`,
@@ -42,14 +57,11 @@ export function compose(sender: Sender, draft: Draft): Buffer {
     head += `${line.length <= 76 ? line : mime.foldLines(line, 76)}\r\n`;
   }
   const text = part('text/plain', draft.text);
-  if (draft.html === null) return Buffer.from(`${head}${text}\r\n`);
+  if (draft.html === null) return `${head}${text}\r\n`;
   // Not in any text of ours: quoted-printable never leaves `=_` in a body.
   const boundary = `=_${draft.id}`;
   const html = part('text/html', draft.html);
-  // Seven bits throughout, so a byte is a letter.
-  return Buffer.from(
-    `${head}Content-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n--${boundary}\r\n${text}\r\n--${boundary}\r\n${html}\r\n--${boundary}--\r\n`,
-  );
+  return `${head}Content-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n--${boundary}\r\n${text}\r\n--${boundary}\r\n${html}\r\n--${boundary}--\r\n`;
 }
 
 /** Nothing a reader typed can start another header. */

@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import { pause } from '../jobs/pause.ts';
+import { UnwritableLetter } from './compose.ts';
 import type { HandOverJournal } from './hand-over-journal.ts';
 import type { Letter, Outcome, Transport } from './transport.ts';
 
@@ -9,13 +11,16 @@ export interface Claimed {
   attempts: number;
 }
 
+/** What became of a mail; `unwritable` is the fault of its own words. */
+export type Settled = Outcome | { kind: 'unwanted' } | { kind: 'unwritable'; reason: string };
+
 /** Rows that are mails: the mails themselves, or the recipients of an issue. */
 export interface MailQueue<Mail extends Claimed> {
   claim(limit: number): Promise<Mail[]>;
   /** Undefined when it is no longer wanted: the reader has left meanwhile. */
   letterOf(mail: Mail): Promise<Letter | undefined>;
   markHanded(mail: Mail): Promise<boolean>;
-  settle(mail: Mail, outcome: Outcome | { kind: 'unwanted' }): Promise<void>;
+  settle(mail: Mail, outcome: Settled): Promise<void>;
   settleUnconfirmed(): Promise<void>;
 }
 
@@ -27,6 +32,7 @@ export interface DeliveryOptions {
   batch: number;
   /** Letters a second, or as many as the server takes. */
   perSecond?: number | undefined;
+  log?: Pick<Logger, 'error' | 'warn'> | undefined;
 }
 
 /**
@@ -53,7 +59,13 @@ export async function deliverDue<Mail extends Claimed>(
         const outcome =
           unreachable ??
           (signal?.aborted ? { kind: 'withheld' as const } : await attempt(queue, mail, options));
-        if (outcome.kind === 'unreachable') unreachable = outcome;
+        if (outcome.kind === 'unreachable' && !unreachable) {
+          unreachable = outcome;
+          options.log?.warn({ reason: outcome.reason }, 'the mail server cannot be reached');
+        }
+        if (outcome.kind === 'unwritable') {
+          options.log?.error({ mail: mail.id, reason: outcome.reason }, 'a mail was set aside');
+        }
         if (outcome.kind === 'sent') sent += 1;
         // Not waited for: the connection is free, and the next letter can leave. Whether one failed
         // is asked below; until then a database that goes away must not count as unheard of.
@@ -75,7 +87,7 @@ async function attempt<Mail extends Claimed>(
   queue: MailQueue<Mail>,
   mail: Mail,
   { transport, journal }: DeliveryOptions,
-): Promise<Outcome | { kind: 'unwanted' }> {
+): Promise<Settled> {
   try {
     const letter = await queue.letterOf(mail);
     if (!letter) return { kind: 'unwanted' };
@@ -92,6 +104,7 @@ async function attempt<Mail extends Claimed>(
     void Promise.allSettled([handing]).then(() => journal.done(letter));
     return outcome;
   } catch (error) {
-    return { kind: 'unreachable', reason: error instanceof Error ? error.message : String(error) };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: error instanceof UnwritableLetter ? 'unwritable' : 'unreachable', reason };
   }
 }

@@ -6,7 +6,7 @@ const LINE = 75;
 /** Text as quoted-printable, RFC 2045: seven bits, no line longer than 76. */
 export const encodePart = (content: string): string =>
   quotedPrintable.wrap(
-    quotedPrintable.encode(Buffer.from(content.replaceAll(/\r?\n/g, '\r\n'))),
+    quotedPrintable.encode(Buffer.from(content.replaceAll(/\r\n?|\n/g, '\r\n').toWellFormed())),
     LINE,
   );
 

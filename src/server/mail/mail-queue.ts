@@ -64,6 +64,8 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
           return mails.markSent(mail.id, now.toISOString());
         case 'unwanted':
           return mails.giveUp(mail.id, now.toISOString(), 'This address is not to be written to.');
+        case 'unwritable':
+          return mails.giveUp(mail.id, now.toISOString(), outcome.reason);
         case 'unreachable':
           return later(reconnectDelay(mail.attempts), outcome.reason);
         case 'withheld':

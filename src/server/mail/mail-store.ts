@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { LIMITS } from '../../contract/limits.ts';
+import { foldAddress } from '../../domain/fold-address.ts';
 import {
   claimDue,
   type FindWritten,
@@ -22,6 +24,8 @@ export interface NewMail {
   headers?: Record<string, string>;
   /** Not before this moment: long enough to take back what it says. */
   dueAt?: string;
+  /** Anybody can type this address into a form, so it gets only so many of these a day. */
+  unconfirmed?: boolean;
 }
 
 /**
@@ -33,6 +37,7 @@ export async function enqueueMail(
   mail: NewMail,
   now: string,
 ): Promise<void> {
+  if (mail.unconfirmed && (await hasEnough(query, mail.to, now))) return;
   await query
     .insertInto('mail')
     .values({
@@ -48,6 +53,18 @@ export async function enqueueMail(
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
+}
+
+/** Counted in the queue itself, which every process shares, over all forms. */
+async function hasEnough(query: Kysely<Tables>, to: string, now: string): Promise<boolean> {
+  const { points, within } = LIMITS.mail.perAddress;
+  const { count } = await query
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at', '>', new Date(Date.parse(now) - within).toISOString())
+    .where(sql`lower(recipient)`, '=', foldAddress(to))
+    .executeTakeFirstOrThrow();
+  return Number(count) >= points;
 }
 
 /** Takes back a mail that has not left yet. Whether there was one. */

@@ -14,6 +14,10 @@ interface Parts {
   now: () => Date;
 }
 
+/** A reader's links open what is theirs alone: whoever reads mails here cannot follow them. */
+const masked = (text: string) => text.replaceAll(KEYS, '…');
+const KEYS = /(?<=[?&;](?:key|token|change)=)[\w.~%-]+/g;
+
 /** Every mail that left or waits. */
 export function mailsDesk({ operator, mails, now }: Parts) {
   return new Hono<SignedIn>()
@@ -41,7 +45,12 @@ export function mailsDesk({ operator, mails, now }: Parts) {
     .get('/mails/:id', async (c) => {
       const found = await mails.find(c.req.param('id'));
       if (!found) throw new ProblemError(404, 'There is no such mail.');
-      return c.json({ text: found.text_body, html: found.html_body, headers: found.headers });
+      const headers = Object.entries(found.headers).map(([name, value]) => [name, masked(value)]);
+      return c.json({
+        text: masked(found.text_body),
+        html: found.html_body === null ? null : masked(found.html_body),
+        headers: Object.fromEntries(headers),
+      });
     })
     .post('/mails/:id/again', async (c) => {
       if (!(await mails.tryAgain(c.req.param('id'), now().toISOString()))) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { type Claimed, deliverDue, type MailQueue } from './deliver.ts';
 import { journalFile, journalTable } from './hand-over-journal.ts';
@@ -22,6 +23,7 @@ export interface MailParts {
   config: MailConfig;
   signer: Signer;
   now: () => Date;
+  log?: Pick<Logger, 'error' | 'warn'>;
   leases?: Leases;
 }
 
@@ -30,7 +32,7 @@ const CONNECTIONS = 8;
 const BATCH = 100;
 
 /** What waits to be sent, whom we no longer write to, and how mail leaves. */
-export function openMail({ database, config, signer, now, leases }: MailParts) {
+export function openMail({ database, config, signer, now, log, leases }: MailParts) {
   const suppressions = suppressionStore(database, signer);
   const canMail = config.smtpUrl !== undefined;
   const outboxFolder = join(config.dataDir, 'outbox');
@@ -46,6 +48,7 @@ export function openMail({ database, config, signer, now, leases }: MailParts) {
     connections: CONNECTIONS,
     batch: BATCH,
     perSecond: config.mailPerSecond,
+    log,
   };
 
   return {

@@ -3,15 +3,18 @@ import { renderLetter } from '../mail/letter.ts';
 import type { Block } from '../mail/letter-content.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';
+import type { PreferenceKeys } from './preference-keys.ts';
 import type { StoredSubscriber } from './subscriber-store.ts';
 
 /** What makes a letter one reader's own. */
 export type LetterKeys = Record<'preferences' | 'unsubscribe' | 'click', string>;
 
+type Reader = Pick<StoredSubscriber, 'id' | 'email'>;
+
 export type NewsletterLinks = ReturnType<typeof newsletterLinks>;
 
 /** Every address that a mail of ours points to. Keys travel in the query: paths have no capitals here. */
-export function newsletterLinks(siteUrl: string, signer: Signer) {
+export function newsletterLinks(siteUrl: string, signer: Signer, preferences: PreferenceKeys) {
   const at = (path: string, query: Record<string, string> = {}) => {
     const search = new URLSearchParams(query).toString();
     return `${siteUrl}${path}${search && `?${search}`}`;
@@ -21,8 +24,8 @@ export function newsletterLinks(siteUrl: string, signer: Signer) {
     confirm: (token: string) => at('/newsletter/confirm', { token }),
     address: (change: string) =>
       at('/newsletter/confirm', { change: signer.sign('address', change) }),
-    preferences: (id: string) =>
-      at('/newsletter/preferences', { key: signer.sign('preferences', id) }),
+    preferences: (reader: Reader) =>
+      at('/newsletter/preferences', { key: preferences.write(reader) }),
     unsubscribe: (id: string) =>
       at('/newsletter/unsubscribe', { key: signer.sign('unsubscribe', id) }),
     click: (recipient: string, link: number) =>
@@ -35,9 +38,9 @@ export function newsletterLinks(siteUrl: string, signer: Signer) {
       click: (link: number) => `${siteUrl}/newsletter/click?to=${link}&key=${marks.click}`,
       opened: `${siteUrl}/newsletter/open.gif?key=${marks.click}`,
     }),
-    keys: (subscriberId: string, recipientId: string): LetterKeys => ({
-      preferences: signer.sign('preferences', subscriberId),
-      unsubscribe: signer.sign('unsubscribe', subscriberId),
+    keys: (reader: Reader, recipientId: string): LetterKeys => ({
+      preferences: preferences.write(reader),
+      unsubscribe: signer.sign('unsubscribe', reader.id),
       click: signer.sign('click', recipientId),
     }),
   };
@@ -60,11 +63,13 @@ export function confirmationMail(
 ): Omit<NewMail, 'key'> {
   return {
     to: subscriber.email,
+    unconfirmed: true,
     subject: `Please confirm your subscription to ${SITE.name}`,
     ...renderLetter({
       preview: 'One click, and the week from home comes to you.',
       blocks: [
-        { kind: 'paragraph', text: greeting(subscriber) },
+        // No name: until it is confirmed, it is what a stranger may have typed.
+        { kind: 'paragraph', text: 'Hello,' },
         {
           kind: 'paragraph',
           text: 'thank you for signing up for our weekly letter. Please tell us that this address is yours; the link works for seven days, once.',
@@ -94,7 +99,7 @@ export function welcomeMail(
         },
         { kind: 'button', label: 'Read past issues', url: links.page('/newsletter/archive') },
       ],
-      footer: leaveFooter(subscriber.id, links),
+      footer: leaveFooter(subscriber, links),
     }),
   };
 }
@@ -106,6 +111,7 @@ export function alreadyMail(
 ): Omit<NewMail, 'key'> {
   return {
     to: subscriber.email,
+    unconfirmed: true,
     subject: `You already receive ${SITE.name}`,
     headers: leaveHeaders(subscriber.id, links),
     ...renderLetter({
@@ -116,9 +122,9 @@ export function alreadyMail(
           kind: 'paragraph',
           text: 'this address has just been typed into our newsletter form. It is on the list already, so there is nothing to do. If you wanted to change your topics, here is the way:',
         },
-        { kind: 'button', label: 'My preferences', url: links.preferences(subscriber.id) },
+        { kind: 'button', label: 'My preferences', url: links.preferences(subscriber) },
       ],
-      footer: leaveFooter(subscriber.id, links),
+      footer: leaveFooter(subscriber, links),
     }),
   };
 }
@@ -126,6 +132,7 @@ export function alreadyMail(
 export function addressMail(to: string, link: string): Omit<NewMail, 'key'> {
   return {
     to,
+    unconfirmed: true,
     subject: `Please confirm your new address for ${SITE.name}`,
     ...renderLetter({
       preview: 'One click, and our letter follows you.',
@@ -141,8 +148,26 @@ export function addressMail(to: string, link: string): Omit<NewMail, 'key'> {
   };
 }
 
-function leaveFooter(subscriberId: string, links: NewsletterLinks): Block[] {
-  return leaveBlocks(links.preferences(subscriberId), links.unsubscribe(subscriberId));
+/** To the address they had: whoever changed it may not have been them. */
+export function movedMail(to: string): Omit<NewMail, 'key'> {
+  return {
+    to,
+    subject: `Your letter from ${SITE.name} goes to another address now`,
+    ...renderLetter({
+      preview: 'If that was not you, please tell us.',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Our newsletter went to this address until today. Its reader asked us to send it to another one, and confirmed that from there. Links in letters that you have no longer open any preferences.',
+        },
+      ],
+      footer: [{ kind: 'small', text: 'If it was not you, please answer this mail.' }],
+    }),
+  };
+}
+
+function leaveFooter(subscriber: Reader, links: NewsletterLinks): Block[] {
+  return leaveBlocks(links.preferences(subscriber), links.unsubscribe(subscriber.id));
 }
 
 export const leaveBlocks = (

@@ -6,6 +6,7 @@ import { newsletterLinks } from './letters.ts';
 import { newsletterDigestStore } from './newsletter-digest-store.ts';
 import { newsletterIssueStore } from './newsletter-issue-store.ts';
 import { newsletterRecipientStore } from './newsletter-recipient-store.ts';
+import { preferenceKeys } from './preference-keys.ts';
 import { recipientQueue } from './recipient-queue.ts';
 import { createSignUp } from './sign-up.ts';
 import { subscriberStore } from './subscriber-store.ts';
@@ -28,7 +29,8 @@ export function createMailRoom(parts: MailRoomParts) {
   const { database, config, signer, now } = parts;
   const mail = openMail(parts);
   const { mails, suppressions, canMail } = mail;
-  const links = newsletterLinks(config.siteUrl, signer);
+  const preferences = preferenceKeys(signer, now);
+  const links = newsletterLinks(config.siteUrl, signer, preferences);
   const lists = {
     subscribers: subscriberStore(database),
     issues: newsletterIssueStore(database),
@@ -50,6 +52,7 @@ export function createMailRoom(parts: MailRoomParts) {
     ...lists,
     ...deliveries(mail, { ...lists, onBounce, now }),
     signUp: createSignUp({ database, suppressions, signer, links, now, canMail }),
+    preferences,
     signer,
     config,
     onBounce,

@@ -70,7 +70,7 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
     async letterOf(row) {
       if (!row.wanted) return undefined;
       const edition = await editions(row);
-      const keys = links.keys(row.subscriberId, row.id);
+      const keys = links.keys({ id: row.subscriberId, email: row.email }, row.id);
       const message = compose(sender, {
         id: row.id,
         to: row.email,
@@ -98,6 +98,8 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
           return markSent(row.id);
         case 'unwanted':
           return recipients.end(row.id, 'failed', 'Left the list before it was sent.');
+        case 'unwritable':
+          return recipients.end(row.id, 'failed', outcome.reason);
         case 'unreachable':
           return later(reconnectDelay(row.attempts), outcome.reason);
         case 'withheld':

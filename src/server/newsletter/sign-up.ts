@@ -8,6 +8,7 @@ import {
   addressMail,
   alreadyMail,
   confirmationMail,
+  movedMail,
   type NewsletterLinks,
   welcomeMail,
 } from './letters.ts';
@@ -114,15 +115,17 @@ export function createSignUp(parts: SignUpParts) {
 
     /** Good once: afterwards the address it starts from is no longer the subscriber's. */
     confirmAddress: (token: string): Promise<Confirmation> =>
-      inTransaction(async ({ subscribers, now }) => {
+      inTransaction(async ({ query, subscribers, now }) => {
         const change = signer.verify('address', token);
         if (!change) return 'unknown';
         const [id, from, to, expires] = JSON.parse(change) as [string, string, string, number];
         if (expires < now.getTime()) return 'expired';
         const subscriber = await subscribers.find(id);
         if (subscriber?.email !== from) return 'unknown';
-        const free = await subscribers.changeAddress(id, to, now.toISOString());
-        return free ? 'confirmed' : 'unknown';
+        const moment = now.toISOString();
+        if (!(await subscribers.changeAddress(id, to, moment))) return 'unknown';
+        await enqueueMail(query, { ...movedMail(from), key: `moved:${id}:${moment}` }, moment);
+        return 'confirmed';
       }),
 
     /** Asks those who signed up while there was no mail server, a few at a time. True: there are more. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openDeskApp, PASSWORD } from '../../../tests/support/desk-app.ts';
 import { createSqlite } from '../../../tests/support/each-database.ts';
 import { connect } from '../database/connect.ts';
+import { closeAfterNewPassword } from './operator-password.ts';
 
 const fresh = async () => openDeskApp(await connect(await createSqlite()));
 
@@ -62,6 +63,34 @@ describe('the gate', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
+  it('checks five of many guesses at once, and lets the operator in from elsewhere', async () => {
+    const { signIn, clock } = await fresh();
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => signIn('wrong')));
+    const counts = Map.groupBy(guesses, ({ status }) => status);
+    expect(counts.get(401)).toHaveLength(5);
+    expect(counts.get(429)).toHaveLength(35);
+    clock.now = new Date(clock.now.getTime() + 16 * 60_000);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  it('is closed by a new password, for sessions and for tokens', async () => {
+    const { call, cookie, settings, desk, clock } = await fresh();
+    const { operators } = desk.operator;
+    const start = (password: string | undefined) =>
+      closeAfterNewPassword(settings, password, () => operators.closeAll(clock.now.toISOString()));
+    expect(await start(PASSWORD)).toBe(false);
+    const Cookie = await cookie();
+    const made = await call('POST', '/api/admin/tokens', { name: 'export' }, { Cookie });
+    const Authorization = `Bearer ${(await made.json()).token}`;
+    const read = async (headers: Record<string, string>) =>
+      (await call('GET', '/api/newsletter/subscribers', undefined, headers)).status;
+    expect(await start(PASSWORD)).toBe(false);
+    expect([await read({ Cookie }), await read({ Authorization })]).toEqual([200, 200]);
+    expect(await start('another password')).toBe(true);
+    expect([await read({ Cookie }), await read({ Authorization })]).toEqual([401, 401]);
+    expect(await start(undefined)).toBe(true);
+  });
+
   it('lets a token read, not write, until it is revoked', async () => {
     const { call, cookie } = await fresh();
     const Cookie = await cookie();
@@ -80,6 +109,47 @@ describe('the gate', () => {
       204,
     );
     expect((await read()).status).toBe(401);
+  });
+
+  it('lets a token read what it was made for, and by itself only subscribers', async () => {
+    const { call, cookie } = await fresh();
+    const Cookie = await cookie();
+    const made = async (body: object) => {
+      const { token } = await (await call('POST', '/api/admin/tokens', body, { Cookie })).json();
+      return { Authorization: `Bearer ${token}` };
+    };
+    const [narrow, wide] = [await made({ name: 'a' }), await made({ name: 'b', scope: 'desk' })];
+    const statuses = (headers: Record<string, string>) =>
+      Promise.all(
+        ['/admin/mails', '/admin/queue', '/admin/subscribers.csv', '/newsletter/analytics'].map(
+          async (path) => (await call('GET', `/api${path}`, undefined, headers)).status,
+        ),
+      );
+    expect(await statuses(narrow)).toEqual([403, 403, 200, 200]);
+    expect(await statuses(wide)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('shows mails without the keys in them, whoever reads', async () => {
+    const { call, cookie, mail, database } = await openDeskApp(
+      await connect(await createSqlite()),
+      { smtpUrl: 'smtp://127.0.0.1:1' },
+    );
+    await call('POST', '/api/newsletter/subscribe', { email: 'ama@example.org' });
+    const { text_body } = await database.query
+      .selectFrom('mail')
+      .select('text_body')
+      .executeTakeFirstOrThrow();
+    await mail.signUp.confirm(/token=([\w-]+)/.exec(text_body)?.[1] ?? '');
+    const Cookie = await cookie();
+    const get = async (path: string) =>
+      (await call('GET', `/api/admin${path}`, undefined, { Cookie })).text();
+    const { mails } = JSON.parse(await get('/mails'));
+    expect(mails).toHaveLength(2);
+    for (const { id } of mails) {
+      const shown = await get(`/mails/${id}`);
+      expect(shown).toMatch(/[?&](?:key|token)=…/);
+      expect(shown).not.toMatch(/(?:key|token|change)=[\w-]/);
+    }
   });
 
   it('takes as long over a wrong password as over the right one', async () => {

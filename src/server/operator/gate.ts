@@ -8,6 +8,9 @@ import type { OperatorStore } from './operator-store.ts';
 
 const COOKIE = 'operator_session';
 
+/** What a token for subscribers may read. */
+const SUBSCRIBERS = /^\/api\/(?:newsletter\/(?:subscribers|analytics)|admin\/subscribers\.csv)$/;
+
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 export const newToken = () => randomBytes(32).toString('base64url');
 
@@ -30,11 +33,14 @@ export function createGate({ operators, siteUrl, now }: GateParts) {
     const session = getCookie(c, COOKIE);
     if (session && (await operators.hasSession(hashToken(session), at))) return 'operator';
     const bearer = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
-    const name = bearer && (await operators.acceptToken(hashToken(bearer), at));
-    if (!name) return undefined;
+    const token = bearer && (await operators.acceptToken(hashToken(bearer), at));
+    if (!token) return undefined;
     // A script that is stolen must not be able to write, or to make itself another token.
     if (!isRead(c)) throw new ProblemError(403, 'A token may read. Sign in to change something.');
-    return `token: ${name}`;
+    if (token.scope === 'subscribers' && !SUBSCRIBERS.test(c.req.path)) {
+      throw new ProblemError(403, 'This token may read the list of subscribers only.');
+    }
+    return `token: ${token.name}`;
   }
 
   return {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { pageSchema, tokenNameSchema } from '../../contract/desk.ts';
+import { newTokenSchema, pageSchema } from '../../contract/desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { hashToken, newToken, type SignedIn } from './gate.ts';
@@ -19,11 +19,11 @@ export function operatorApi(operator: Operator, now: () => Date) {
     })
     .get('/tokens', async (c) => c.json(await operators.tokens()))
     .post('/tokens', async (c) => {
-      const { name } = await readBody(c, tokenNameSchema);
+      const { name, scope } = await readBody(c, newTokenSchema);
       const token = `sw_${newToken()}`;
-      const id = await operators.addToken(name, hashToken(token), now().toISOString());
+      const id = await operators.addToken({ name, scope }, hashToken(token), now().toISOString());
       if (!id) throw new ProblemError(409, 'There is a token of that name.');
-      await note(c, 'token.create', name);
+      await note(c, 'token.create', name, { scope });
       // Shown this once; what we store cannot be turned back into it.
       return c.json({ id, token }, 201);
     })

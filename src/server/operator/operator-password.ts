@@ -41,3 +41,24 @@ export async function ensureOperatorPassword(
   const won = await settings.setIfAbsent(OPERATOR_PASSWORD, await hashPassword(password));
   return won ? password : undefined;
 }
+
+/** The password under which sessions and tokens that are still good were given. */
+const PASSWORD_IN_USE = 'operator_password_in_use';
+
+/**
+ * Whoever sets a new password wants everybody out who came in by the old one. Asked at each start,
+ * because that is when a password comes from the environment.
+ */
+export async function closeAfterNewPassword(
+  settings: ReturnType<typeof settingStore>,
+  adminPassword: string | undefined,
+  closeAll: () => Promise<void>,
+): Promise<boolean> {
+  const inUse = await settings.get(PASSWORD_IN_USE);
+  const own = (await settings.get(OPERATOR_PASSWORD)) ?? '';
+  const same = adminPassword ? await passwordMatches(adminPassword, inUse ?? '') : own === inUse;
+  if (same) return false;
+  if (inUse !== undefined) await closeAll();
+  await settings.set(PASSWORD_IN_USE, adminPassword ? await hashPassword(adminPassword) : own);
+  return inUse !== undefined;
+}

@@ -29,27 +29,45 @@ export function operatorStore(db: Database) {
       await db.query.deleteFrom('operator_session').where('token_hash', '=', tokenHash).execute();
     },
 
+    /** Nobody is signed in any more, and no token is good. */
+    closeAll(now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await query.deleteFrom('operator_session').execute();
+        await query
+          .updateTable('operator_token')
+          .set({ revoked_at: now })
+          .where('revoked_at', 'is', null)
+          .execute();
+      });
+    },
+
     /** Undefined where the name is taken. */
-    async addToken(name: string, tokenHash: string, now: string): Promise<string | undefined> {
+    async addToken(
+      given: Pick<OperatorToken, 'name' | 'scope'>,
+      tokenHash: string,
+      now: string,
+    ): Promise<string | undefined> {
       const id = randomUUID();
       const result = await db.query
         .insertInto('operator_token')
-        .values({ id, name, token_hash: tokenHash, created_at: now })
+        .values({ id, ...given, token_hash: tokenHash, created_at: now })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .executeTakeFirst();
       return result.numInsertedOrUpdatedRows === 1n ? id : undefined;
     },
 
-    /** The name of a token that is good, which thereby counts as used. */
-    async acceptToken(tokenHash: string, now: string): Promise<string | undefined> {
-      const row = await db.query
+    /** A token that is good, which thereby counts as used. */
+    async acceptToken(
+      tokenHash: string,
+      now: string,
+    ): Promise<Pick<OperatorToken, 'name' | 'scope'> | undefined> {
+      return db.query
         .updateTable('operator_token')
         .set({ last_used_at: now })
         .where('token_hash', '=', tokenHash)
         .where('revoked_at', 'is', null)
-        .returning('name')
+        .returning(['name', 'scope'])
         .executeTakeFirst();
-      return row?.name;
     },
 
     async tokens(): Promise<OperatorToken[]> {
@@ -58,6 +76,7 @@ export function operatorStore(db: Database) {
         .map((row) => ({
           id: row.id,
           name: row.name,
+          scope: row.scope,
           createdAt: row.created_at,
           lastUsedAt: row.last_used_at,
           revokedAt: row.revoked_at,
@@ -85,30 +104,40 @@ export function operatorStore(db: Database) {
       return row?.locked_until ?? undefined;
     },
 
-    /** Counts a wrong try within the window; the fifth locks. */
-    noteFailure(
+    /**
+     * Counts a try before it is checked, so that many at once are no more than one after another;
+     * a right one is forgotten again. False where there is none left within the window.
+     */
+    takeTry(
       addressHash: string,
       {
         now,
         since,
         most,
         lockUntil,
-      }: { now: string; since: string; most: number; lockUntil: string },
-    ): Promise<void> {
+      }: Record<'now' | 'since' | 'lockUntil', string> & {
+        most: number;
+      },
+    ): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
         await query.deleteFrom('sign_in_failure').where('since', '<', since).execute();
-        const known = await query
-          .selectFrom('sign_in_failure')
-          .select('failures')
-          .where('address_hash', '=', addressHash)
-          .executeTakeFirst();
-        const failures = (known?.failures ?? 0) + 1;
-        const values = { failures, locked_until: failures >= most ? lockUntil : null };
-        await query
+        const { failures } = await query
           .insertInto('sign_in_failure')
-          .values({ address_hash: addressHash, since: now, ...values })
-          .onConflict((conflict) => conflict.column('address_hash').doUpdateSet(values))
+          .values({ address_hash: addressHash, since: now, failures: 1 })
+          .onConflict((conflict) =>
+            conflict
+              .column('address_hash')
+              .doUpdateSet((row) => ({ failures: row('sign_in_failure.failures', '+', 1) })),
+          )
+          .returning('failures')
+          .executeTakeFirstOrThrow();
+        if (failures < most) return true;
+        await query
+          .updateTable('sign_in_failure')
+          .set({ failures: most, locked_until: lockUntil })
+          .where('address_hash', '=', addressHash)
           .execute();
+        return failures === most;
       });
     },
 

@@ -63,16 +63,19 @@ export function createSignIn(parts: SignInParts) {
     const moment = at.toISOString();
     const since = new Date(at.getTime() - WINDOW).toISOString();
 
-    const locked = await operators.lockedUntil(address, moment);
-    if (locked) {
-      const seconds = Math.ceil((Date.parse(locked) - at.getTime()) / 1000);
+    const refuse = (until: string): never => {
+      const seconds = Math.ceil((Date.parse(until) - at.getTime()) / 1000);
       c.header('Retry-After', String(seconds));
       throw new ProblemError(429, 'Too many wrong passwords. Try again in 15 minutes.');
-    }
-    await pause(Math.min(SLOWEST, SLOWER_BY * (await operators.failuresSince(since))));
+    };
+    const locked = await operators.lockedUntil(address, moment);
+    if (locked) refuse(locked);
+    const before = await operators.failuresSince(since);
+    const lockUntil = new Date(at.getTime() + WINDOW).toISOString();
+    const tries = { now: moment, since, most: MOST_FAILURES, lockUntil };
+    if (!(await operators.takeTry(address, tries))) refuse(lockUntil);
+    await pause(Math.min(SLOWEST, SLOWER_BY * before));
     if (!(await check(password))) {
-      const lockUntil = new Date(at.getTime() + WINDOW).toISOString();
-      await operators.noteFailure(address, { now: moment, since, most: MOST_FAILURES, lockUntil });
       await parts.audit.note({
         at: moment,
         actor: 'somebody',

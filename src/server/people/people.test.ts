@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDeskApp, openSignedIn } from '../../../tests/support/desk-app.ts';
-import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { createSqlite, describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { ROWS } from '../../../tests/support/rows.ts';
 import { searchSources } from '../api/search-sources.ts';
+import { connect } from '../database/connect.ts';
 import { readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { searchIndex } from '../search/search-index.ts';
@@ -54,11 +56,12 @@ describeEachDatabase('a person', (open) => {
     await send('/businesses', {
       ...{ name: 'Weavers', category: 'Retail', region: 'Ashanti', city: 'Bonwire', email },
       ...{ address: 'Opposite the palace', description: `Kente. Write to ${email}` },
+      phone: '+233 20 111 2222',
     });
     await send('/events', {
       ...{ title: 'Homowo', category: 'Cultural Festival', location: 'Ga Mashie', city: 'Accra' },
-      ...{ organizer: 'A committee', contactEmail: email, startDate: '2027-08-07T10:00' },
-      description: `A day of plenty. Ask ${email}.`,
+      ...{ organizer: 'Ama Mensah', contactEmail: email, startDate: '2027-08-07T10:00' },
+      ...{ contactPhone: '+233 20 111 2222', description: `A day of plenty. Ask ${email}.` },
     });
     // The operator decides about all of it, so that the log and the outbox tell of it too.
     for (const { kind, id } of (await ask('GET', '/queue')).body) {
@@ -69,7 +72,7 @@ describeEachDatabase('a person', (open) => {
     const index = searchIndex(search, sources);
     await index.refresh();
     const subscriber = await site.mail.subscribers.findByEmail(email);
-    const link = new URL(site.mail.links.preferences(subscriber!.id));
+    const link = new URL(site.mail.links.preferences(subscriber!));
     return { ...site, database, ask, index, send, key: link.searchParams.get('key') };
   }
 
@@ -87,10 +90,18 @@ describeEachDatabase('a person', (open) => {
 
     // Businesses and events stay, and what others wrote.
     const [business] = await (await app.request('/api/businesses')).json();
-    expect(business).toMatchObject({ name: 'Weavers', email: null });
+    expect(business).toMatchObject({ name: 'Weavers', email: null, phone: null });
     expect(business.description).toBe('Kente. Write to ***************');
     const events = await database.query.selectFrom('event').selectAll().execute();
-    expect(events).toMatchObject([{ title: 'Homowo', organizer_email: null }]);
+    expect(events).toMatchObject([
+      {
+        ...{ title: 'Homowo', organizer_email: null, contact_phone: null },
+        ...{
+          organizer_name: 'The organisers',
+          description: 'A day of plenty. Ask ***************.',
+        },
+      },
+    ]);
     const messages = await database.query.selectFrom('contact_message').selectAll().execute();
     expect(messages).toMatchObject([
       {
@@ -167,4 +178,24 @@ describeEachDatabase('a person', (open) => {
     expect(await listing.json()).toMatchObject({ email: null });
     expect(await readContentVersion(database.query)).toBeGreaterThan(before);
   });
+});
+
+it('is not in the bytes of the file either, once they are erased', async () => {
+  const target = await createSqlite();
+  if (target.kind !== 'sqlite') throw new Error('This is about a file.');
+  const database = await connect(target);
+  const site = await openDeskApp(database);
+  const description = `Write to ${ADDRESS}. ${'Kente, woven by hand. '.repeat(40)}`;
+  for (let count = 0; count < 20; count += 1) {
+    await site.call('POST', '/api/businesses', {
+      ...{ name: `Weavers ${count}`, category: 'Retail', region: 'Ashanti', city: 'Bonwire' },
+      ...{ address: 'Opposite the palace', description, email: ADDRESS },
+    });
+  }
+  const held = () =>
+    ['', '-wal'].some((end) => readFileSync(`${target.file}${end}`, 'latin1').includes(ADDRESS));
+  expect(held()).toBe(true);
+  await site.people.erase(ADDRESS);
+  expect(held()).toBe(false);
+  await database.close();
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { foldAddress } from '../../domain/fold-address.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
@@ -50,6 +51,10 @@ export function openPeople({ database, mail, backupDir, now }: Parts) {
         await noteErasure(query, mail.signer.addressHash(address), at);
         await bumpContentVersion(query);
       });
+      if (database.kind === 'sqlite') {
+        // The log still holds the pages as they were.
+        await sql`pragma wal_checkpoint(truncate)`.execute(database.query);
+      }
       await mail.forget(email);
       // They are erased in any case; every nightly backup writes the list again, and says if it cannot.
       await writeErasures(database.query, backupDir).catch(() => {});

@@ -33,8 +33,11 @@ export function newPage(
 }
 
 /** Of the content as it is, and not so old that its relative times would be wrong. */
-export const isFresh = (page: CachedPage, version: number, now: Date): boolean =>
-  page.version === version && now.getTime() - page.madeAt < page.keep * 1000;
+export function isFresh(page: CachedPage, version: number, now: Date): boolean {
+  const age = now.getTime() - page.madeAt;
+  // A page from the future was made before the clock was set back.
+  return page.version === version && age >= 0 && age < page.keep * 1000;
+}
 
 /** So many pages, of so many bytes as they were drawn. */
 interface Room {

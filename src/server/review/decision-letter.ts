@@ -27,16 +27,18 @@ export function decisionLetter(
     : [
         {
           kind: 'paragraph',
-          text: `Thank you for sending us your ${what} “${title}”. We have not published it, for this reason:`,
+          text: `Thank you for sending us your ${what}. We have not published it, for this reason:`,
         },
         { kind: 'paragraph', text: reason },
         {
           kind: 'paragraph',
           text: 'You are welcome to send it again once that is settled, or to answer this mail.',
         },
+        // Last, and not in the subject: it is what somebody typed who may not have this address.
+        { kind: 'small', text: `It was sent to us as “${title}”.` },
       ];
   return {
-    subject: approved ? `“${title}” is on ${SITE.name}` : `About your ${what} “${title}”`,
+    subject: approved ? `“${title}” is on ${SITE.name}` : `About your ${what}`,
     ...renderLetter({
       preview: approved ? 'Your submission has been published.' : 'We could not publish it.',
       blocks,

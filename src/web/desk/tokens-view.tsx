@@ -14,9 +14,9 @@ export function TokensView() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const name = String(new FormData(form).get('name') ?? '');
+    const body = Object.fromEntries(new FormData(form));
     write.mutate(
-      { method: 'POST', path: '/tokens', body: { name }, done: 'Copy it now: it is shown once.' },
+      { method: 'POST', path: '/tokens', body, done: 'Copy it now: it is shown once.' },
       {
         onSuccess: (answer) => {
           setMade((answer as { token: string }).token);
@@ -32,6 +32,13 @@ export function TokensView() {
         <label className="grid grow gap-1 text-sm font-semibold">
           What is it for?
           <input name="name" required maxLength={100} className="field font-normal" />
+        </label>
+        <label className="grid gap-1 text-sm font-semibold">
+          What may it read?
+          <select name="scope" className="field font-normal">
+            <option value="subscribers">Subscribers</option>
+            <option value="desk">The whole desk</option>
+          </select>
         </label>
         <button type="submit" className="button" disabled={write.isPending}>
           Create token
@@ -51,10 +58,11 @@ export function TokensView() {
         isEmpty={(tokens) => tokens.length === 0}
       >
         {(tokens) => (
-          <Table caption="Tokens" columns={['Name', 'Created', 'Last used', '']}>
+          <Table caption="Tokens" columns={['Name', 'Reads', 'Created', 'Last used', '']}>
             {tokens.map((token) => (
               <tr key={token.id}>
                 <Cell>{token.name}</Cell>
+                <Cell quiet>{token.scope}</Cell>
                 <Cell>{shortDate(token.createdAt)}</Cell>
                 <Cell quiet>{token.lastUsedAt ? shortDate(token.lastUsedAt) : 'never'}</Cell>
                 <Cell>

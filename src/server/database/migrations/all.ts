@@ -12,6 +12,7 @@ import { search } from './0011-search.ts';
 import { operatorFiling } from './0012-operator-filing.ts';
 import { manyProcesses } from './0013-many-processes.ts';
 import { erasures } from './0014-erasures.ts';
+import { tokenScopes } from './0015-token-scopes.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-operator-filing', up: operatorFiling },
   { name: '0013-many-processes', up: manyProcesses },
   { name: '0014-erasures', up: erasures },
+  { name: '0015-token-scopes', up: tokenScopes },
 ];

@@ -18,8 +18,10 @@ function mendBrokenEntities(text: string): string {
     .replace(/\bnbsp;/gi, ' ');
 }
 
-const UNREAD = /<(script|style|noscript|iframe|svg|template)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\b[^>]*>/gi;
+// Bounded, so that a tag begun ten thousand times and never ended is not looked through as often.
+const UNREAD =
+  /<(script|style|noscript|iframe|svg|template)\b[^>]{0,1000}>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\b[^>]{0,200}>/gi;
 const TAG = /<(?:\/?[a-z][^<>]*|!--[\s\S]*?(?:-->|$)|![^<>]*|\?[^<>]*)(?:>|$)/gi;
 
 const withoutTags = (text: string) =>
@@ -34,7 +36,8 @@ export function plainText(source: string): string {
   }
   return mendBrokenEntities(withoutTags(text))
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .toWellFormed()
     .trim();
 }
 
@@ -48,20 +51,21 @@ export function cutAtWord(text: string, max: number): string {
 }
 
 const TRAILERS = [
-  /\s*The post .{0,400}? (?:appeared first on|first appeared on) .{0,120}$/i,
-  /\s*(?:This (?:article|story|post) )?(?:first )?appeared first on .{0,120}$/i,
-  /\s*(?:Continue reading|Read more|Read full (?:article|story)|Click here to read)\b.{0,200}$/i,
-  /\s*(?:\[…\]|\[\.\.\.\]|…)\s*$/,
+  /The post .{0,400}? (?:appeared first on|first appeared on) .{0,120}$/i,
+  /(?:This (?:article|story|post) )?(?:first )?appeared first on .{0,120}$/i,
+  /(?:Continue reading|Read more|Read full (?:article|story)|Click here to read)\b.{0,200}$/i,
+  /(?:\[…\]|\[\.\.\.\]|…)\s*$/,
 ];
 
 /** A description without what the outlet's software adds to every one of them. */
 export function withoutTrailers(text: string): string {
   let shortened = text;
   for (const trailer of TRAILERS) {
-    const shorter = shortened.replace(trailer, '');
-    if (shorter !== shortened)
-      shortened =
-        /…|\.\.\.\]/.test(shortened.slice(shorter.length)) && shorter ? `${shorter}…` : shorter;
+    const start = shortened.search(trailer);
+    if (start < 0) continue;
+    const shorter = shortened.slice(0, start).trimEnd();
+    const wasCut = /…|\.\.\.\]/.test(shortened.slice(start));
+    shortened = wasCut && shorter ? `${shorter}…` : shorter;
   }
   return shortened.trim();
 }

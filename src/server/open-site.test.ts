@@ -1,0 +1,47 @@
+import { openSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/support/each-database.ts';
+import { readConfig } from './config.ts';
+import { DatabaseError } from './database/database-error.ts';
+import { openSite } from './open-site.ts';
+
+const FEEDS_FILE = 'tests/support/no-feeds.json';
+
+async function opened() {
+  const dataDir = join(temporaryFolder(), 'deep', 'data');
+  const config = readConfig({ DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', FEEDS_FILE });
+  const open = () => openSite(config);
+  await (await open()).database.close();
+  return { dataDir, file: join(dataDir, 'sankofa.sqlite'), open };
+}
+
+it('keeps its data where nobody else on the machine looks', async () => {
+  const { dataDir } = await opened();
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+it('does not take a database that was emptied for a new one', async () => {
+  const { file, open } = await opened();
+  truncateSync(file);
+  await expect(open()).rejects.toThrow(/is empty, and was not before\. Restore a backup/);
+  await expect(open()).rejects.toBeInstanceOf(DatabaseError);
+});
+
+it('begins on an empty file that was never used', async () => {
+  const dataDir = temporaryFolder();
+  writeFileSync(join(dataDir, 'sankofa.sqlite'), '');
+  const config = readConfig({ DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', FEEDS_FILE });
+  await (await openSite(config)).database.close();
+});
+
+it('says in one line that a database is damaged inside', async () => {
+  const { file, open } = await opened();
+  const handle = openSync(file, 'r+');
+  const junk = Buffer.alloc(4096, 0xa5);
+  for (let page = 1; page < statSync(file).size / 4096; page += 1) {
+    writeSync(handle, junk, 0, junk.length, page * 4096);
+  }
+  await expect(open()).rejects.toThrow(/is damaged\. Move it away and restore a backup/);
+  await expect(open()).rejects.toBeInstanceOf(DatabaseError);
+});

@@ -1,0 +1,250 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { advertisingInquirySchema } from '../../src/contract/advertising.ts';
+import { businessQuerySchema, businessSubmissionSchema } from '../../src/contract/business.ts';
+import { contactMessageSchema } from '../../src/contract/contact.ts';
+import { eventQuerySchema, eventSubmissionSchema } from '../../src/contract/event.ts';
+import { newsletterFormSchema } from '../../src/contract/newsletter.ts';
+import { problemReportSchema } from '../../src/contract/problem-report.ts';
+import { maskAddress } from '../../src/domain/address-in-text.ts';
+import { mailLink, phoneLink, websiteLink, whatsAppLink } from '../../src/domain/contact-links.ts';
+import { csvRow } from '../../src/domain/csv.ts';
+import { curlyQuotes } from '../../src/domain/curly-quotes.ts';
+import { escapeMarkup } from '../../src/domain/escape-markup.ts';
+import { foldText } from '../../src/domain/fold-text.ts';
+import { highlight, snippetAround } from '../../src/domain/highlight.ts';
+import { parseAmount, parseDecimal } from '../../src/domain/money.ts';
+import { breaths, splitSentences, spokenParagraphs } from '../../src/domain/sentences.ts';
+import { listen } from '../../src/server/connection/listen.ts';
+import { readPlainGet } from '../../src/server/connection/plain-get.ts';
+import { connect } from '../../src/server/database/connect.ts';
+import { acceptedEncoding } from '../../src/server/http/encodings.ts';
+import { withoutEndSlashes } from '../../src/server/http/plain-path.ts';
+import { writeRss } from '../../src/server/http/rss.ts';
+import { signFinder } from '../../src/server/live-news/file/sign-finder.ts';
+import { contentWords, stem } from '../../src/server/live-news/file/stem.ts';
+import { bestPicture } from '../../src/server/live-news/read/best-picture.ts';
+import { decodeFeed } from '../../src/server/live-news/read/decode.ts';
+import { decodeEntities } from '../../src/server/live-news/read/decode-entities.ts';
+import { parseFeedDate } from '../../src/server/live-news/read/feed-date.ts';
+import { parseDocument } from '../../src/server/live-news/read/parse.ts';
+import {
+  cutAtWord,
+  plainText,
+  withoutTrailers,
+} from '../../src/server/live-news/read/plain-text.ts';
+import { repairFeed } from '../../src/server/live-news/read/repair.ts';
+import { canonicalAddress, resolveAddress } from '../../src/server/live-news/read/web-address.ts';
+import { feedsNamedIn, formatOf, repairNotes } from '../../src/server/live-news/try/feed-notes.ts';
+import { compose } from '../../src/server/mail/compose.ts';
+import { encodePart } from '../../src/server/mail/encoded-part.ts';
+import { oneLine } from '../../src/server/mail/plain-letter.ts';
+import { createSigner } from '../../src/server/mail/signer.ts';
+import { createSqlite } from '../support/each-database.ts';
+import { testApp } from '../support/test-app.ts';
+
+/** In characters: four times as long must take about four times as long. */
+const LONG = 100_000;
+const SHORT = LONG / 4;
+/** Below this the clock measures the machine, not the work. In milliseconds. */
+const QUICK = 60;
+/** Four for linear work and sixteen for quadratic; between them the collector has its say. */
+const MOST_GROWTH = 9;
+
+/** What makes patterns try again at every letter. */
+const PIECES = [
+  ...['/', ' ', '\t', '\n', '\r', '\r\n', ' \n', '"', "'", '<', '>', '&', '[', ']', '(', '{', '|'],
+  ...['\\', '=', '.', ',', ';', ':', '-', '@', '%', '+', '0', '9', 'a', 'A', 'é', '\u0301', '😀'],
+  ...[
+    '<!--',
+    '<script>',
+    '<script ',
+    '<br',
+    '</script ',
+    '<img ',
+    '<img src=',
+    '<a',
+    '</p',
+    '<link ',
+    '<![CDATA[',
+    '<!DOCTYPE',
+  ],
+  ...['&#', '&amp;', '&lt;', '] ', '. ', '." ', 'a@', 'a.', 'a-', '0.', '.1', '1,', 'a b ', '=20'],
+  ...[
+    'The post ',
+    'Read more ',
+    'appeared first on ',
+    '…',
+    '<item>',
+    '<rss ',
+    '?a=',
+    '%2f',
+    'ing ',
+  ],
+  ...['br;q=0', 'br;q=0 ', 'charset ', '"a', "['", '*A', '\u200b', 'utm_a=1&', 'rel = alternate '],
+];
+
+const cpu = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+function timed(work: (text: string) => unknown, text: string): number {
+  const start = cpu();
+  try {
+    work(text);
+  } catch {
+    // That it is refused is as good as read, once it is quick.
+  }
+  return cpu() - start;
+}
+
+const feed = (text: string) => `<rss version="2.0"><channel><item><title>${text}`;
+const fields =
+  (schema: { shape: object; safeParse: (given: unknown) => unknown }) => (text: string) =>
+    schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, text])));
+const mail = (text: string) =>
+  compose(
+    { from: 'newsletter@news.example', replyTo: 'editor@news.example' },
+    {
+      ...{ id: 'one', to: 'ama@example.org', subject: text, text: encodePart(text), html: null },
+      ...{ headers: { 'X-Words': text }, date: new Date(0) },
+    },
+  );
+const raw = { pictures: [], tags: [] };
+
+const READERS: Record<string, (text: string) => unknown> = {
+  'a path': withoutEndSlashes,
+  'a request': (text) => readPlainGet(Buffer.from(`GET /${text} HTTP/1.1\r\nHost: a\r\n\r\n`)),
+  'the encodings a reader takes': acceptedEncoding,
+  'a signed key': (text) => createSigner('secret').verify('preferences', text),
+  'an advertising inquiry': fields(advertisingInquirySchema),
+  'a business': fields(businessSubmissionSchema),
+  'a search for businesses': fields(businessQuerySchema),
+  'a message': fields(contactMessageSchema),
+  'an event': fields(eventSubmissionSchema),
+  'a search for events': fields(eventQuerySchema),
+  'a subscription': fields(newsletterFormSchema),
+  'a report': fields(problemReportSchema),
+  'an address to be erased': (text) => maskAddress(text, 'ama@example.org'),
+  'a phone': (text) => [phoneLink(text), whatsAppLink(text)],
+  'a mail address': mailLink,
+  'a website': websiteLink,
+  'a cell': (text) => csvRow([text]),
+  quotes: curlyQuotes,
+  markup: escapeMarkup,
+  'text that is searched': foldText,
+  'text that is found': (text) => [highlight(text, ['b']), snippetAround(text, ['b'], 200)],
+  'an amount': (text) => [parseAmount(text), parseDecimal(text)],
+  sentences: (text) => [splitSentences(text), spokenParagraphs(text)],
+  breaths: (text) => breaths(text),
+  entities: decodeEntities,
+  'text of a feed': plainText,
+  'the end of a text': withoutTrailers,
+  'a long text': (text) => cutAtWord(text, text.length - 1),
+  'a feed as it came': repairFeed,
+  'a feed with something before it': (text) => repairFeed(text + feed('')),
+  'a feed with something in it': (text) => repairFeed(feed(text)),
+  'a feed with a DOCTYPE': (text) => repairFeed(`<?xml?><!DOCTYPE rss [${text}`),
+  'a mended feed': (text) => parseDocument(`${feed(text)}</title></item></channel></rss>`),
+  "a feed's bytes": (text) => decodeFeed(Buffer.from(`\xff${text}`, 'latin1'), text),
+  "a feed's date": parseFeedDate,
+  'an address in a feed': (text) => {
+    const address = resolveAddress(`/?${text}`, ['https://news.example/']);
+    return address && canonicalAddress(address);
+  },
+  'a picture in a text': (text) => bestPicture({ ...raw, content: text }, []),
+  'a feed that is tried': (text) => [
+    formatOf(text),
+    repairNotes(text, feed('')),
+    repairNotes('', text),
+  ],
+  'a page that names feeds': (text) => feedsNamedIn(text, 'https://news.example/'),
+  'words of a headline': (text) => [contentWords(text), stem(text)],
+  'signs in a headline': (text) =>
+    signFinder(
+      { sport: { sure: ['a b'], likely: [], hint: [] } },
+      { sure: 3, likely: 2, hint: 1 },
+    )(text),
+  'a line of a mail': oneLine,
+  'a mail': mail,
+  'a feed of ours': (text) =>
+    writeRss({
+      address: 'https://news.example',
+      newest: null,
+      title: text,
+      link: text,
+      description: text,
+    }),
+};
+
+describe('the time it takes to read grows with the length', () => {
+  it.each(Object.entries(READERS))(
+    'of %s',
+    (_, work) => {
+      const slow: string[] = [];
+      for (const piece of PIECES) {
+        for (const end of ['', 'x']) {
+          const text = (length: number) => piece.repeat(Math.ceil(length / piece.length)) + end;
+          if (timed(work, text(LONG)) < QUICK) continue;
+          // The best of three: the first may have paid for the compiler or the collector.
+          const best = (length: number) =>
+            Math.min(...[1, 2, 3].map(() => timed(work, text(length))));
+          const [short, long] = [Math.max(1, best(SHORT)), best(LONG)];
+          if (long < QUICK) continue;
+          if (long / short > MOST_GROWTH) {
+            slow.push(
+              `${JSON.stringify(piece)}…${JSON.stringify(end)}: ${Math.round(short)} → ${Math.round(long)} ms`,
+            );
+          }
+        }
+      }
+      expect(slow).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe('the server', () => {
+  async function served() {
+    const database = await connect(await createSqlite());
+    const { app } = await testApp(database, { articles: 'none' });
+    const { address, stop } = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
+    onTestFinished(async () => {
+      await stop();
+      await database.close();
+    });
+    return (path: string, init: RequestInit = {}) => fetch(`${address}${path}`, init);
+  }
+
+  it('reads no address beyond 12 KB', async () => {
+    const ask = await served();
+    const answer = await ask(`/${'/'.repeat(15_500)}a`);
+    expect(answer.status).toBe(414);
+    expect(await answer.json()).toMatchObject({ title: 'URI Too Long' });
+    expect((await ask(`/about?a=${'a'.repeat(8000)}`)).status).toBe(200);
+  });
+
+  it('answers the worst addresses, headers and forms in little time', async () => {
+    const ask = await served();
+    await ask('/no-such-page');
+    const slow: string[] = [];
+    for (const piece of PIECES) {
+      const path = encodeURI(piece.repeat(8000 / piece.length)).slice(0, 8000);
+      const header = [...piece].every((letter) => letter >= ' ' && letter < '\x7f') ? piece : '"';
+      const words = header.repeat(4000 / header.length);
+      const body = new URLSearchParams({ email: piece.repeat(60_000 / path.length) }).toString();
+      const start = cpu();
+      await ask(`/no-such-page/${path.replace(/%[^%]?$/, '')}`);
+      await ask('/healthz', {
+        headers: { 'X-Forwarded-For': words, 'Accept-Encoding': words, 'If-None-Match': words },
+      });
+      await ask('/api/contact', {
+        method: 'POST',
+        body: JSON.stringify({ subject: body, email: body, message: body }),
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${words}` },
+      });
+      if (cpu() - start > 400) slow.push(`${JSON.stringify(piece)}: ${cpu() - start} ms`);
+    }
+    expect(slow).toEqual([]);
+  });
+});
