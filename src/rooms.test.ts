@@ -37,8 +37,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     guides: ['http', 'content', 'search'],
     podcast: ['http', 'content', 'search'],
     remittance: ['http', 'outbound', 'database', 'operator'],
-    directory: ['http', 'database', 'mail', 'search', 'review', 'inbox'],
-    events: ['http', 'database', 'mail', 'search', 'review', 'inbox'],
+    directory: ['http', 'database', 'operator', 'mail', 'search', 'review', 'inbox'],
+    events: ['http', 'database', 'operator', 'mail', 'search', 'review', 'inbox'],
     newsletter: ['http', 'database', 'operator', 'mail', 'inbox'],
 
     // What is made of all nouns.

@@ -56,6 +56,20 @@ export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const QUEUE_STATES = ['open', 'done', 'spam'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 
+/** Of which sort a field is, so that it is shown as people write it and edited in a fitting control. */
+export type FieldInput = 'line' | 'text' | 'choice' | 'moment' | 'money' | 'number';
+export interface DeskField {
+  name: string;
+  label: string;
+  /** As its control holds it. */
+  value: string;
+  /** As people write it. */
+  shown: string;
+  editable: boolean;
+  input: FieldInput;
+  options?: readonly string[];
+}
+
 export interface QueueItem {
   kind: QueueKind;
   id: string;
@@ -67,7 +81,7 @@ export interface QueueItem {
   dueAt: string;
   state: string;
   reason: string | null;
-  fields: { name: string; label: string; value: string; editable: boolean }[];
+  fields: DeskField[];
   duplicates: { id: string; title: string; state: string }[];
 }
 

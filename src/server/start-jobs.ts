@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '../contract/durations.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../contract/durations.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
@@ -30,6 +30,7 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
       every: 15 * SECOND,
       run: () => site.desk.articles.publishDue(site.now().toISOString()),
     },
+    ...listingWork(site),
     ...mailWork(site),
     ...ratesWork(site, client.get),
   ];
@@ -41,6 +42,25 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
       await Promise.all([rounds.close(), site.mail.close()]);
     },
   };
+}
+
+/** How long what was removed can be brought back. */
+const REMOVED_STAYS = 30 * DAY;
+
+function listingWork({ desk, now }: OpenSite): Work[] {
+  const forgetRemoved = async () => {
+    const before = new Date(now().getTime() - REMOVED_STAYS).toISOString();
+    await desk.businesses.forgetRemoved(before);
+    await desk.events.forgetRemoved(before);
+  };
+  return [
+    {
+      name: 'end Premium',
+      every: MINUTE,
+      run: () => desk.businesses.endPremium(now().toISOString()).then(() => {}),
+    },
+    { name: 'forget removed listings', every: HOUR, run: forgetRemoved },
+  ];
 }
 
 /** Mail leaves within a second or two of being queued. */

@@ -4,6 +4,8 @@ import { except } from 'hono/combine';
 import { LIMITS } from '../../contract/limits.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
 import type { Database } from '../database/database.ts';
+import { businessesDesk } from '../directory/businesses-desk.ts';
+import { eventsDesk } from '../events/events-desk.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
 import { mailsDesk } from '../mail/mails-desk.ts';
@@ -49,6 +51,8 @@ export function deskApi({ desk, mail, people, stores, news, database, now }: Par
       .use(operator.gate.require)
       .route('/', operatorApi(operator, now))
       .route('/', queueDesk({ ...shared, queue: desk.queue }))
+      .route('/', businessesDesk({ ...shared, businesses: desk.businesses }))
+      .route('/', eventsDesk({ ...shared, events: desk.events }))
       .route('/', articlesDesk({ ...shared, ...desk }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes }))
       .route('/', newsDesk({ ...shared, live: desk.live, news }))

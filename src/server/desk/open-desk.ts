@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { articleDeskStore } from '../articles/article-desk-store.ts';
 import type { Database } from '../database/database.ts';
+import { publishedBusinesses } from '../directory/published-businesses.ts';
+import { publishedEvents } from '../events/published-events.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import { subscriberListStore } from '../newsletter/subscriber-list-store.ts';
@@ -27,6 +29,8 @@ export function openDesk({ dataDir, signer, ...parts }: OpenDeskParts) {
     subscriberList: subscriberListStore(database),
     queue: reviewQueue(database, parts.siteUrl),
     articles: articleDeskStore(database),
+    businesses: publishedBusinesses(database),
+    events: publishedEvents(database, parts.siteUrl),
     live: liveDeskStore(database),
     // Not beside the pictures of live news: those are a cache, and the oldest go.
     pictureFolder: join(dataDir, 'desk-pictures'),

@@ -50,7 +50,7 @@ export function queueDesk({ operator, queue, now }: Parts) {
       const given = await readBody(c, queueEditSchema);
       const listing = queue.listingOf(item.kind);
       if (!listing) throw new ProblemError(422, 'Nothing here can be changed.');
-      await listing.edit(item.id, given);
+      await listing.edit(item.id, given, now().toISOString());
       const fields = item.fields.filter((field) => field.editable).map((field) => field.name);
       await operator.note(c, `${item.kind}.edit`, item.title, {
         fields: fields.filter((name) => Object.hasOwn(given, name)),

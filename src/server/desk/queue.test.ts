@@ -187,7 +187,7 @@ describeEachDatabase('the queue', (open) => {
     await call('POST', `${path}/decision`, { decision: 'approve' });
     expect(await (await app.request('/api/businesses/business-1')).json()).toMatchObject({
       name: 'Makola Print House',
-      category: 'Fintech',
+      category: 'Retail',
     });
     const mails = () => database.query.selectFrom('mail').selectAll().execute();
     expect(await mails()).toMatchObject([

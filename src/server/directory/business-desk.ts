@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { businessSubmissionSchema } from '../../contract/business.ts';
+import { LISTED_CATEGORIES, REGIONS } from '../../contract/catalogues.ts';
+import { oneOf } from '../../contract/fields.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
@@ -20,9 +22,9 @@ type Twin = Pick<Row, 'id' | 'name' | 'email' | 'phone' | 'status'>;
 
 const FIELDS = [
   ['name', 'Name'],
-  ['category', 'Category'],
-  ['region', 'Region'],
-  ['description', 'Description'],
+  ['category', 'Category', LISTED_CATEGORIES],
+  ['region', 'Region', REGIONS],
+  ['description', 'Description', 'text'],
   ['address', 'Address'],
   ['city', 'City'],
   ['phone', 'Phone'],
@@ -31,14 +33,9 @@ const FIELDS = [
 ] as const;
 
 /** What the desk may correct, by the rules of the form. */
-const editSchema = businessSubmissionSchema.pick({
-  name: true,
-  description: true,
-  address: true,
-  city: true,
-  phone: true,
-  email: true,
-  website: true,
+const editSchema = businessSubmissionSchema.omit({ isPremium: true }).extend({
+  // Some stand in the directory that the form does not offer.
+  category: oneOf(LISTED_CATEGORIES, 'Please select a category'),
 });
 
 /** Business listings as the operator reviews them. */

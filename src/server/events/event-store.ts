@@ -169,6 +169,7 @@ export function toEvent(row: Row): StoredEvent {
     ticketPrice: row.ticket_price_minor / 100,
     capacity: row.capacity,
     state: row.state,
+    previousStartDate: row.previous_starts_at,
     kind: 'community',
     certainty: 'certain',
     basis: null,

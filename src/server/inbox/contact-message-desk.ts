@@ -13,7 +13,7 @@ const FIELDS = [
   ['email', 'Email'],
   ['category', 'Category'],
   ['subject', 'Subject'],
-  ['message', 'Message'],
+  ['message', 'Message', 'text'],
 ] as const;
 
 /** Contact messages as the operator reads them. */

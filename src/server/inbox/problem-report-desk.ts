@@ -9,7 +9,7 @@ type Row = Selectable<Tables['problem_report']>;
 
 const FIELDS = [
   ['page', 'Page'],
-  ['message', 'Message'],
+  ['message', 'Message', 'text'],
   ['email', 'Email'],
 ] as const;
 

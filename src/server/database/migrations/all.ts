@@ -10,6 +10,7 @@ import { remittance } from './0009-remittance.ts';
 import { desk } from './0010-desk.ts';
 import { search } from './0011-search.ts';
 import { operatorFiling } from './0012-operator-filing.ts';
+import { deskRooms } from './0013-desk-rooms.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -36,4 +37,5 @@ export const start: readonly Migration[] = [
 export const migrations: readonly Migration[] = [
   ...start,
   { name: '0012-operator-filing', up: operatorFiling },
+  { name: '0013-desk-rooms', up: deskRooms },
 ];
