@@ -190,10 +190,19 @@ export interface DeskMail {
   subject: string;
   createdAt: string;
   sentAt: string | null;
+  keptInFolder: boolean;
   givenUpAt: string | null;
   dueAt: string;
   attempts: number;
   lastError: string | null;
+}
+
+/** `kept` are files in the outbox folder, because no mail server was set: nobody has got them. */
+export interface MailCounts {
+  waiting: number;
+  sent: number;
+  kept: number;
+  givenUp: number;
 }
 
 export interface AuditEntry {
@@ -210,3 +219,32 @@ export const pageSchema = z.object({
 });
 export const previewSchema = z.object({ theme: z.enum(['light', 'dark']).default('light') });
 export const newsletterSettingsSchema = z.object({ countOpenings: z.boolean() });
+
+/** One line of the first screen: what it is, and where to press for it. */
+export interface TodayLine {
+  title: string;
+  detail: string;
+  /** A place at the desk. */
+  href: string;
+}
+/** What needs the operator now, what is going wrong, and what went out today. */
+export interface DeskToday {
+  queue: { kind: QueueKind; id: string; title: string; from: string; dueAt: string }[];
+  outlets: TodayLine[];
+  issues: TodayLine[];
+  quotes: TodayLine[];
+  mails: TodayLine[];
+  published: TodayLine[];
+  /** How many wait behind each tab. */
+  counts: {
+    queue: number;
+    businesses: number;
+    events: number;
+    live: number;
+    newsletter: number;
+    quotes: number;
+    outbox: number;
+  };
+  samples: number;
+  canMail: boolean;
+}

@@ -8,6 +8,7 @@ import { healthApi } from './api/health-api.ts';
 import { pictureRoutes } from './articles/article-pictures.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway } from './database/database-away.ts';
+import type { SettingStore } from './database/setting-store.ts';
 import { deskApi } from './desk/desk-api.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
@@ -29,6 +30,7 @@ import type { Replay } from './render/replay.ts';
 export interface AppParts extends Omit<ApiParts, 'answers' | 'reception'> {
   database: Database;
   people: People;
+  settings: SettingStore;
   news: { pictures: Hono; rss: Hono } & NewsTools;
   /** Proxies that are believed when they say for whom they ask. */
   trustProxy: readonly string[];

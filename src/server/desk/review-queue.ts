@@ -50,6 +50,11 @@ export function reviewQueue(database: Database, siteUrl: string) {
         .slice(0, PAGE);
     },
 
+    async countOpen(): Promise<number> {
+      const counts = await Promise.all(QUEUE_KINDS.map((kind) => reviewables[kind].countOpen()));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+
     async find(kind: QueueKind, id: string): Promise<QueueItem | undefined> {
       const entry = await reviewables[kind].find(id);
       return entry && toItem(kind, entry);

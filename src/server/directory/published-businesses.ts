@@ -96,6 +96,29 @@ export function publishedBusinesses(db: Database) {
       });
     },
 
+    async count(): Promise<number> {
+      const { count } = await db.query
+        .selectFrom('business')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status', '=', 'approved')
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Sent in by somebody and published since then, newest first. */
+    async publishedSince(since: string, limit: number) {
+      const rows = await db.query
+        .selectFrom('business')
+        .select(['id', 'name', 'decided_at'])
+        .where('status', '=', 'approved')
+        .where('is_sample', '=', 0)
+        .where('decided_at', '>=', since)
+        .orderBy('decided_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ id: row.id, name: row.name, at: row.decided_at ?? since }));
+    },
+
     async forgetRemoved(before: string): Promise<void> {
       await db.query
         .deleteFrom('business')

@@ -106,6 +106,15 @@ export function eventReview(db: Database): Reviewable {
       return toEntries(await found.limit(limit).execute());
     },
 
+    async countOpen() {
+      const { count } = await db.query
+        .selectFrom('event')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(listingIn('open'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     async find(id) {
       const row = await rowOf(id);
       return row && (await toEntries([row]))[0];

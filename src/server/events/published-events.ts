@@ -132,6 +132,30 @@ export function publishedEvents(db: Database, siteUrl: string) {
         return toListed(row);
       }),
 
+    async countUpcoming(now: string): Promise<number> {
+      const { count } = await db.query
+        .selectFrom('event')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status', '=', 'approved')
+        .where('starts_at', '>=', now)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Sent in by somebody and published since then, newest first. */
+    async publishedSince(since: string, limit: number) {
+      const rows = await db.query
+        .selectFrom('event')
+        .select(['id', 'title', 'decided_at'])
+        .where('status', '=', 'approved')
+        .where('is_sample', '=', 0)
+        .where('decided_at', '>=', since)
+        .orderBy('decided_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ id: row.id, title: row.title, at: row.decided_at ?? since }));
+    },
+
     async forgetRemoved(before: string): Promise<void> {
       await db.query
         .deleteFrom('event')

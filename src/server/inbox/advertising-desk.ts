@@ -31,6 +31,15 @@ export function advertisingReview(db: Database): Reviewable {
       return (await found.limit(limit).execute()).map(toEntry);
     },
 
+    async countOpen() {
+      const { count } = await db.query
+        .selectFrom('advertising_inquiry')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(receivedIn('open'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     async find(id) {
       const row = await rows().where('id', '=', id).executeTakeFirst();
       return row && toEntry(row);

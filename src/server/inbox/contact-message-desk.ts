@@ -26,6 +26,15 @@ export function contactMessageReview(db: Database): Reviewable {
       return (await found.limit(limit).execute()).map(toEntry);
     },
 
+    async countOpen() {
+      const { count } = await db.query
+        .selectFrom('contact_message')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(receivedIn('open'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     async find(id) {
       const row = await rows().where('id', '=', id).executeTakeFirst();
       return row && toEntry(row);

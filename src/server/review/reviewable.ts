@@ -25,6 +25,8 @@ export interface Verdict extends Decision {
 export interface Reviewable {
   /** By time and id: while open the oldest come first, once settled the newest. */
   page(state: QueueState, limit: number): Promise<QueueEntry[]>;
+  /** How many wait. */
+  countOpen(): Promise<number>;
   find(id: string): Promise<QueueEntry | undefined>;
   /** Takes place in the transaction that also queues or withdraws the mail about it. */
   decide(query: Kysely<Tables>, id: string, verdict: Verdict): Promise<void>;

@@ -1,18 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { QueueItem } from '../../../contract/desk.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { KIND_NAMES } from './kind-names.ts';
 import { Promised } from './promised.tsx';
 import { QueueDecisions } from './queue-decisions.tsx';
 import { QueueEditForm, QueueFields } from './queue-fields.tsx';
 import { QueuePreview } from './queue-preview.tsx';
-
-const NAMES: Record<QueueItem['kind'], string> = {
-  business: 'Business',
-  event: 'Event',
-  advertising: 'Advertising inquiry',
-  contact: 'Contact message',
-  problem: 'Problem report',
-};
 
 /** One submission: its fields, a preview as readers would see it, an edit form, the decision. */
 export function QueueEntry({ item }: { item: QueueItem }) {
@@ -51,7 +44,7 @@ export function QueueEntry({ item }: { item: QueueItem }) {
       }}
     >
       <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="w-40 text-sm font-semibold text-quiet">{NAMES[item.kind]}</span>
+        <span className="w-40 text-sm font-semibold text-quiet">{KIND_NAMES[item.kind]}</span>
         <span className="headline grow basis-full text-lg sm:basis-auto">{item.title}</span>
         {pending ? <Promised dueAt={item.dueAt} /> : <span className="text-sm">{item.state}</span>}
       </summary>
