@@ -85,16 +85,27 @@ export interface QueueItem {
   duplicates: { id: string; title: string; state: string }[];
 }
 
-export const decisionSchema = z
-  .object({
-    decision: z.enum(['approve', 'reject', 'spam', 'undo']),
-    reason: z.string().trim().max(1000).default(''),
-  })
-  .refine(({ decision, reason }) => decision !== 'reject' || reason !== '', {
-    path: ['reason'],
-    message: 'Say why: the sender will read it',
-  });
+const verdict = {
+  decision: z.enum(['approve', 'reject', 'spam', 'undo']),
+  reason: z.string().trim().max(1000).default(''),
+};
+const saysWhy = {
+  check: ({ decision, reason }: { decision: string; reason: string }) =>
+    decision !== 'reject' || reason !== '',
+  otherwise: { path: ['reason'], message: 'Say why: the sender will read it' },
+};
+export const decisionSchema = z.object(verdict).refine(saysWhy.check, saysWhy.otherwise);
 export type Decision = z.infer<typeof decisionSchema>;
+/** The same about several entries. */
+export const decisionsSchema = z
+  .object({
+    ...verdict,
+    entries: z
+      .array(z.object({ kind: z.enum(QUEUE_KINDS), id: z.string().max(64) }))
+      .min(1)
+      .max(100),
+  })
+  .refine(saysWhy.check, saysWhy.otherwise);
 /** Corrections by field. What each may be, the form says from which the entry came. */
 export const queueEditSchema = z.record(z.string(), z.unknown());
 

@@ -164,7 +164,8 @@ describe('the operator’s place', () => {
     const { y, height } = (await second!.locator('summary').boundingBox())!;
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThanOrEqual(500);
-    await page.keyboard.press('Enter');
+    // It is open, too.
+    await second!.getByRole('button', { name: 'Approve' }).waitFor();
     await page.keyboard.press('s');
     await second!.waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).not.toBe('');

@@ -1,7 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import {
+  type Decision,
   decisionSchema,
+  decisionsSchema,
   QUEUE_KINDS,
   QUEUE_STATES,
   type QueueItem,
@@ -31,6 +33,14 @@ export function queueDesk({ operator, queue, now }: Parts) {
     return item;
   }
 
+  async function decide(c: Context<SignedIn>, item: QueueItem, decision: Decision) {
+    await queue.decide(item, decision, now());
+    await operator.note(c, `${item.kind}.${decision.decision}`, item.title, {
+      id: item.id,
+      reason: decision.reason,
+    });
+  }
+
   return new Hono<SignedIn>()
     .get('/queue', async (c) => {
       const { state } = readQuery(c, stateSchema);
@@ -57,14 +67,16 @@ export function queueDesk({ operator, queue, now }: Parts) {
       });
       return c.json(await itemOf(item.kind, item.id));
     })
+    .post('/queue/decisions', async (c) => {
+      const { entries, ...decision } = await readBody(c, decisionsSchema);
+      // All must be there before the first is decided.
+      const items = await Promise.all(entries.map(({ kind, id }) => itemOf(kind, id)));
+      for (const item of items) await decide(c, item, decision);
+      return c.json({ decided: items.length });
+    })
     .post('/queue/:kind/:id/decision', async (c) => {
       const item = await itemOf(c.req.param('kind'), c.req.param('id'));
-      const decision = await readBody(c, decisionSchema);
-      await queue.decide(item, decision, now());
-      await operator.note(c, `${item.kind}.${decision.decision}`, item.title, {
-        id: item.id,
-        reason: decision.reason,
-      });
+      await decide(c, item, await readBody(c, decisionSchema));
       return c.json(await itemOf(item.kind, item.id));
     });
 }

@@ -203,6 +203,29 @@ describeEachDatabase('the queue', (open) => {
     expect(actions).toContain('business.reject');
   });
 
+  it('decides about several at once, or about none where one is not there', async () => {
+    const { database, ask } = await signedIn();
+    await send(database, 'business');
+    await send(database, 'contact');
+    const entries = [
+      { kind: 'business', id: 'business-1' },
+      { kind: 'contact', id: 'message-1' },
+    ];
+    const gone = [...entries, { kind: 'event', id: 'nowhere' }];
+    const decision = 'approve';
+    expect((await ask('POST', '/queue/decisions', { entries: gone, decision })).status).toBe(404);
+    expect((await ask('GET', '/queue')).body).toHaveLength(2);
+    const none = { entries, decision: 'reject' };
+    expect((await ask('POST', '/queue/decisions', none)).status).toBe(422);
+    expect((await ask('POST', '/queue/decisions', { entries, decision })).body).toEqual({
+      decided: 2,
+    });
+    expect((await ask('GET', '/queue')).body).toEqual([]);
+    expect((await ask('GET', '/queue?state=done')).body).toHaveLength(2);
+    await ask('POST', '/queue/decisions', { entries, decision: 'undo' });
+    expect((await ask('GET', '/queue')).body).toHaveLength(2);
+  });
+
   it.each(['advertising', 'contact', 'problem', 'event'])(
     'lists and settles %s entries',
     async (kind) => {
