@@ -100,7 +100,6 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     mail,
     reception: openReception({
       stores,
-      contact,
       mail,
       now,
       people: openPeople({ database: db, mail, now }),
@@ -115,6 +114,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       siteUrl: 'https://bench.example',
       dataDir: '.',
       adminPassword: undefined,
+      operatorEmail: contact.editor,
     }),
   });
   return { db, api: createApi(calls) };

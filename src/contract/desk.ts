@@ -53,6 +53,18 @@ export interface PersonFound {
 
 export const QUEUE_KINDS = ['business', 'event', 'advertising', 'contact', 'problem'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
+export const KIND_NAMES: Record<QueueKind, string> = {
+  business: 'Business',
+  event: 'Event',
+  advertising: 'Advertising inquiry',
+  contact: 'Contact message',
+  problem: 'Problem report',
+};
+/** How the operator hears of what was sent in. */
+export const NOTICE_PACES = ['at once', 'hourly'] as const;
+export type NoticePace = (typeof NOTICE_PACES)[number];
+export const noticeSettingsSchema = z.object({ pace: z.enum(NOTICE_PACES) });
+
 export const QUEUE_STATES = ['open', 'done', 'spam'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 
@@ -225,9 +237,22 @@ export interface AuditEntry {
   detail: Record<string, unknown>;
 }
 
+const filled = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
+const aDay = z.iso.date({ error: 'A day such as 2026-11-15' });
+const logFilter = {
+  action: filled(z.string().max(100)),
+  search: filled(z.string().trim().max(200)),
+  from: filled(aDay),
+  to: filled(aDay),
+};
+export const logFilterSchema = z.object(logFilter);
+export type LogFilter = z.infer<typeof logFilterSchema>;
+
 export const pageSchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
+export const logQuerySchema = z.object({ ...logFilter, ...pageSchema.shape });
 export const previewSchema = z.object({ theme: z.enum(['light', 'dark']).default('light') });
 export const newsletterSettingsSchema = z.object({ countOpenings: z.boolean() });
 

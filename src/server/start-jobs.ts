@@ -47,6 +47,7 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
 /** How long what was removed can be brought back. */
 const REMOVED_STAYS = 30 * DAY;
 
+/** What is sent in is told, and what was published ends when its time has come. */
 function listingWork({ desk, now }: OpenSite): Work[] {
   const forgetRemoved = async () => {
     const before = new Date(now().getTime() - REMOVED_STAYS).toISOString();
@@ -59,6 +60,7 @@ function listingWork({ desk, now }: OpenSite): Work[] {
       every: MINUTE,
       run: () => desk.businesses.endPremium(now().toISOString()).then(() => {}),
     },
+    { name: 'tell the operator', every: 10 * SECOND, run: () => desk.notices.tell() },
     { name: 'forget removed listings', every: HOUR, run: forgetRemoved },
   ];
 }

@@ -57,7 +57,7 @@ export function deskApi(parts: Parts) {
       .post('/session', operator.signIn)
       .use(operator.gate.require)
       .route('/', operatorApi(operator, now))
-      .route('/', queueDesk({ ...shared, queue: desk.queue }))
+      .route('/', queueDesk({ ...shared, ...desk }))
       .route('/', businessesDesk({ ...shared, businesses: desk.businesses }))
       .route('/', eventsDesk({ ...shared, events: desk.events }))
       .route('/', samplesDesk({ ...shared, stores, settings }))

@@ -7,6 +7,7 @@ import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import { subscriberListStore } from '../newsletter/subscriber-list-store.ts';
 import { openOperator } from '../operator/open-operator.ts';
+import { operatorNotices } from './operator-notices.ts';
 import { reviewQueue } from './review-queue.ts';
 
 export interface OpenDeskParts {
@@ -14,6 +15,7 @@ export interface OpenDeskParts {
   siteUrl: string;
   dataDir: string;
   adminPassword: string | undefined;
+  operatorEmail: string;
   signer: Signer;
   now: () => Date;
   pause?: (milliseconds: number) => Promise<void>;
@@ -22,12 +24,14 @@ export interface OpenDeskParts {
 export type Desk = ReturnType<typeof openDesk>;
 
 /** What the operator's calls stand on. */
-export function openDesk({ dataDir, signer, ...parts }: OpenDeskParts) {
+export function openDesk({ dataDir, signer, operatorEmail, ...parts }: OpenDeskParts) {
   const { database } = parts;
+  const queue = reviewQueue(database, parts.siteUrl);
   return {
     operator: openOperator({ ...parts, hashAddress: signer.addressHash }),
     subscriberList: subscriberListStore(database),
-    queue: reviewQueue(database, parts.siteUrl),
+    queue,
+    notices: operatorNotices({ ...parts, queue, operatorEmail }),
     articles: articleDeskStore(database),
     businesses: publishedBusinesses(database),
     events: publishedEvents(database, parts.siteUrl),

@@ -4,6 +4,7 @@ import {
   type Decision,
   decisionSchema,
   decisionsSchema,
+  noticeSettingsSchema,
   QUEUE_KINDS,
   QUEUE_STATES,
   type QueueItem,
@@ -13,6 +14,7 @@ import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
+import type { OperatorNotices } from './operator-notices.ts';
 import type { ReviewQueue } from './review-queue.ts';
 
 const stateSchema = z.object({ state: z.enum(QUEUE_STATES).default('open') });
@@ -21,11 +23,12 @@ const kindSchema = z.enum(QUEUE_KINDS);
 interface Parts {
   operator: Operator;
   queue: ReviewQueue;
+  notices: OperatorNotices;
   now: () => Date;
 }
 
 /** Everything that was sent in and waits for the operator. */
-export function queueDesk({ operator, queue, now }: Parts) {
+export function queueDesk({ operator, queue, notices, now }: Parts) {
   async function itemOf(kind: string, id: string): Promise<QueueItem> {
     const known = kindSchema.safeParse(kind);
     const item = known.success ? await queue.find(known.data, id) : undefined;
@@ -66,6 +69,13 @@ export function queueDesk({ operator, queue, now }: Parts) {
         fields: fields.filter((name) => Object.hasOwn(given, name)),
       });
       return c.json(await itemOf(item.kind, item.id));
+    })
+    .get('/notices', async (c) => c.json({ pace: await notices.pace() }))
+    .put('/notices', async (c) => {
+      const { pace } = await readBody(c, noticeSettingsSchema);
+      await notices.setPace(pace);
+      await operator.note(c, 'notices.pace', pace);
+      return c.json({ pace });
     })
     .post('/queue/decisions', async (c) => {
       const { entries, ...decision } = await readBody(c, decisionsSchema);

@@ -10,6 +10,7 @@ import type { Tables } from '../database/schema.ts';
 import { decided, isSameText, listingEntry, listingIn, twinsOf } from '../review/listing-review.ts';
 import {
   checkedEdit,
+  EVER,
   orderOf,
   type QueueEntry,
   type Reviewable,
@@ -100,9 +101,13 @@ export function eventReview(db: Database): Reviewable {
   }
 
   return {
-    async page(state, limit) {
+    async page(state, limit, since = EVER) {
       const order = orderOf(state);
-      const found = rows().where(listingIn(state)).orderBy('created_at', order).orderBy('id');
+      const found = rows()
+        .where(listingIn(state))
+        .where('created_at', '>', since)
+        .orderBy('created_at', order)
+        .orderBy('id');
       return toEntries(await found.limit(limit).execute());
     },
 

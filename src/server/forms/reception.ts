@@ -1,4 +1,3 @@
-import type { ContactDetails } from '../../contract/contact.ts';
 import { floodGate } from '../http/flood-gate.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
 import { readerRequests } from '../newsletter/reader-requests.ts';
@@ -6,7 +5,6 @@ import { openSubmissions, type SubmissionStores } from './submissions.ts';
 
 interface Parts {
   stores: SubmissionStores;
-  contact: ContactDetails;
   mail: MailRoom;
   people: { erase: (email: string) => Promise<void> };
   now: () => Date;
@@ -15,10 +13,10 @@ interface Parts {
 export type Reception = ReturnType<typeof openReception>;
 
 /** Where everything that visitors send comes in. Calls and plain forms are counted at one gate. */
-export function openReception({ stores, contact, mail, people, now }: Parts) {
+export function openReception({ stores, mail, people, now }: Parts) {
   const gate = floodGate();
   return {
-    submissions: openSubmissions({ stores, operatorEmail: contact.editor, gate, now }),
+    submissions: openSubmissions({ stores, gate, now }),
     newsletter: readerRequests({ mail, gate, erasePerson: people.erase, now }),
   };
 }

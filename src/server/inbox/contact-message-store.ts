@@ -3,32 +3,27 @@ import type { Selectable } from 'kysely';
 import type { ContactMessage } from '../../contract/contact.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
-import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import type { Arrival } from './arrival.ts';
 
 export type ContactMessageStore = ReturnType<typeof contactMessageStore>;
 
 export function contactMessageStore(db: Database) {
   return {
-    /** Keeps a message, and the mail that tells the operator of it, once however often it is sent. */
-    submit(message: ContactMessage, arrival: Arrival, operator: string): Promise<void> {
-      return db.query.transaction().execute(async (query) => {
-        const result = await query
-          .insertInto('contact_message')
-          .values({
-            id: randomUUID(),
-            ...columnsOf(message),
-            created_at: arrival.now,
-            handled_at: arrival.spam ? arrival.now : null,
-            outcome: arrival.spam ? 'spam' : null,
-            note: arrival.note,
-            submission_key: arrival.key,
-          })
-          .onConflict((conflict) => conflict.column('submission_key').doNothing())
-          .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
-        await enqueueMail(query, mailTo(operator, message, arrival.key), arrival.now);
-      });
+    /** Keeps a message once, however often it is sent. What a trap caught is spam. */
+    async submit(message: ContactMessage, arrival: Arrival): Promise<void> {
+      await db.query
+        .insertInto('contact_message')
+        .values({
+          id: randomUUID(),
+          ...columnsOf(message),
+          created_at: arrival.now,
+          handled_at: arrival.spam ? arrival.now : null,
+          outcome: arrival.spam ? 'spam' : null,
+          note: arrival.note,
+          submission_key: arrival.key,
+        })
+        .onConflict((conflict) => conflict.column('submission_key').doNothing())
+        .execute();
     },
   };
 }
@@ -44,25 +39,3 @@ const columnsOf = (message: ContactMessage): Columns => ({
   category: message.category,
   message: message.message,
 });
-
-function mailTo(operator: string, message: ContactMessage, key: string): NewMail {
-  return {
-    key,
-    to: operator,
-    subject: `Contact (${message.category}): ${message.subject.replace(/\s+/g, ' ')}`,
-    text: mailText(message),
-    headers: { 'Reply-To': message.email },
-  };
-}
-
-function mailText({ firstName, lastName, email, category, subject, message }: ContactMessage) {
-  return [
-    `From: ${firstName} ${lastName} <${email}>`,
-    `Category: ${category}`,
-    `Subject: ${subject}`,
-    '',
-    message,
-    '',
-    'We promise an answer within 24-48 hours. The message is also in the desk’s inbox.',
-  ].join('\n');
-}

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import type { ProblemReport } from '../../contract/problem-report.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
-import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import type { Arrival } from './arrival.ts';
 
 export type ProblemReportStore = ReturnType<typeof problemReportStore>;
@@ -11,25 +10,20 @@ export type ProblemReportStore = ReturnType<typeof problemReportStore>;
 export function problemReportStore(db: Database) {
   return {
     /** Stores a report once, however often it is sent. What a trap caught is spam. */
-    submit(given: ProblemReport, arrival: Arrival, mail: NewMail): Promise<void> {
-      return db.query.transaction().execute(async (query) => {
-        const result = await query
-          .insertInto('problem_report')
-          .values({
-            id: randomUUID(),
-            ...columnsOf(given),
-            created_at: arrival.now,
-            handled_at: arrival.spam ? arrival.now : null,
-            outcome: arrival.spam ? 'spam' : null,
-            note: arrival.note,
-            submission_key: arrival.key,
-          })
-          .onConflict((conflict) => conflict.column('submission_key').doNothing())
-          .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows === 1n && !arrival.spam) {
-          await enqueueMail(query, mail, arrival.now);
-        }
-      });
+    async submit(given: ProblemReport, arrival: Arrival): Promise<void> {
+      await db.query
+        .insertInto('problem_report')
+        .values({
+          id: randomUUID(),
+          ...columnsOf(given),
+          created_at: arrival.now,
+          handled_at: arrival.spam ? arrival.now : null,
+          outcome: arrival.spam ? 'spam' : null,
+          note: arrival.note,
+          submission_key: arrival.key,
+        })
+        .onConflict((conflict) => conflict.column('submission_key').doNothing())
+        .execute();
     },
   };
 }

@@ -24,7 +24,7 @@ export interface Verdict extends Decision {
 /** What every noun says of itself that people send in and the operator decides about. */
 export interface Reviewable {
   /** By time and id: while open the oldest come first, once settled the newest. */
-  page(state: QueueState, limit: number): Promise<QueueEntry[]>;
+  page(state: QueueState, limit: number, since?: string): Promise<QueueEntry[]>;
   /** How many wait. */
   countOpen(): Promise<number>;
   find(id: string): Promise<QueueEntry | undefined>;
@@ -43,6 +43,9 @@ export interface Listing {
 }
 
 export type DecisionLetter = Pick<NewMail, 'subject' | 'text' | 'html'>;
+
+/** Before anything arrived. */
+export const EVER = '1970-01-01T00:00:00.000Z';
 
 /** Waiting longest comes first; of what is settled, the newest. */
 export const orderOf = (state: QueueState) => (state === 'open' ? 'asc' : 'desc');

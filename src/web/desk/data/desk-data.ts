@@ -10,6 +10,7 @@ import type {
   DeskToday,
   MailCounts,
   NewsletterAnalytics,
+  NoticePace,
   OperatorToken,
   QueueItem,
 } from '../../../contract/desk.ts';
@@ -98,10 +99,13 @@ export const deskMails = (page: number) =>
     counts: MailCounts;
     mails: DeskMail[];
   }>(`/api/admin/mails?page=${page}`, { ...alwaysFresh });
+export const deskNotices = () =>
+  query<{ pace: NoticePace }>('/api/admin/notices', { ...alwaysFresh });
 export const deskMail = (id: string) =>
   query<{ text: string; html: string | null }>(`/api/admin/mails/${id}`);
-export const deskLog = (page: number) =>
-  query<AuditEntry[]>(`/api/admin/log?page=${page}`, { ...alwaysFresh });
+export const deskLog = (search: string) =>
+  query<AuditEntry[]>(`/api/admin/log?${search}`, { ...alwaysFresh });
+export const deskLogActions = () => query<string[]>('/api/admin/log/actions', { ...alwaysFresh });
 export const deskTokens = () => query<OperatorToken[]>('/api/admin/tokens', { ...alwaysFresh });
 
 interface Write {

@@ -32,7 +32,7 @@ export function ListingEditor({ kind, id, back, onClose, children }: Props) {
       </button>
       <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
         {(item) => (
-          <div className="grid gap-8 lg:grid-cols-[2fr_3fr]">
+          <div className="grid gap-8 xl:grid-cols-2">
             <section aria-label={item.title} className="min-w-0">
               <h2 ref={heading} tabIndex={-1} className="mb-3 text-2xl">
                 {item.title}

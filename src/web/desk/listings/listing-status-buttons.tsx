@@ -23,7 +23,7 @@ export function ListingStatusButtons({ kind, item }: Props) {
   if (!now) return <p className="mb-4">Not published: it stands in the queue.</p>;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 border-b border-rule pb-4">
-      <p role="status" className="grow basis-48">
+      <p role="status" className="grow basis-full">
         {STANDS[now]}{' '}
         {now === 'approved' && (
           <a

@@ -4,40 +4,44 @@ import { shortDate } from '../../../domain/relative-time.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { deskMail, deskMails, useWrite } from '../data/desk-data.ts';
 import { DeskList, Pager } from '../layout/desk-list.tsx';
+import { NoticeSetting } from './notice-setting.tsx';
 
 /** Single mails: sent, waiting or given up. Letters of an issue are counted with the issue. */
 export function OutboxView() {
   const [page, setPage] = useState(1);
   const query = useQuery(deskMails(page));
   return (
-    <DeskList
-      query={query}
-      loading="Loading mails..."
-      empty="No mail yet"
-      isEmpty={({ mails }) => mails.length === 0}
-    >
-      {({ mails, counts }) => (
-        <>
-          <p role="status" className="mb-3">
-            {counts.waiting} waiting, {counts.sent} sent, {counts.givenUp} given up
-            {counts.kept > 0 &&
-              `, ${counts.kept} kept in the outbox folder: no mail server was set, and nobody has got them`}
-          </p>
-          <ul className="divide-y divide-rule border-y border-rule">
-            {mails.map((mail) => (
-              <li key={mail.id}>
-                <Entry mail={mail} />
-              </li>
-            ))}
-          </ul>
-          <Pager
-            page={page}
-            last={Math.ceil((counts.waiting + counts.sent + counts.kept + counts.givenUp) / 100)}
-            onPage={setPage}
-          />
-        </>
-      )}
-    </DeskList>
+    <>
+      <NoticeSetting />
+      <DeskList
+        query={query}
+        loading="Loading mails..."
+        empty="No mail yet"
+        isEmpty={({ mails }) => mails.length === 0}
+      >
+        {({ mails, counts }) => (
+          <>
+            <p role="status" className="mb-3">
+              {counts.waiting} waiting, {counts.sent} sent, {counts.givenUp} given up
+              {counts.kept > 0 &&
+                `, ${counts.kept} kept in the outbox folder: no mail server was set, and nobody has got them`}
+            </p>
+            <ul className="divide-y divide-rule border-y border-rule">
+              {mails.map((mail) => (
+                <li key={mail.id}>
+                  <Entry mail={mail} />
+                </li>
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              last={Math.ceil((counts.waiting + counts.sent + counts.kept + counts.givenUp) / 100)}
+              onPage={setPage}
+            />
+          </>
+        )}
+      </DeskList>
+    </>
   );
 }
 

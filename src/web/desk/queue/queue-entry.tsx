@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import type { QueueItem } from '../../../contract/desk.ts';
+import { KIND_NAMES, type QueueItem } from '../../../contract/desk.ts';
 import { firstWords } from '../../../domain/first-words.ts';
-import { KIND_NAMES } from './kind-names.ts';
 import { Promised } from './promised.tsx';
 import { QueueDecisions } from './queue-decisions.tsx';
 import { QueueEditForm, QueueFields } from './queue-fields.tsx';
@@ -30,9 +29,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
       <Summary item={item} />
       {open && (
         <div
-          className={
-            listing ? 'grid gap-8 pt-3 pb-4 lg:grid-cols-[2fr_3fr]' : 'max-w-[50rem] pt-3 pb-4'
-          }
+          className={listing ? 'grid gap-8 pt-3 pb-4 xl:grid-cols-2' : 'max-w-[50rem] pt-3 pb-4'}
         >
           <div className="min-w-0">
             {editing ? (

@@ -5,12 +5,12 @@ import { FieldControl } from '../layout/field-control.tsx';
 
 export function QueueFields({ item }: { item: Pick<QueueItem, 'fields'> }) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
       {item.fields.map(({ name, label, shown }) =>
         shown ? (
           <div key={name} className="contents">
             <dt className="text-sm font-semibold text-quiet">{label}</dt>
-            <dd className="break-words whitespace-pre-line">{shown}</dd>
+            <dd className="min-w-0 break-words whitespace-pre-line">{shown}</dd>
           </div>
         ) : null,
       )}

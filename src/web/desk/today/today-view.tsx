@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { DeskToday, TodayLine } from '../../../contract/desk.ts';
+import { type DeskToday, KIND_NAMES, type TodayLine } from '../../../contract/desk.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Link } from '../../navigation/router.tsx';
 import { deskToday } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
-import { KIND_NAMES } from '../queue/kind-names.ts';
 import { Promised } from '../queue/promised.tsx';
 import { RemoveSamples } from './remove-samples.tsx';
 
