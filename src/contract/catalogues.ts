@@ -168,4 +168,11 @@ export const PAYOUT_METHODS = ['Mobile money', 'Bank account', 'Cash pickup'] as
 export const SUBSCRIBER_STATUSES = ['Active', 'Pending', 'Unsubscribed', 'Bounced'] as const;
 /** What was published may be hidden from readers, or removed: then it is forgotten a month later. */
 export const LISTING_STATUSES = ['approved', 'hidden', 'removed'] as const;
-export const REVIEW_STATUSES = ['pending', 'rejected', 'spam', ...LISTING_STATUSES] as const;
+export const REVIEW_STATUSES = [
+  'pending',
+  'rejected',
+  'spam',
+  'approved',
+  'hidden',
+  'removed',
+] as const;

@@ -80,7 +80,7 @@ function RowButtons(props: {
   status: SetListingStatus;
 }) {
   const { row, status } = props;
-  const others = (['approved', 'hidden', 'removed'] as const).filter((to) => to !== row.status);
+  const others = STATUSES.filter((to) => to !== row.status);
   return (
     <div className="flex gap-2">
       {others.map((to) => (
@@ -98,6 +98,9 @@ function RowButtons(props: {
     </div>
   );
 }
+
+/** Not the catalogue's own list: that would be in the code of every page. */
+export const STATUSES: readonly ListingStatus[] = ['approved', 'hidden', 'removed'];
 
 export const STATUS_ACTS: Record<ListingStatus, string> = {
   approved: 'Show',

@@ -1,6 +1,5 @@
-import { LISTING_STATUSES } from '../../../contract/catalogues.ts';
 import type { QueueItem } from '../../../contract/desk.ts';
-import { STATUS_ACTS } from './listing-list.tsx';
+import { STATUS_ACTS, STATUSES } from './listing-list.tsx';
 import { useListingStatus } from './use-listing-status.ts';
 
 const STANDS = {
@@ -19,7 +18,7 @@ export function ListingStatusButtons({ kind, item }: Props) {
   const { busy, last, set, undo } = useListingStatus(
     kind === 'business' ? '/businesses' : '/events',
   );
-  const now = LISTING_STATUSES.find((status) => status === item.state);
+  const now = STATUSES.find((status) => status === item.state);
   if (!now) return <p className="mb-4">Not published: it stands in the queue.</p>;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 border-b border-rule pb-4">
@@ -36,19 +35,17 @@ export function ListingStatusButtons({ kind, item }: Props) {
           </a>
         )}
       </p>
-      {LISTING_STATUSES.filter((status) => status !== now && status !== last?.status).map(
-        (status) => (
-          <button
-            key={status}
-            type="button"
-            className="button button-plain"
-            disabled={busy}
-            onClick={() => set({ id: item.id, title: item.title, status: now }, status)}
-          >
-            {STATUS_ACTS[status]}
-          </button>
-        ),
-      )}
+      {STATUSES.filter((status) => status !== now && status !== last?.status).map((status) => (
+        <button
+          key={status}
+          type="button"
+          className="button button-plain"
+          disabled={busy}
+          onClick={() => set({ id: item.id, title: item.title, status: now }, status)}
+        >
+          {STATUS_ACTS[status]}
+        </button>
+      ))}
       {last && (
         <button type="button" className="button" disabled={busy} onClick={undo}>
           Undo

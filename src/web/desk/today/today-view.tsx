@@ -83,7 +83,9 @@ function Trouble({ today }: { today: DeskToday }) {
       )}
       {wrong.length === 0 && (
         <Box title="In trouble">
-          <p className="py-3 text-quiet">Outlets answer, quotes are fresh, mail leaves.</p>
+          <p className="py-3 text-quiet">
+            Nothing: outlets answer, quotes are fresh, no mail is refused.
+          </p>
         </Box>
       )}
       {wrong.map(([title, lines, count]) => (
