@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
 import type { Database } from '../database/database.ts';
+import { searchableEvents } from './searchable-events.ts';
 
 const REAL: Row = {
   ...ROWS.event,
@@ -52,6 +54,16 @@ describeEachDatabase('events at the desk', (open) => {
     expect(await json('/api/admin/events?state=cancelled')).toMatchObject({ total: 1 });
     const actions = (await json('/api/admin/log')).map((entry: { action: string }) => entry.action);
     expect(actions).toContain('event.cancel');
+  });
+
+  it('are called cancelled in what search finds', async () => {
+    const { change, database, clock } = await opened();
+    await sql`delete from search_change`.execute(database.query);
+    await change({ change: 'cancel' });
+    const noted = await sql`select item_id from search_change`.execute(database.query);
+    expect(noted.rows).toEqual([{ item_id: 'event-1' }]);
+    const [found] = await searchableEvents(clock.now).read!(database.query, ['event-1']);
+    expect(found?.label).toBe('Cancelled');
   });
 
   it('come back before the sender has heard, and then nobody hears anything', async () => {
