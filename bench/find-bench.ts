@@ -101,7 +101,6 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     reception: openReception({
       database: db,
       stores,
-      contact,
       mail,
       now,
       people: openPeople({ database: db, mail, backupDir: tmpdir(), now }),
@@ -115,6 +114,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       signer: createSigner('bench'),
       siteUrl: 'https://bench.example',
       adminPassword: undefined,
+      operatorEmail: contact.editor,
     }),
   });
   return { db, api: createApi(calls) };

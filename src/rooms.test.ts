@@ -40,18 +40,21 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     guides: ['http', 'content', 'search'],
     podcast: ['http', 'content', 'search'],
     remittance: ['http', 'outbound', 'database', 'operator'],
-    directory: ['http', 'database', 'mail', 'search', 'review', 'inbox'],
-    events: ['http', 'database', 'mail', 'search', 'review', 'inbox'],
+    directory: ['http', 'database', 'operator', 'mail', 'search', 'review', 'inbox'],
+    events: ['http', 'database', 'operator', 'mail', 'search', 'review', 'inbox'],
     newsletter: ['http', 'database', 'operator', 'mail', 'inbox'],
 
     // What is made of all nouns.
-    bundled: ['database', 'content', 'guides', 'podcast', 'remittance', 'directory', 'events'],
+    bundled: [
+      ...['database', 'operator', 'content', 'guides', 'podcast', 'remittance', 'directory'],
+      'events',
+    ],
     feeds: ['http', 'content', 'articles', 'directory', 'events'],
     people: ['http', 'database', 'operator', 'mail', 'inbox', 'directory', 'events', 'newsletter'],
     backups: ['database', 'operator', 'people'],
     desk: [
       ...['http', 'database', 'operator', 'mail', 'review', 'inbox', 'live-news', 'articles'],
-      ...['remittance', 'directory', 'events', 'newsletter', 'people', 'backups'],
+      ...['remittance', 'directory', 'events', 'newsletter', 'bundled', 'people', 'backups'],
     ],
     render: ['metrics', 'http'],
     forms: ['http', 'database', 'inbox', 'directory', 'events', 'newsletter', 'render'],
@@ -107,7 +110,10 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       ...['forms', 'speech', 'offline', 'frame'],
     ],
     // The operator's room shows what is sent in as its page would.
-    desk: ['data', 'toasts', 'focus', 'start', 'navigation', 'components', 'forms', 'pages'],
+    desk: [
+      ...['data', 'toasts', 'focus', 'start', 'navigation', 'components', 'forms', 'frame'],
+      'pages',
+    ],
     // The site map and the entries put everything together.
     '.': [
       ...['data', 'light', 'start', 'navigation', 'components', 'forms', 'frame', 'shell'],
@@ -129,7 +135,10 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     live: ['data', 'layout'],
     newsletter: ['data', 'layout', 'preview'],
     queue: ['data', 'layout', 'preview'],
-    '.': ['data', 'layout', 'articles', 'live', 'newsletter', 'queue'],
+    // What was published is corrected and shown as it was when it was reviewed.
+    listings: ['data', 'layout', 'queue'],
+    today: ['data', 'layout', 'queue'],
+    '.': ['data', 'layout', 'articles', 'live', 'newsletter', 'queue', 'listings', 'today'],
   },
   'src/web/components': {
     brand: [],

@@ -166,6 +166,15 @@ export const SENDING_CURRENCIES = ['USD', 'GBP', 'EUR', 'CAD'] as const;
 export const PAYOUT_METHODS = ['Mobile money', 'Bank account', 'Cash pickup'] as const;
 
 export const SUBSCRIBER_STATUSES = ['Active', 'Pending', 'Unsubscribed', 'Bounced'] as const;
-export const REVIEW_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
+/** What was published may be hidden from readers, or removed: then it is forgotten a month later. */
+export const LISTING_STATUSES = ['approved', 'hidden', 'removed'] as const;
+export const REVIEW_STATUSES = [
+  'pending',
+  'rejected',
+  'spam',
+  'approved',
+  'hidden',
+  'removed',
+] as const;
 
 export const TOKEN_SCOPES = ['subscribers', 'desk'] as const;

@@ -73,8 +73,34 @@ export interface BackupStatus {
 
 export const QUEUE_KINDS = ['business', 'event', 'advertising', 'contact', 'problem'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
+export const KIND_NAMES: Record<QueueKind, string> = {
+  business: 'Business',
+  event: 'Event',
+  advertising: 'Advertising inquiry',
+  contact: 'Contact message',
+  problem: 'Problem report',
+};
+/** How the operator hears of what was sent in. */
+export const NOTICE_PACES = ['at once', 'hourly'] as const;
+export type NoticePace = (typeof NOTICE_PACES)[number];
+export const noticeSettingsSchema = z.object({ pace: z.enum(NOTICE_PACES) });
+
 export const QUEUE_STATES = ['open', 'done', 'spam'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
+
+/** Of which sort a field is, so that it is shown as people write it and edited in a fitting control. */
+export type FieldInput = 'line' | 'text' | 'choice' | 'moment' | 'money' | 'number';
+export interface DeskField {
+  name: string;
+  label: string;
+  /** As its control holds it. */
+  value: string;
+  /** As people write it. */
+  shown: string;
+  editable: boolean;
+  input: FieldInput;
+  options?: readonly string[];
+}
 
 export interface QueueItem {
   kind: QueueKind;
@@ -87,20 +113,31 @@ export interface QueueItem {
   dueAt: string;
   state: string;
   reason: string | null;
-  fields: { name: string; label: string; value: string; editable: boolean }[];
+  fields: DeskField[];
   duplicates: { id: string; title: string; state: string }[];
 }
 
-export const decisionSchema = z
-  .object({
-    decision: z.enum(['approve', 'reject', 'spam', 'undo']),
-    reason: z.string().trim().max(1000).default(''),
-  })
-  .refine(({ decision, reason }) => decision !== 'reject' || reason !== '', {
-    path: ['reason'],
-    message: 'Say why: the sender will read it',
-  });
+const verdict = {
+  decision: z.enum(['approve', 'reject', 'spam', 'undo']),
+  reason: z.string().trim().max(1000).default(''),
+};
+const saysWhy = {
+  check: ({ decision, reason }: { decision: string; reason: string }) =>
+    decision !== 'reject' || reason !== '',
+  otherwise: { path: ['reason'], message: 'Say why: the sender will read it' },
+};
+export const decisionSchema = z.object(verdict).refine(saysWhy.check, saysWhy.otherwise);
 export type Decision = z.infer<typeof decisionSchema>;
+/** The same about several entries. */
+export const decisionsSchema = z
+  .object({
+    ...verdict,
+    entries: z
+      .array(z.object({ kind: z.enum(QUEUE_KINDS), id: z.string().max(64) }))
+      .min(1)
+      .max(100),
+  })
+  .refine(saysWhy.check, saysWhy.otherwise);
 /** Corrections by field. What each may be, the form says from which the entry came. */
 export const queueEditSchema = z.record(z.string(), z.unknown());
 
@@ -196,10 +233,19 @@ export interface DeskMail {
   subject: string;
   createdAt: string;
   sentAt: string | null;
+  keptInFolder: boolean;
   givenUpAt: string | null;
   dueAt: string;
   attempts: number;
   lastError: string | null;
+}
+
+/** `kept` are files in the outbox folder, because no mail server was set: nobody has got them. */
+export interface MailCounts {
+  waiting: number;
+  sent: number;
+  kept: number;
+  givenUp: number;
 }
 
 export interface AuditEntry {
@@ -211,8 +257,50 @@ export interface AuditEntry {
   detail: Record<string, unknown>;
 }
 
+const filled = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
+const aDay = z.iso.date({ error: 'A day such as 2026-11-15' });
+const logFilter = {
+  action: filled(z.string().max(100)),
+  search: filled(z.string().trim().max(200)),
+  from: filled(aDay),
+  to: filled(aDay),
+};
+export const logFilterSchema = z.object(logFilter);
+export type LogFilter = z.infer<typeof logFilterSchema>;
+
 export const pageSchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
+export const logQuerySchema = z.object({ ...logFilter, ...pageSchema.shape });
 export const previewSchema = z.object({ theme: z.enum(['light', 'dark']).default('light') });
 export const newsletterSettingsSchema = z.object({ countOpenings: z.boolean() });
+
+/** One line of the first screen: what it is, and where to press for it. */
+export interface TodayLine {
+  title: string;
+  detail: string;
+  /** A place at the desk. */
+  href: string;
+}
+/** What needs the operator now, what is going wrong, and what went out today. */
+export interface DeskToday {
+  queue: { kind: QueueKind; id: string; title: string; from: string; dueAt: string }[];
+  outlets: TodayLine[];
+  issues: TodayLine[];
+  quotes: TodayLine[];
+  mails: TodayLine[];
+  published: TodayLine[];
+  /** How many wait behind each tab. */
+  counts: {
+    queue: number;
+    businesses: number;
+    events: number;
+    live: number;
+    newsletter: number;
+    quotes: number;
+    outbox: number;
+  };
+  samples: number;
+  canMail: boolean;
+}

@@ -34,6 +34,8 @@ export const eventSchema = z.object({
   ticketPrice: z.number().min(0).nullable(),
   capacity: z.number().int().nullable(),
   state: z.enum(EVENT_STATES),
+  /** When it would have begun, had it not been moved. */
+  previousStartDate: moment().nullable(),
   /** Sent in by the community, or computed by the almanac. */
   kind: z.enum(EVENT_KINDS),
   certainty: z.enum(CERTAINTIES),

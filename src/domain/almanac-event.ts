@@ -31,6 +31,7 @@ export function almanacEvent(entry: AlmanacEntry): Event {
     ticketPrice: null,
     capacity: null,
     state: 'scheduled',
+    previousStartDate: null,
     kind: entry.kind,
     certainty: entry.certainty,
     basis: entry.basis,

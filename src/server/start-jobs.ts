@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '../contract/durations.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../contract/durations.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { backupNightly } from './backups/nightly-backup.ts';
 import { forgetFloods } from './database/shared-limit.ts';
@@ -36,6 +36,7 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
     { name: 'forget floods', every: HOUR, run: () => forgetFloods(site.database, site.now()) },
     { name: 'nightly backup', every: 5 * MINUTE, run: () => backupNightly(site) },
     { name: 'alerts', every: 5 * MINUTE, run: () => raiseAlerts(site) },
+    ...listingWork(site),
     ...mailWork(site),
     ...ratesWork(site, client.get),
   ];
@@ -47,6 +48,27 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
       await Promise.all([rounds.close(), site.mail.close()]);
     },
   };
+}
+
+/** How long what was removed can be brought back. */
+const REMOVED_STAYS = 30 * DAY;
+
+/** What is sent in is told, and what was published ends when its time has come. */
+function listingWork({ desk, now }: OpenSite): Work[] {
+  const forgetRemoved = async () => {
+    const before = new Date(now().getTime() - REMOVED_STAYS).toISOString();
+    await desk.businesses.forgetRemoved(before);
+    await desk.events.forgetRemoved(before);
+  };
+  return [
+    {
+      name: 'end Premium',
+      every: MINUTE,
+      run: () => desk.businesses.endPremium(now().toISOString()).then(() => {}),
+    },
+    { name: 'tell the operator', every: 10 * SECOND, run: () => desk.notices.tell() },
+    { name: 'forget removed listings', every: HOUR, run: forgetRemoved },
+  ];
 }
 
 /** Mail leaves within a second or two of being queued. */

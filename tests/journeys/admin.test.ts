@@ -25,7 +25,8 @@ describe('the desk', () => {
     await toast(page).getByText('Invalid password').waitFor();
     await enter(page, inject('sitePassword'));
     await toast(page).getByText('Access Granted').waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Subscribers' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+    await page.getByRole('link', { name: 'Subscribers' }).click();
     await page.getByText('Target 85%').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Subscribers' }).waitFor();
@@ -61,7 +62,7 @@ describe('previews at the desk', () => {
   async function openDesk(view: string) {
     const { page, complaints } = await openGate();
     await enter(page, inject('sitePassword'));
-    await page.getByRole('heading', { level: 1, name: 'Subscribers' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
     await page.goto(`/admin?view=${view}`);
     return { page, complaints };
   }
@@ -140,7 +141,7 @@ describe('the operator’s place', () => {
     }
     const { page } = await openGate();
     await enter(page, inject('sitePassword'));
-    await page.getByRole('heading', { level: 1, name: 'Subscribers' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto('/admin?view=queue');
     const [first, second] = names.map((name) =>
@@ -163,7 +164,8 @@ describe('the operator’s place', () => {
     const { y, height } = (await second!.locator('summary').boundingBox())!;
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThanOrEqual(500);
-    await page.keyboard.press('Enter');
+    // It is open, too.
+    await second!.getByRole('button', { name: 'Approve' }).waitFor();
     await page.keyboard.press('s');
     await second!.waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).not.toBe('');

@@ -103,6 +103,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     website: 'makola.example',
     logo_url: '/logos/makola.svg',
     is_premium: 1,
+    premium_until: LATER,
     rating: 45,
     review_count: 12,
     status: 'approved',
@@ -133,6 +134,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     state: 'scheduled',
     sequence: 0,
     updated_at: AT,
+    previous_starts_at: AT,
     status: 'approved',
     is_sample: 0,
     created_at: AT,
@@ -201,6 +203,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     given_up_at: null,
     last_error: 'greylisted once',
     handed_at: LATER,
+    kept_in_folder: 0,
   },
   advertising_inquiry: {
     id: 'inquiry-1',

@@ -11,17 +11,17 @@ interface Stores {
   settings: ReturnType<typeof settingStore>;
 }
 
-const SETTING = 'samples-added-at';
+export const SAMPLES_ADDED = 'samples-added-at';
 
 /** Once in the life of a database: samples the operator deleted do not come back. */
 export async function addSamplesOnce(stores: Stores, folder: string, now: Date): Promise<void> {
-  if (await stores.settings.get(SETTING)) return;
+  if (await stores.settings.get(SAMPLES_ADDED)) return;
   const [businesses, events, quotes] = await Promise.all([
     readSampleBusinesses(folder),
     readSampleEvents(folder, now),
     readSampleQuotes(folder, now),
   ]);
-  if (!(await stores.settings.setIfAbsent(SETTING, now.toISOString()))) return;
+  if (!(await stores.settings.setIfAbsent(SAMPLES_ADDED, now.toISOString()))) return;
   await stores.businesses.addSamples(businesses, now.toISOString());
   await stores.events.addSamples(events, now.toISOString());
   await stores.quotes.save(quotes);

@@ -143,6 +143,7 @@ const REFUSED: {
     html_body: [''],
     attempts: [-1],
     given_up_at: ['2026-03-06T12:30:00.500Z'],
+    kept_in_folder: NOT_FLAGS,
   },
   advertising_inquiry: {
     company_name: ['x', long(201)],

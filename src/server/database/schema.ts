@@ -154,6 +154,8 @@ interface BusinessTable extends Reviewed {
   website: string | null;
   logo_url: string | null;
   is_premium: Generated<Flag>;
+  /** When a paid place ends by itself. */
+  premium_until: Moment | null;
   rating: Generated<number>;
   review_count: Generated<number>;
 }
@@ -179,6 +181,8 @@ interface EventTable extends Reviewed {
   state: Generated<OneOf<typeof EVENT_STATES>>;
   sequence: Generated<number>;
   updated_at: Moment;
+  /** When it would have begun, had it not been moved. */
+  previous_starts_at: Moment | null;
 }
 
 interface SubscriberTable {
@@ -254,6 +258,8 @@ interface MailTable {
   given_up_at: Moment | null;
   last_error: string | null;
   handed_at: Moment | null;
+  /** Written to the outbox folder, because no mail server was set. */
+  kept_in_folder: Generated<Flag>;
 }
 
 interface Received {

@@ -4,8 +4,13 @@ import { except } from 'hono/combine';
 import { LIMITS } from '../../contract/limits.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
+import { samplesDesk } from '../bundled/samples-desk.ts';
 import type { Database } from '../database/database.ts';
 import type { SettingStore } from '../database/setting-store.ts';
+import type { BusinessStore } from '../directory/business-store.ts';
+import { businessesDesk } from '../directory/businesses-desk.ts';
+import type { EventStore } from '../events/event-store.ts';
+import { eventsDesk } from '../events/events-desk.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
 import { mailsDesk } from '../mail/mails-desk.ts';
@@ -20,6 +25,7 @@ import { quotesDesk } from '../remittance/quotes-desk.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { Desk } from './open-desk.ts';
 import { queueDesk } from './queue-desk.ts';
+import { todayDesk } from './today-desk.ts';
 
 const limitBody = bodyLimit({
   maxSize: LIMITS.admin.maxBodyBytes,
@@ -30,10 +36,10 @@ interface Parts {
   desk: Desk;
   mail: MailRoom;
   people: People;
-  stores: { quotes: QuoteStore };
+  stores: { quotes: QuoteStore; businesses: BusinessStore; events: EventStore };
+  settings: SettingStore;
   news: NewsTools;
   database: Database;
-  settings: SettingStore;
   now: () => Date;
 }
 
@@ -41,7 +47,8 @@ interface Parts {
  * Everything under `/api/admin`. Only signing in stands before the gate; whatever is added below it
  * is behind it, and a test walks all of it without credentials.
  */
-export function deskApi({ desk, mail, people, stores, news, database, settings, now }: Parts) {
+export function deskApi(parts: Parts) {
+  const { desk, mail, people, stores, settings, news, database, now } = parts;
   const { operator } = desk;
   const shared = { operator, now };
   return (
@@ -51,7 +58,11 @@ export function deskApi({ desk, mail, people, stores, news, database, settings, 
       .post('/session', operator.signIn)
       .use(operator.gate.require)
       .route('/', operatorApi(operator, now))
-      .route('/', queueDesk({ ...shared, queue: desk.queue }))
+      .route('/', queueDesk({ ...shared, ...desk }))
+      .route('/', businessesDesk({ ...shared, businesses: desk.businesses }))
+      .route('/', eventsDesk({ ...shared, events: desk.events }))
+      .route('/', samplesDesk({ ...shared, stores, settings }))
+      .route('/', todayDesk({ desk, mail, stores, now }))
       .route('/', articlesDesk({ ...shared, ...desk }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes }))
       .route('/', newsDesk({ ...shared, live: desk.live, news }))

@@ -1,16 +1,20 @@
 import { articleDeskStore } from '../articles/article-desk-store.ts';
 import { deskPictureStore } from '../articles/desk-picture-store.ts';
 import type { Database } from '../database/database.ts';
+import { publishedBusinesses } from '../directory/published-businesses.ts';
+import { publishedEvents } from '../events/published-events.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import { subscriberListStore } from '../newsletter/subscriber-list-store.ts';
 import { openOperator } from '../operator/open-operator.ts';
+import { operatorNotices } from './operator-notices.ts';
 import { reviewQueue } from './review-queue.ts';
 
 export interface OpenDeskParts {
   database: Database;
   siteUrl: string;
   adminPassword: string | undefined;
+  operatorEmail: string;
   signer: Signer;
   now: () => Date;
   pause?: (milliseconds: number) => Promise<void>;
@@ -19,13 +23,17 @@ export interface OpenDeskParts {
 export type Desk = ReturnType<typeof openDesk>;
 
 /** What the operator's calls stand on. */
-export function openDesk({ signer, ...parts }: OpenDeskParts) {
+export function openDesk({ signer, operatorEmail, ...parts }: OpenDeskParts) {
   const { database } = parts;
+  const queue = reviewQueue(database, parts.siteUrl);
   return {
     operator: openOperator({ ...parts, hashAddress: signer.addressHash }),
     subscriberList: subscriberListStore(database),
-    queue: reviewQueue(database, parts.siteUrl),
+    queue,
+    notices: operatorNotices({ ...parts, queue, operatorEmail }),
     articles: articleDeskStore(database),
+    businesses: publishedBusinesses(database),
+    events: publishedEvents(database, parts.siteUrl),
     live: liveDeskStore(database),
     pictures: deskPictureStore(database),
   };

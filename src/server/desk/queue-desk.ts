@@ -1,7 +1,10 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import {
+  type Decision,
   decisionSchema,
+  decisionsSchema,
+  noticeSettingsSchema,
   QUEUE_KINDS,
   QUEUE_STATES,
   type QueueItem,
@@ -11,6 +14,7 @@ import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
+import type { OperatorNotices } from './operator-notices.ts';
 import type { ReviewQueue } from './review-queue.ts';
 
 const stateSchema = z.object({ state: z.enum(QUEUE_STATES).default('open') });
@@ -19,16 +23,25 @@ const kindSchema = z.enum(QUEUE_KINDS);
 interface Parts {
   operator: Operator;
   queue: ReviewQueue;
+  notices: OperatorNotices;
   now: () => Date;
 }
 
 /** Everything that was sent in and waits for the operator. */
-export function queueDesk({ operator, queue, now }: Parts) {
+export function queueDesk({ operator, queue, notices, now }: Parts) {
   async function itemOf(kind: string, id: string): Promise<QueueItem> {
     const known = kindSchema.safeParse(kind);
     const item = known.success ? await queue.find(known.data, id) : undefined;
     if (!item) throw new ProblemError(404, 'There is no such entry.');
     return item;
+  }
+
+  async function decide(c: Context<SignedIn>, item: QueueItem, decision: Decision) {
+    await queue.decide(item, decision, now());
+    await operator.note(c, `${item.kind}.${decision.decision}`, item.title, {
+      id: item.id,
+      reason: decision.reason,
+    });
   }
 
   return new Hono<SignedIn>()
@@ -50,21 +63,30 @@ export function queueDesk({ operator, queue, now }: Parts) {
       const given = await readBody(c, queueEditSchema);
       const listing = queue.listingOf(item.kind);
       if (!listing) throw new ProblemError(422, 'Nothing here can be changed.');
-      await listing.edit(item.id, given);
+      await listing.edit(item.id, given, now().toISOString());
       const fields = item.fields.filter((field) => field.editable).map((field) => field.name);
       await operator.note(c, `${item.kind}.edit`, item.title, {
         fields: fields.filter((name) => Object.hasOwn(given, name)),
       });
       return c.json(await itemOf(item.kind, item.id));
     })
+    .get('/notices', async (c) => c.json({ pace: await notices.pace() }))
+    .put('/notices', async (c) => {
+      const { pace } = await readBody(c, noticeSettingsSchema);
+      await notices.setPace(pace);
+      await operator.note(c, 'notices.pace', pace);
+      return c.json({ pace });
+    })
+    .post('/queue/decisions', async (c) => {
+      const { entries, ...decision } = await readBody(c, decisionsSchema);
+      // All must be there before the first is decided.
+      const items = await Promise.all(entries.map(({ kind, id }) => itemOf(kind, id)));
+      for (const item of items) await decide(c, item, decision);
+      return c.json({ decided: items.length });
+    })
     .post('/queue/:kind/:id/decision', async (c) => {
       const item = await itemOf(c.req.param('kind'), c.req.param('id'));
-      const decision = await readBody(c, decisionSchema);
-      await queue.decide(item, decision, now());
-      await operator.note(c, `${item.kind}.${decision.decision}`, item.title, {
-        id: item.id,
-        reason: decision.reason,
-      });
+      await decide(c, item, await readBody(c, decisionSchema));
       return c.json(await itemOf(item.kind, item.id));
     });
 }

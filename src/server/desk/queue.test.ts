@@ -187,7 +187,7 @@ describeEachDatabase('the queue', (open) => {
     await call('POST', `${path}/decision`, { decision: 'approve' });
     expect(await (await app.request('/api/businesses/business-1')).json()).toMatchObject({
       name: 'Makola Print House',
-      category: 'Fintech',
+      category: 'Retail',
     });
     const mails = () => database.query.selectFrom('mail').selectAll().execute();
     expect(await mails()).toMatchObject([
@@ -201,6 +201,29 @@ describeEachDatabase('the queue', (open) => {
     expect((await mails())[0]?.text_body).toContain('No such street.');
     const actions = (await json('/api/admin/log')).map((entry: { action: string }) => entry.action);
     expect(actions).toContain('business.reject');
+  });
+
+  it('decides about several at once, or about none where one is not there', async () => {
+    const { database, ask } = await signedIn();
+    await send(database, 'business');
+    await send(database, 'contact');
+    const entries = [
+      { kind: 'business', id: 'business-1' },
+      { kind: 'contact', id: 'message-1' },
+    ];
+    const gone = [...entries, { kind: 'event', id: 'nowhere' }];
+    const decision = 'approve';
+    expect((await ask('POST', '/queue/decisions', { entries: gone, decision })).status).toBe(404);
+    expect((await ask('GET', '/queue')).body).toHaveLength(2);
+    const none = { entries, decision: 'reject' };
+    expect((await ask('POST', '/queue/decisions', none)).status).toBe(422);
+    expect((await ask('POST', '/queue/decisions', { entries, decision })).body).toEqual({
+      decided: 2,
+    });
+    expect((await ask('GET', '/queue')).body).toEqual([]);
+    expect((await ask('GET', '/queue?state=done')).body).toHaveLength(2);
+    await ask('POST', '/queue/decisions', { entries, decision: 'undo' });
+    expect((await ask('GET', '/queue')).body).toHaveLength(2);
   });
 
   it.each(['advertising', 'contact', 'problem', 'event'])(

@@ -14,6 +14,8 @@ import { openReviewables } from './reviewables.ts';
 /** As long as a decision can be taken back before its mail leaves. */
 const SECOND_THOUGHTS = 2 * 60_000;
 const PAGE = 100;
+/** Of a kind, within the minutes between two looks. */
+const MOST_ARRIVED = 1000;
 
 export type ReviewQueue = ReturnType<typeof reviewQueue>;
 
@@ -48,6 +50,23 @@ export function reviewQueue(database: Database, siteUrl: string) {
         .flat()
         .sort(state === 'open' ? byUrgency : byNewest)
         .slice(0, PAGE);
+    },
+
+    /** What arrived after a moment and waits, oldest first. */
+    async arrivedSince(since: string): Promise<QueueItem[]> {
+      const pages = await Promise.all(
+        QUEUE_KINDS.map(async (kind) =>
+          (await reviewables[kind].page('open', MOST_ARRIVED, since)).map((entry) =>
+            toItem(kind, entry),
+          ),
+        ),
+      );
+      return pages.flat().sort((a, b) => a.receivedAt.localeCompare(b.receivedAt));
+    },
+
+    async countOpen(): Promise<number> {
+      const counts = await Promise.all(QUEUE_KINDS.map((kind) => reviewables[kind].countOpen()));
+      return counts.reduce((sum, count) => sum + count, 0);
     },
 
     async find(kind: QueueKind, id: string): Promise<QueueItem | undefined> {

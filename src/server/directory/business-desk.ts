@@ -1,11 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import { businessSubmissionSchema } from '../../contract/business.ts';
+import { LISTED_CATEGORIES, REGIONS } from '../../contract/catalogues.ts';
+import { oneOf } from '../../contract/fields.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { decided, isSameText, listingEntry, listingIn, twinsOf } from '../review/listing-review.ts';
 import {
   checkedEdit,
+  EVER,
   orderOf,
   type QueueEntry,
   type Reviewable,
@@ -19,9 +22,9 @@ type Twin = Pick<Row, 'id' | 'name' | 'email' | 'phone' | 'status'>;
 
 const FIELDS = [
   ['name', 'Name'],
-  ['category', 'Category'],
-  ['region', 'Region'],
-  ['description', 'Description'],
+  ['category', 'Category', LISTED_CATEGORIES],
+  ['region', 'Region', REGIONS],
+  ['description', 'Description', 'text'],
   ['address', 'Address'],
   ['city', 'City'],
   ['phone', 'Phone'],
@@ -30,14 +33,9 @@ const FIELDS = [
 ] as const;
 
 /** What the desk may correct, by the rules of the form. */
-const editSchema = businessSubmissionSchema.pick({
-  name: true,
-  description: true,
-  address: true,
-  city: true,
-  phone: true,
-  email: true,
-  website: true,
+const editSchema = businessSubmissionSchema.omit({ isPremium: true }).extend({
+  // Some stand in the directory that the form does not offer.
+  category: oneOf(LISTED_CATEGORIES, 'Please select a category'),
 });
 
 /** Business listings as the operator reviews them. */
@@ -77,10 +75,23 @@ export function businessReview(db: Database): Reviewable {
   }
 
   return {
-    async page(state, limit) {
+    async page(state, limit, since = EVER) {
       const order = orderOf(state);
-      const found = rows().where(listingIn(state)).orderBy('created_at', order).orderBy('id');
+      const found = rows()
+        .where(listingIn(state))
+        .where('created_at', '>', since)
+        .orderBy('created_at', order)
+        .orderBy('id');
       return toEntries(await found.limit(limit).execute());
+    },
+
+    async countOpen() {
+      const { count } = await db.query
+        .selectFrom('business')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(listingIn('open'))
+        .executeTakeFirstOrThrow();
+      return count;
     },
 
     async find(id) {

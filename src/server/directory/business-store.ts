@@ -106,6 +106,22 @@ export function businessStore(db: Database) {
       });
     },
 
+    async countSamples(): Promise<number> {
+      const { count } = await db.query
+        .selectFrom('business')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('is_sample', '=', 1)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    removeSamples(): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await query.deleteFrom('business').where('is_sample', '=', 1).execute();
+        await bumpContentVersion(query);
+      });
+    },
+
     addSamples(samples: readonly SampleBusiness[], now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         for (const sample of samples) {

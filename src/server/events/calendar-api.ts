@@ -42,5 +42,6 @@ const send = (c: Context, file: string, name: string) =>
   c.body(file, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': `inline; filename="${name}"`,
-    'Cache-Control': 'public, max-age=3600',
+    // A cancelled event must not stay for longer than a page would.
+    'Cache-Control': 'public, max-age=60',
   });

@@ -1,12 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
+import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../../contract/catalogues.ts';
 import { eventSubmissionSchema } from '../../contract/event.ts';
+import { oneOf } from '../../contract/fields.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { decided, isSameText, listingEntry, listingIn, twinsOf } from '../review/listing-review.ts';
 import {
   checkedEdit,
+  EVER,
   orderOf,
   type QueueEntry,
   type Reviewable,
@@ -18,28 +21,46 @@ import { toEvent } from './event-store.ts';
 type Row = Selectable<Tables['event']>;
 type Twin = Pick<Row, 'id' | 'title' | 'starts_at' | 'organizer_email' | 'status'>;
 
+/** Some stand in the calendar that the form does not offer. */
+const CATEGORIES = [...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES] as const;
+
 const FIELDS = [
   ['title', 'Title'],
-  ['category', 'Category'],
-  ['description', 'Description'],
-  ['starts_at', 'Starts'],
-  ['ends_at', 'Ends'],
+  ['category', 'Category', CATEGORIES],
+  ['description', 'Description', 'text'],
+  ['starts_at', 'Starts (Accra)', 'moment'],
+  ['ends_at', 'Ends (Accra)', 'moment'],
   ['location', 'Location'],
   ['city', 'City'],
   ['organizer_name', 'Organizer'],
   ['organizer_email', 'Organizer’s email'],
   ['contact_phone', 'Contact phone'],
   ['website', 'Website'],
-  ['ticket_price_minor', 'Ticket price (pesewas)'],
-  ['capacity', 'Capacity'],
+  ['ticket_price', 'Ticket price (GHS)', 'money'],
+  ['capacity', 'Capacity', 'number'],
 ] as const;
 
-const { title, description, location, city, organizer, website } = eventSubmissionSchema.shape;
+const form = eventSubmissionSchema.shape;
+const { title, description, location, city, website } = form;
+/** Controls hold text where the form's call has a number, and nothing where it has null. */
+const emptyAs = <S extends z.ZodType>(empty: unknown, schema: S) =>
+  z.preprocess((text) => (text === '' ? empty : text), schema);
+const asNumber = <S extends z.ZodType>(empty: unknown, schema: S) =>
+  z.preprocess((text) => {
+    if (typeof text !== 'string') return text;
+    return text.trim() === '' ? empty : Number(text);
+  }, schema);
 
 /** What the desk may correct, by the rules of the form and under the names of the columns. */
 const editSchema = z.object({
   ...{ title, description, location, city, website },
-  organizer_name: organizer,
+  category: oneOf(CATEGORIES),
+  starts_at: form.startDate,
+  ends_at: emptyAs(null, form.endDate),
+  organizer_name: form.organizer,
+  contact_phone: form.contactPhone,
+  ticket_price: asNumber(0, form.ticketPrice),
+  capacity: asNumber(null, form.capacity),
 });
 
 /** Events as the operator reviews them. */
@@ -69,16 +90,33 @@ export function eventReview(db: Database): Reviewable {
       title: row.title,
       from: row.organizer_name,
       email: row.organizer_email,
-      fields: shownFields(row, FIELDS, editSchema.shape),
+      fields: shownFields(
+        { ...row, ticket_price: row.ticket_price_minor / 100 },
+        FIELDS,
+        editSchema.shape,
+      ),
       duplicates: twinsOf<Twin>(row, twins, isAlike, (twin) => twin.title),
     }));
   }
 
   return {
-    async page(state, limit) {
+    async page(state, limit, since = EVER) {
       const order = orderOf(state);
-      const found = rows().where(listingIn(state)).orderBy('created_at', order).orderBy('id');
+      const found = rows()
+        .where(listingIn(state))
+        .where('created_at', '>', since)
+        .orderBy('created_at', order)
+        .orderBy('id');
       return toEntries(await found.limit(limit).execute());
+    },
+
+    async countOpen() {
+      const { count } = await db.query
+        .selectFrom('event')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(listingIn('open'))
+        .executeTakeFirstOrThrow();
+      return count;
     },
 
     async find(id) {
@@ -98,15 +136,20 @@ export function eventReview(db: Database): Reviewable {
       },
 
       /** Calendars that hold the event take the newer sequence. */
-      async edit(id, given) {
+      async edit(id, given, now) {
         const changes = checkedEdit(editSchema, given);
         await db.query.transaction().execute(async (query) => {
+          const times = await query
+            .selectFrom('event')
+            .select(['starts_at', 'ends_at'])
+            .where('id', '=', id)
+            .executeTakeFirst();
           await query
             .updateTable('event')
             .set((row) => ({
-              ...changes,
-              website: changes.website === '' ? null : changes.website,
+              ...columnsOf({ ...times, ...changes }),
               sequence: row('sequence', '+', 1),
+              updated_at: now,
             }))
             .where('id', '=', id)
             .execute();
@@ -116,6 +159,18 @@ export function eventReview(db: Database): Reviewable {
 
       letter: eventDecided,
     },
+  };
+}
+
+/** Where a column is left undefined it stays as it is. An end before the start is a slip. */
+function columnsOf({ ticket_price, ...changes }: Partial<z.infer<typeof editSchema>>) {
+  const { starts_at, ends_at, website, contact_phone } = changes;
+  return {
+    ...changes,
+    website: website === '' ? null : website,
+    contact_phone: contact_phone === '' ? null : contact_phone,
+    ends_at: ends_at && starts_at && ends_at > starts_at ? ends_at : null,
+    ...(ticket_price !== undefined && { ticket_price_minor: Math.round(ticket_price * 100) }),
   };
 }
 

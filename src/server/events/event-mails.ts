@@ -1,9 +1,13 @@
 import type { EventSubmission } from '../../contract/event.ts';
+import type { EventChange } from '../../contract/listing-desk.ts';
+import { SITE } from '../../contract/site.ts';
+import { eventDate, eventTime } from '../../domain/event-time.ts';
 import { longDate } from '../../domain/relative-time.ts';
+import { renderLetter } from '../mail/letter.ts';
 import type { NewMail } from '../mail/mail-store.ts';
-import { letter } from '../mail/plain-letter.ts';
+import { letter, oneLine } from '../mail/plain-letter.ts';
 import { decisionLetter } from '../review/decision-letter.ts';
-import type { Listing } from '../review/reviewable.ts';
+import type { DecisionLetter, Listing } from '../review/reviewable.ts';
 
 export function eventReceived(given: EventSubmission, key: string): NewMail[] {
   return [
@@ -23,3 +27,42 @@ export function eventReceived(given: EventSubmission, key: string): NewMail[] {
 
 export const eventDecided: Listing['letter'] = ({ id, title }, decision, siteUrl) =>
   decisionLetter({ what: 'event', title, url: `${siteUrl}/event/${id}` }, decision);
+
+const CHANGED = {
+  cancel: ['is marked as cancelled', 'It stays in the calendar, marked as cancelled.'],
+  postpone: ['is marked as postponed', 'Tell us the new date when it is known: answer this mail.'],
+  'bring back': ['takes place after all', 'It stands in the calendar as before.'],
+  move: ['has a new date', 'Calendars that hold the event are told by themselves.'],
+} as const satisfies Record<EventChange['change'], readonly [string, string]>;
+
+/** Tells the sender what became of an event that was published. */
+export function eventChanged(
+  event: { id: string; title: string; starts_at: string },
+  { change, reason }: EventChange,
+  siteUrl: string,
+): DecisionLetter {
+  const title = oneLine(event.title);
+  const [happened, next] = CHANGED[change];
+  const when = `${eventDate(event.starts_at)}, ${eventTime(event.starts_at)} in Accra`;
+  return {
+    subject: `“${title}” ${happened}`,
+    ...renderLetter({
+      preview: `On ${SITE.name}, your event ${happened}.`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `Your event “${title}” ${happened}${change === 'move' ? `: ${when}` : ''}. ${next}`,
+        },
+        ...(reason ? [{ kind: 'paragraph' as const, text: reason }] : []),
+        { kind: 'button', label: title, url: `${siteUrl}/event/${event.id}` },
+        { kind: 'paragraph', text: 'If this is wrong, please answer this mail.' },
+      ],
+      footer: [
+        {
+          kind: 'small',
+          text: 'You get this mail because this address was given with the event.',
+        },
+      ],
+    }),
+  };
+}

@@ -95,6 +95,22 @@ export function eventStore(db: Database) {
       });
     },
 
+    async countSamples(): Promise<number> {
+      const { count } = await db.query
+        .selectFrom('event')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('is_sample', '=', 1)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    removeSamples(): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await query.deleteFrom('event').where('is_sample', '=', 1).execute();
+        await bumpContentVersion(query);
+      });
+    },
+
     addSamples(samples: readonly SampleEvent[], now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         for (const sample of samples) {
@@ -188,6 +204,7 @@ export function toEvent(row: Row): StoredEvent {
     ticketPrice: row.ticket_price_minor / 100,
     capacity: row.capacity,
     state: row.state,
+    previousStartDate: row.previous_starts_at,
     kind: 'community',
     certainty: 'certain',
     basis: null,

@@ -9,6 +9,9 @@ export const searchableEvents = (now: Date): SearchSource => ({
   fixed: almanacDocuments(now),
 });
 
+/** What a reader must know before anything else. */
+const LABEL = { cancelled: 'Cancelled', postponed: 'Postponed' } as const;
+
 async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<SearchDocument[]> {
   const rows = await query
     .selectFrom('event')
@@ -24,6 +27,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
       'city',
       'organizer_name',
       'created_at',
+      'state',
     ])
     .execute();
   return rows.map((row) => ({
@@ -33,7 +37,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
     excerpt: row.description.slice(0, 300),
     body: `${row.description.slice(300)} ${row.location} ${row.city} ${row.organizer_name}`,
     url: `/event/${row.id}`,
-    label: row.category,
+    label: row.state === 'scheduled' ? row.category : LABEL[row.state],
     shownAt: row.starts_at,
     rankedAt: row.starts_at,
     visibleFrom: row.created_at,

@@ -1,4 +1,3 @@
-import type { ContactDetails } from '../../contract/contact.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { sharedLimit } from '../database/shared-limit.ts';
@@ -10,7 +9,6 @@ import { openSubmissions, type SubmissionStores } from './submissions.ts';
 interface Parts {
   database: Database;
   stores: SubmissionStores;
-  contact: ContactDetails;
   mail: MailRoom;
   people: { erase: (email: string) => Promise<void> };
   now: () => Date;
@@ -19,11 +17,11 @@ interface Parts {
 export type Reception = ReturnType<typeof openReception>;
 
 /** Where everything that visitors send comes in. Calls and plain forms are counted at one gate. */
-export function openReception({ database, stores, contact, mail, people, now }: Parts) {
+export function openReception({ database, stores, mail, people, now }: Parts) {
   const count = sharedLimit(database, LIMITS.submissions.perAddress);
   const gate = floodGate((address) => count(mail.signer.addressHash(`flood ${address}`)));
   return {
-    submissions: openSubmissions({ stores, operatorEmail: contact.editor, gate, now }),
+    submissions: openSubmissions({ stores, gate, now }),
     newsletter: readerRequests({ mail, gate, erasePerson: people.erase, now }),
   };
 }

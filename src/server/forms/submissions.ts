@@ -13,7 +13,7 @@ import type { FloodGate } from '../http/flood-gate.ts';
 import type { Read } from '../http/read-input.ts';
 import type { AdvertisingStore } from '../inbox/advertising-store.ts';
 import type { ContactMessageStore } from '../inbox/contact-message-store.ts';
-import { advertisingReceived, problemReported } from '../inbox/inbox-mails.ts';
+import { advertisingReceived } from '../inbox/inbox-mails.ts';
 import type { ProblemReportStore } from '../inbox/problem-report-store.ts';
 import { receiver } from '../inbox/receive.ts';
 
@@ -28,18 +28,17 @@ export interface SubmissionStores {
 
 interface Parts {
   stores: SubmissionStores;
-  operatorEmail: string;
   gate: FloodGate;
   now: () => Date;
 }
 
 /** What visitors send to the desk: one way for each, whether a call or a plain form brings it. */
-export function openSubmissions({ stores, operatorEmail, gate, now }: Parts) {
+export function openSubmissions({ stores, gate, now }: Parts) {
   const receive = receiver(now, gate);
   return {
     async contact(c: Context, read: Read): Promise<void> {
       const { given, arrival } = await receive(c, 'contact', contactMessageSchema, read);
-      await stores.contactMessages.submit(given, arrival, operatorEmail);
+      await stores.contactMessages.submit(given, arrival);
     },
 
     async business(c: Context, read: Read): Promise<void> {
@@ -55,21 +54,13 @@ export function openSubmissions({ stores, operatorEmail, gate, now }: Parts) {
 
     async advertising(c: Context, read: Read): Promise<void> {
       const { given, arrival } = await receive(c, 'advertising', advertisingInquirySchema, read);
-      await stores.advertising.submit(
-        given,
-        arrival,
-        advertisingReceived(given, arrival.key, operatorEmail),
-      );
+      await stores.advertising.submit(given, arrival, advertisingReceived(given, arrival.key));
     },
 
     /** What readers find wrong: an old number, a wrong date, a listing that is not what it says. */
     async report(c: Context, read: Read): Promise<void> {
       const { given, arrival } = await receive(c, 'report', problemReportSchema, read);
-      await stores.reports.submit(
-        given,
-        arrival,
-        problemReported(given, arrival.key, operatorEmail),
-      );
+      await stores.reports.submit(given, arrival);
     },
   };
 }

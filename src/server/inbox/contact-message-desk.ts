@@ -2,7 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
-import { orderOf, type QueueEntry, type Reviewable, shownFields } from '../review/reviewable.ts';
+import {
+  EVER,
+  orderOf,
+  type QueueEntry,
+  type Reviewable,
+  shownFields,
+} from '../review/reviewable.ts';
 import { receivedEntry, receivedIn, settled } from './received-review.ts';
 
 type Row = Selectable<Tables['contact_message']>;
@@ -13,17 +19,30 @@ const FIELDS = [
   ['email', 'Email'],
   ['category', 'Category'],
   ['subject', 'Subject'],
-  ['message', 'Message'],
+  ['message', 'Message', 'text'],
 ] as const;
 
 /** Contact messages as the operator reads them. */
 export function contactMessageReview(db: Database): Reviewable {
   const rows = () => db.query.selectFrom('contact_message').selectAll();
   return {
-    async page(state, limit) {
+    async page(state, limit, since = EVER) {
       const order = orderOf(state);
-      const found = rows().where(receivedIn(state)).orderBy('created_at', order).orderBy('id');
+      const found = rows()
+        .where(receivedIn(state))
+        .where('created_at', '>', since)
+        .orderBy('created_at', order)
+        .orderBy('id');
       return (await found.limit(limit).execute()).map(toEntry);
+    },
+
+    async countOpen() {
+      const { count } = await db.query
+        .selectFrom('contact_message')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(receivedIn('open'))
+        .executeTakeFirstOrThrow();
+      return count;
     },
 
     async find(id) {

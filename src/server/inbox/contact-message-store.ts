@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import type { ContactMessage } from '../../contract/contact.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
-import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import type { Arrival } from './arrival.ts';
 import { refuseReusedKey } from './reused-key.ts';
 
@@ -11,11 +10,11 @@ export type ContactMessageStore = ReturnType<typeof contactMessageStore>;
 
 export function contactMessageStore(db: Database) {
   return {
-    /** Keeps a message, and the mail that tells the operator of it, once however often it is sent. */
-    submit(message: ContactMessage, arrival: Arrival, operator: string): Promise<void> {
+    /** Keeps a message once, however often it is sent. What a trap caught is spam. */
+    submit(message: ContactMessage, arrival: Arrival): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         await refuseReusedKey(query, 'contact_message', arrival);
-        const result = await query
+        await query
           .insertInto('contact_message')
           .values({
             id: randomUUID(),
@@ -27,9 +26,7 @@ export function contactMessageStore(db: Database) {
             submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
-          .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
-        await enqueueMail(query, mailTo(operator, message, arrival.key), arrival.now);
+          .execute();
       });
     },
   };
@@ -46,25 +43,3 @@ const columnsOf = (message: ContactMessage): Columns => ({
   category: message.category,
   message: message.message,
 });
-
-function mailTo(operator: string, message: ContactMessage, key: string): NewMail {
-  return {
-    key,
-    to: operator,
-    subject: `Contact (${message.category}): ${message.subject.replace(/\s+/g, ' ')}`,
-    text: mailText(message),
-    headers: { 'Reply-To': message.email },
-  };
-}
-
-function mailText({ firstName, lastName, email, category, subject, message }: ContactMessage) {
-  return [
-    `From: ${firstName} ${lastName} <${email}>`,
-    `Category: ${category}`,
-    `Subject: ${subject}`,
-    '',
-    message,
-    '',
-    'We promise an answer within 24-48 hours. The message is also in the desk’s inbox.',
-  ].join('\n');
-}

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import type { ProblemReport } from '../../contract/problem-report.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
-import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import type { Arrival } from './arrival.ts';
 import { refuseReusedKey } from './reused-key.ts';
 
@@ -12,10 +11,10 @@ export type ProblemReportStore = ReturnType<typeof problemReportStore>;
 export function problemReportStore(db: Database) {
   return {
     /** Stores a report once, however often it is sent. What a trap caught is spam. */
-    submit(given: ProblemReport, arrival: Arrival, mail: NewMail): Promise<void> {
+    submit(given: ProblemReport, arrival: Arrival): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         await refuseReusedKey(query, 'problem_report', arrival);
-        const result = await query
+        await query
           .insertInto('problem_report')
           .values({
             id: randomUUID(),
@@ -27,10 +26,7 @@ export function problemReportStore(db: Database) {
             submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
-          .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows === 1n && !arrival.spam) {
-          await enqueueMail(query, mail, arrival.now);
-        }
+          .execute();
       });
     },
   };

@@ -61,7 +61,7 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
         mails.retryAt(mail.id, new Date(now.getTime() + delay).toISOString(), reason);
       switch (outcome.kind) {
         case 'sent':
-          return mails.markSent(mail.id, now.toISOString());
+          return mails.markSent(mail.id, now.toISOString(), outcome);
         case 'unwanted':
           return mails.giveUp(mail.id, now.toISOString(), 'This address is not to be written to.');
         case 'unwritable':

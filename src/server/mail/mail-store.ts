@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { MailCounts } from '../../contract/desk.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { foldAddress } from '../../domain/fold-address.ts';
 import {
@@ -103,10 +104,15 @@ export function mailStore(db: Database) {
 
     isAnyHanded: () => isAnyHanded(db, 'mail'),
 
-    async markSent(id: string, now: string): Promise<void> {
+    async markSent(id: string, now: string, { keptInFolder = false } = {}): Promise<void> {
       await db.query
         .updateTable('mail')
-        .set({ sent_at: now, lease_until: null, last_error: null })
+        .set({
+          sent_at: now,
+          lease_until: null,
+          last_error: null,
+          kept_in_folder: keptInFolder ? 1 : 0,
+        })
         .where('id', '=', id)
         .execute();
     },
@@ -165,16 +171,38 @@ export function mailStore(db: Database) {
       return row && toMail(row);
     },
 
-    async counts(): Promise<{ waiting: number; sent: number; givenUp: number }> {
+    /** Given up, or refused at least once and still waiting. */
+    async inTrouble(limit: number): Promise<StoredMail[]> {
+      const rows = await db.query
+        .selectFrom('mail')
+        .selectAll()
+        .where('sent_at', 'is', null)
+        .where((row) =>
+          row.or([row('given_up_at', 'is not', null), row('last_error', 'is not', null)]),
+        )
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toMail);
+    },
+
+    async counts(): Promise<MailCounts> {
       const row = await db.query
         .selectFrom('mail')
         .select(({ fn }) => [
           fn.countAll<number>().as('all'),
           fn.count<number>('sent_at').as('sent'),
           fn.count<number>('given_up_at').as('given_up'),
+          fn.sum<number | null>('kept_in_folder').as('kept'),
         ])
         .executeTakeFirstOrThrow();
-      return { waiting: row.all - row.sent - row.given_up, sent: row.sent, givenUp: row.given_up };
+      const kept = Number(row.kept ?? 0);
+      return {
+        waiting: row.all - row.sent - row.given_up,
+        sent: row.sent - kept,
+        kept,
+        givenUp: row.given_up,
+      };
     },
 
     /** What has not left; stuck is what was due, or tried, before `moment`. */

@@ -35,6 +35,7 @@ export function mailsDesk({ operator, mails, now }: Parts) {
           subject: row.subject,
           createdAt: row.created_at,
           sentAt: row.sent_at,
+          keptInFolder: row.kept_in_folder === 1,
           givenUpAt: row.given_up_at,
           dueAt: row.due_at,
           attempts: row.attempts,

@@ -41,7 +41,7 @@ export function outboxTransport(folder: string): Transport {
       }
       if (!(await beforeHandOver())) return { kind: 'withheld' };
       await rename(draft, path);
-      return { kind: 'sent' };
+      return { kind: 'sent', keptInFolder: true };
     },
     close: async () => {},
   };

@@ -11,7 +11,7 @@ export interface Letter {
 
 /** What became of handing a letter over. */
 export type Outcome =
-  | { kind: 'sent' }
+  | { kind: 'sent'; keptInFolder?: true }
   /** This letter cannot be delivered (SMTP 5xx), ever (`forGood`) or just now (4xx). */
   | { kind: 'refused'; forGood: boolean; reason: string }
   /** The server is not there, hangs, or closes: nothing is known about the letter. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEntry } from '../../contract/desk.ts';
+import type { AuditEntry, LogFilter } from '../../contract/desk.ts';
 import type { Database } from '../database/database.ts';
+import { holdsText } from '../database/pages.ts';
 import { personalData } from '../database/personal-data.ts';
 
 export type AuditStore = ReturnType<typeof auditStore>;
@@ -21,9 +22,26 @@ export function auditStore(db: Database) {
         .execute();
     },
 
-    async list(wanted: { limit: number; offset: number }): Promise<AuditEntry[]> {
+    /** Every sort of act that is in the log. */
+    async actions(): Promise<string[]> {
       const rows = await db.query
         .selectFrom('audit_entry')
+        .select('action')
+        .distinct()
+        .orderBy('action')
+        .execute();
+      return rows.map(({ action }) => action);
+    },
+
+    async list(wanted: LogFilter & { limit: number; offset: number }): Promise<AuditEntry[]> {
+      let entries = db.query.selectFrom('audit_entry');
+      if (wanted.action) entries = entries.where('action', '=', wanted.action);
+      if (wanted.search) {
+        entries = entries.where(holdsText(['actor', 'subject', 'detail'], wanted.search));
+      }
+      if (wanted.from) entries = entries.where('at', '>=', `${wanted.from}T00:00:00.000Z`);
+      if (wanted.to) entries = entries.where('at', '<=', `${wanted.to}T23:59:59.999Z`);
+      const rows = await entries
         .selectAll()
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')

@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
-import { newTokenSchema, pageSchema } from '../../contract/desk.ts';
+import { logFilterSchema, logQuerySchema, newTokenSchema } from '../../contract/desk.ts';
+import { actionName } from '../../domain/action-name.ts';
+import { csvRow } from '../../domain/csv.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { hashToken, newToken, type SignedIn } from './gate.ts';
 import type { Operator } from './open-operator.ts';
 
 const LOG_PER_PAGE = 200;
+const MOST_EXPORTED = 50_000;
 
 /** The operator's own session, tokens and log. */
 export function operatorApi(operator: Operator, now: () => Date) {
@@ -35,8 +38,24 @@ export function operatorApi(operator: Operator, now: () => Date) {
       return c.body(null, 204);
     })
     .get('/log', async (c) => {
-      const { page } = readQuery(c, pageSchema);
+      const { page, ...filter } = readQuery(c, logQuerySchema);
       const offset = (page - 1) * LOG_PER_PAGE;
-      return c.json(await audit.list({ limit: LOG_PER_PAGE, offset }));
+      return c.json(await audit.list({ ...filter, limit: LOG_PER_PAGE, offset }));
+    })
+    .get('/log/actions', async (c) => c.json(await audit.actions()))
+    .get('/log.csv', async (c) => {
+      const filter = readQuery(c, logFilterSchema);
+      const entries = await audit.list({ ...filter, limit: MOST_EXPORTED, offset: 0 });
+      const rows = entries.map((entry) =>
+        csvRow([
+          ...[entry.at, entry.actor, actionName(entry.action), entry.action, entry.subject],
+          JSON.stringify(entry.detail),
+        ]),
+      );
+      const head = csvRow(['When (UTC)', 'Who', 'What', 'Action', 'About', 'Detail']);
+      return c.body(head + rows.join(''), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="desk-log-${now().toISOString().slice(0, 10)}.csv"`,
+      });
     });
 }

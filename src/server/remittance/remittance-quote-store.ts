@@ -24,6 +24,9 @@ export interface Quote {
 /** The rate banks use among themselves is kept as a quote of nobody. */
 export const MID_MARKET = 'Mid-market rate';
 
+/** Made-up figures say so first thing in their source. */
+const SAMPLES = 'Sample%';
+
 export type QuoteStore = ReturnType<typeof quoteStore>;
 
 export function quoteStore(db: Database) {
@@ -67,6 +70,22 @@ export function quoteStore(db: Database) {
             .execute();
         }
         if (quotes.length > 0) await bumpContentVersion(query);
+      });
+    },
+
+    async countSamples(): Promise<number> {
+      const { count } = await db.query
+        .selectFrom('remittance_quote')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('source', 'like', SAMPLES)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    removeSamples(): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await query.deleteFrom('remittance_quote').where('source', 'like', SAMPLES).execute();
+        await bumpContentVersion(query);
       });
     },
 

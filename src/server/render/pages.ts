@@ -44,6 +44,7 @@ const PATIENCE = 150;
 /** Between drawings everybody else has a turn, so a flood of pages does not hold up kept ones. */
 const DRAWN_AT_ONCE = 4;
 const MOST_WAITING = 200;
+const BARE: Frame = { top: '', bottom: '' };
 /** How long what stands around the pages is good for. */
 const FRAME_LASTS = MINUTE;
 
@@ -64,7 +65,7 @@ export function createPages(parts: PagesParts): Pages {
     const { siteUrl, readApi, renderer } = parts;
     const [frame, page] = await Promise.all([
       // What was typed into a form comes back, also when there is nothing to put around it.
-      frameOf(version, asked.light, now).catch((error) => {
+      frameAround(asked, version, now).catch((error) => {
         if (!asked.posted) throw error;
         return renderer.renderFrame({ now, light: asked.light });
       }),
@@ -80,7 +81,11 @@ export function createPages(parts: PagesParts): Pages {
     });
   }
 
-  /** The same around every page, so it is drawn once a minute and once per change of content. */
+  /** The operator's desk has a frame of its own, inside the page. */
+  const frameAround = async ({ url, light }: Asked, version: number, now: Date): Promise<Frame> =>
+    matchRoute(url.pathname).route.page === 'admin' ? BARE : frameOf(version, light, now);
+
+  /** The same around every other page, so it is drawn once a minute and once per change of content. */
   function frameOf(contentVersion: number, light: boolean, now: Date): Promise<Frame> {
     const name = `${contentVersion} ${Math.floor(now.getTime() / FRAME_LASTS)}`;
     const known = frames.get(light);

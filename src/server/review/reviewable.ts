@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Decision, QueueItem, QueueState } from '../../contract/desk.ts';
+import type {
+  Decision,
+  DeskField,
+  FieldInput,
+  QueueItem,
+  QueueState,
+} from '../../contract/desk.ts';
+import { eventDate, eventTime } from '../../domain/event-time.ts';
+import { writeMoney } from '../../domain/write-money.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { checked } from '../http/read-input.ts';
@@ -16,7 +24,9 @@ export interface Verdict extends Decision {
 /** What every noun says of itself that people send in and the operator decides about. */
 export interface Reviewable {
   /** By time and id: while open the oldest come first, once settled the newest. */
-  page(state: QueueState, limit: number): Promise<QueueEntry[]>;
+  page(state: QueueState, limit: number, since?: string): Promise<QueueEntry[]>;
+  /** How many wait. */
+  countOpen(): Promise<number>;
   find(id: string): Promise<QueueEntry | undefined>;
   /** Takes place in the transaction that also queues or withdraws the mail about it. */
   decide(query: Kysely<Tables>, id: string, verdict: Verdict): Promise<void>;
@@ -28,29 +38,57 @@ export interface Listing {
   /** As readers will see it. */
   preview(id: string): Promise<object | undefined>;
   /** Checked by the rules of the form it came from. Throws what is wrong, field by field. */
-  edit(id: string, given: Record<string, unknown>): Promise<void>;
+  edit(id: string, given: Record<string, unknown>, now: string): Promise<void>;
   letter(entry: QueueEntry, decision: Decision, siteUrl: string): DecisionLetter;
 }
 
 export type DecisionLetter = Pick<NewMail, 'subject' | 'text' | 'html'>;
 
+/** Before anything arrived. */
+export const EVER = '1970-01-01T00:00:00.000Z';
+
 /** Waiting longest comes first; of what is settled, the newest. */
 export const orderOf = (state: QueueState) => (state === 'open' ? 'asc' : 'desc');
+
+/** Name, label and, where it is not a line of text, what it is or may be. */
+type FieldOf<Row> = readonly [
+  name: keyof Row & string,
+  label: string,
+  input?: Exclude<FieldInput, 'choice'> | readonly string[],
+];
 
 /** What the desk shows, in this order. What is empty is left out, unless it can be filled in. */
 export function shownFields<Row extends object>(
   row: Row,
-  fields: readonly (readonly [name: keyof Row & string, label: string])[],
+  fields: readonly FieldOf<Row>[],
   editable: z.ZodRawShape = {},
-): QueueItem['fields'] {
+): DeskField[] {
   return fields
     .filter(([name]) => row[name] !== null || Object.hasOwn(editable, name))
-    .map(([name, label]) => ({
-      name,
-      label,
-      value: String(row[name] ?? ''),
-      editable: Object.hasOwn(editable, name),
-    }));
+    .map(([name, label, kind = 'line']) => {
+      const input = typeof kind === 'string' ? kind : 'choice';
+      return {
+        name,
+        label,
+        ...written(input, String(row[name] ?? '')),
+        editable: Object.hasOwn(editable, name),
+        input,
+        ...(typeof kind !== 'string' && { options: kind }),
+      };
+    });
+}
+
+/** The same for a control and for people: `2026-11-28T18:00` is 'Saturday 28 November 2026, 18:00'. */
+function written(input: FieldInput, value: string): Pick<DeskField, 'value' | 'shown'> {
+  if (value === '') return { value, shown: '' };
+  if (input === 'moment') {
+    return { value: value.slice(0, 16), shown: `${eventDate(value)}, ${eventTime(value)}` };
+  }
+  if (input === 'money') {
+    const amount = Number(value);
+    return { value: amount.toFixed(2), shown: amount === 0 ? 'Free' : `GHS ${writeMoney(amount)}` };
+  }
+  return { value, shown: value };
 }
 
 /** Only what was sent is checked: what stands there already is not judged again. */

@@ -39,7 +39,7 @@ export function Page() {
   }
 
   return (
-    <div className="wrap py-8 lg:py-12">
+    <>
       <PageHead title="Admin" path="/admin" noIndex />
       {unlocked ? (
         <Suspense fallback={<Loading>Opening the desk...</Loading>}>
@@ -53,7 +53,7 @@ export function Page() {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 

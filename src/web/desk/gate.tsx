@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
+import { SITE } from '../../contract/site.ts';
 import { KenteStrip } from '../components/brand/kente-strip.tsx';
+import { WordMark } from '../components/brand/word-mark.tsx';
 import { RequestError, request } from '../data/request.ts';
 import { giveBackFocus } from '../focus/give-back-focus.ts';
 import { usePosted } from '../forms/posted.ts';
@@ -30,8 +32,11 @@ export function Gate({ onOpen }: { onOpen: () => void }) {
   }
 
   return (
-    <section className="mx-auto max-w-md bg-raised">
+    <section className="mx-auto my-8 w-full max-w-md bg-raised lg:my-16">
       <KenteStrip thin />
+      <a href="/" aria-label={`${SITE.name}, the public site`} className="block px-6 pt-6">
+        <WordMark className="text-2xl" />
+      </a>
       {/* Never by GET: a password must not get into an address, a history or a log. */}
       <form method="post" action="/admin" onSubmit={submit} className="grid gap-4 p-6">
         <h1 className="text-3xl">Admin</h1>

@@ -1,44 +1,77 @@
 import { useState } from 'react';
+import { actionName } from '../../domain/action-name.ts';
+import { eventTime } from '../../domain/event-time.ts';
+import { shortDate } from '../../domain/relative-time.ts';
 import { useQuery } from '../data/use-query.ts';
 import { BackupLine } from './backup-line.tsx';
-import { deskLog } from './data/desk-data.ts';
+import { deskLog, deskLogActions } from './data/desk-data.ts';
+import { Choice } from './layout/choice.tsx';
 import { Cell, DeskList, Pager, Table } from './layout/desk-list.tsx';
+import { Line } from './layout/line.tsx';
 
 const PER_PAGE = 200;
 
 /** Who did what when. */
 export function LogView() {
   const [page, setPage] = useState(1);
-  const query = useQuery(deskLog(page));
+  const [filter, setFilter] = useState({ search: '', action: '', from: '', to: '' });
+  const choose = (change: Partial<typeof filter>) => {
+    setFilter({ ...filter, ...change });
+    setPage(1);
+  };
+  const search = new URLSearchParams(filter);
+  const query = useQuery(deskLog(`${search}&page=${page}`));
+  const actions = useQuery(deskLogActions()).data ?? [];
   return (
-    <DeskList
-      query={query}
-      loading="Loading the log..."
-      empty="Nothing has been done yet"
-      isEmpty={(entries) => entries.length === 0 && page === 1}
-    >
-      {(entries) => (
-        <>
-          <BackupLine />
-          <Table caption="Log" columns={['When (Accra)', 'Who', 'What', 'About', 'Detail']}>
-            {entries.map((entry) => (
-              <tr key={entry.id}>
-                <Cell>{entry.at.slice(0, 16).replace('T', ' ')}</Cell>
-                <Cell>{entry.actor}</Cell>
-                <Cell>{entry.action}</Cell>
-                <Cell>{entry.subject}</Cell>
-                <Cell quiet>{detailOf(entry.detail)}</Cell>
-              </tr>
-            ))}
-          </Table>
-          <Pager
-            page={page}
-            last={entries.length === PER_PAGE ? page + 1 : page}
-            onPage={setPage}
-          />
-        </>
-      )}
-    </DeskList>
+    <>
+      <BackupLine />
+      <search className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
+        <Line label="Search" value={filter.search} onText={(text) => choose({ search: text })} />
+        <Choice
+          label="What"
+          value={filter.action}
+          onChoose={(action) => choose({ action })}
+          options={[
+            ['', 'Everything'],
+            ...actions.map((name) => [name, actionName(name)] as const),
+          ]}
+        />
+        <Line label="From" type="date" value={filter.from} onText={(from) => choose({ from })} />
+        <Line label="To" type="date" value={filter.to} onText={(to) => choose({ to })} />
+        <a href={`/api/admin/log.csv?${search}`} download className="button button-plain">
+          Export as CSV
+        </a>
+      </search>
+      <DeskList
+        query={query}
+        loading="Loading the log..."
+        empty="Nothing fits"
+        isEmpty={(entries) => entries.length === 0 && page === 1}
+      >
+        {(entries) => (
+          <>
+            <Table caption="Log" columns={['When (Accra)', 'Who', 'What', 'About', 'Detail']}>
+              {entries.map((entry) => (
+                <tr key={entry.id}>
+                  <Cell>
+                    {shortDate(entry.at)}, {eventTime(entry.at)}
+                  </Cell>
+                  <Cell>{entry.actor}</Cell>
+                  <Cell>{actionName(entry.action)}</Cell>
+                  <Cell>{entry.subject}</Cell>
+                  <Cell quiet>{detailOf(entry.detail)}</Cell>
+                </tr>
+              ))}
+            </Table>
+            <Pager
+              page={page}
+              last={entries.length === PER_PAGE ? page + 1 : page}
+              onPage={setPage}
+            />
+          </>
+        )}
+      </DeskList>
+    </>
   );
 }
 

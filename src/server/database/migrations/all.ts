@@ -13,6 +13,7 @@ import { operatorFiling } from './0012-operator-filing.ts';
 import { manyProcesses } from './0013-many-processes.ts';
 import { erasures } from './0014-erasures.ts';
 import { tokenScopes } from './0015-token-scopes.ts';
+import { deskRooms } from './0016-desk-rooms.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013-many-processes', up: manyProcesses },
   { name: '0014-erasures', up: erasures },
   { name: '0015-token-scopes', up: tokenScopes },
+  { name: '0016-desk-rooms', up: deskRooms },
 ];

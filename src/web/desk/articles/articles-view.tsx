@@ -4,12 +4,13 @@ import type { DeskArticle } from '../../../contract/desk.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { deskArticle, deskArticles } from '../data/desk-data.ts';
+import { usePlace } from '../data/use-place.ts';
 import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 
 /** Articles in every state: draft, scheduled, published, taken down. */
 export function ArticlesView() {
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState(usePlace('id').open);
   if (open !== undefined) return <Open id={open} onClose={() => setOpen(undefined)} />;
   return <List onOpen={setOpen} />;
 }

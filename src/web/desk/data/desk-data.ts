@@ -8,11 +8,15 @@ import type {
   DeskLiveItem,
   DeskMail,
   DeskOutlet,
+  DeskToday,
+  MailCounts,
   NewsletterAnalytics,
+  NoticePace,
   OperatorToken,
   QueueItem,
 } from '../../../contract/desk.ts';
 import type { Event } from '../../../contract/event.ts';
+import type { ListedBusiness, ListedEvent, ListingPage } from '../../../contract/listing-desk.ts';
 import type { DeskRules } from '../../../contract/news-desk.ts';
 import type { Subscriber } from '../../../contract/newsletter.ts';
 import type { Issue, IssueFigures, IssueSummary } from '../../../contract/newsletter-issue.ts';
@@ -45,6 +49,17 @@ export const queueItems = (state: string) =>
   query<QueueItem[]>(`/api/admin/queue?state=${state}`, { ...alwaysFresh });
 export const queuePreview = (kind: string, id: string) =>
   query<Business | Event>(`/api/admin/queue/${kind}/${id}/preview`, { ...alwaysFresh });
+export const deskEntry = (kind: string, id: string) =>
+  query<QueueItem>(`/api/admin/queue/${kind}/${id}`, { ...alwaysFresh });
+export const deskToday = () => query<DeskToday>('/api/admin/today', { ...alwaysFresh });
+export const listedBusinesses = (search: string) =>
+  query<ListingPage<ListedBusiness>>(`/api/admin/businesses?${search}`, { ...alwaysFresh });
+export const listedBusiness = (id: string) =>
+  query<ListedBusiness>(`/api/admin/businesses/${id}`, { ...alwaysFresh });
+export const listedEvents = (search: string) =>
+  query<ListingPage<ListedEvent>>(`/api/admin/events?${search}`, { ...alwaysFresh });
+export const listedEvent = (id: string) =>
+  query<ListedEvent>(`/api/admin/events/${id}`, { ...alwaysFresh });
 export const deskArticles = () => query<DeskArticle[]>('/api/admin/articles', { ...alwaysFresh });
 export const deskArticle = (id: string) =>
   query<{ article: DeskArticle; revisions: ArticleRevision[] }>(`/api/admin/articles/${id}`, {
@@ -82,14 +97,17 @@ export interface DeskQuote {
 export const deskQuotes = () => query<DeskQuote[]>('/api/admin/quotes', { ...alwaysFresh });
 export const deskMails = (page: number) =>
   query<{
-    counts: { waiting: number; sent: number; givenUp: number };
+    counts: MailCounts;
     mails: DeskMail[];
   }>(`/api/admin/mails?page=${page}`, { ...alwaysFresh });
+export const deskNotices = () =>
+  query<{ pace: NoticePace }>('/api/admin/notices', { ...alwaysFresh });
 export const deskMail = (id: string) =>
   query<{ text: string; html: string | null }>(`/api/admin/mails/${id}`);
 export const deskBackups = () => query<BackupStatus>('/api/admin/backups', { ...alwaysFresh });
-export const deskLog = (page: number) =>
-  query<AuditEntry[]>(`/api/admin/log?page=${page}`, { ...alwaysFresh });
+export const deskLog = (search: string) =>
+  query<AuditEntry[]>(`/api/admin/log?${search}`, { ...alwaysFresh });
+export const deskLogActions = () => query<string[]>('/api/admin/log/actions', { ...alwaysFresh });
 export const deskTokens = () => query<OperatorToken[]>('/api/admin/tokens', { ...alwaysFresh });
 
 interface Write {

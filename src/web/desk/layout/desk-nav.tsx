@@ -6,12 +6,16 @@ interface Props {
   /** The address up to the chosen name: `/admin?view=`. */
   to: string;
   names: readonly (readonly [name: string, label: string])[];
+  /** How much waits behind a name. */
+  counts?: Partial<Record<string, number>>;
   chosen: string;
   className: string;
+  /** One below the other where the screen is wide. */
+  upright?: boolean;
 }
 
 /** The views of the desk as tabs. On a phone they scroll, with the open one in view. */
-export function DeskNav({ label, to, names, chosen, className }: Props) {
+export function DeskNav({ label, to, names, counts = {}, chosen, className, upright }: Props) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another room is open
   useEffect(() => {
@@ -19,15 +23,20 @@ export function DeskNav({ label, to, names, chosen, className }: Props) {
   }, [chosen]);
   return (
     <nav aria-label={label} className={`overflow-x-auto ${className}`}>
-      <ul ref={list} className="flex">
+      <ul ref={list} className={`flex ${upright ? 'lg:flex-col' : ''}`}>
         {names.map(([name, title]) => (
           <li key={name}>
             <Link
               href={to + name}
               aria-current={name === chosen ? 'page' : undefined}
-              className="chip"
+              className={`chip ${upright ? 'w-full justify-between' : ''}`}
             >
               {title}
+              {(counts[name] ?? 0) > 0 && (
+                <span className="text-sm tabular-nums text-quiet">
+                  {(counts[name] ?? 0).toLocaleString('en')}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -3,12 +3,14 @@ import type { Issue } from '../../../contract/newsletter-issue.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
+import { usePlace } from '../data/use-place.ts';
 import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
 import { IssueDesk } from './issue-desk.tsx';
 
 /** Issues: drafted by the site, edited and sent here, with their figures. */
 export function NewsletterView() {
-  const [open, setOpen] = useState<number>();
+  const { open: wanted } = usePlace('issue');
+  const [open, setOpen] = useState(wanted === undefined ? undefined : Number(wanted));
   const query = useQuery(deskIssues());
   const write = useWrite();
   if (open !== undefined) return <IssueDesk number={open} onClose={() => setOpen(undefined)} />;

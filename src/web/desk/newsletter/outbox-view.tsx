@@ -4,45 +4,51 @@ import { shortDate } from '../../../domain/relative-time.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { deskMail, deskMails, useWrite } from '../data/desk-data.ts';
 import { DeskList, Pager } from '../layout/desk-list.tsx';
+import { NoticeSetting } from './notice-setting.tsx';
 
 /** Single mails: sent, waiting or given up. Letters of an issue are counted with the issue. */
 export function OutboxView() {
   const [page, setPage] = useState(1);
   const query = useQuery(deskMails(page));
   return (
-    <DeskList
-      query={query}
-      loading="Loading mails..."
-      empty="No mail yet"
-      isEmpty={({ mails }) => mails.length === 0}
-    >
-      {({ mails, counts }) => (
-        <>
-          <p role="status" className="mb-3">
-            {counts.waiting} waiting, {counts.sent} sent, {counts.givenUp} given up
-          </p>
-          <ul className="divide-y divide-rule border-y border-rule">
-            {mails.map((mail) => (
-              <li key={mail.id}>
-                <Entry mail={mail} />
-              </li>
-            ))}
-          </ul>
-          <Pager
-            page={page}
-            last={Math.ceil((counts.waiting + counts.sent + counts.givenUp) / 100)}
-            onPage={setPage}
-          />
-        </>
-      )}
-    </DeskList>
+    <>
+      <NoticeSetting />
+      <DeskList
+        query={query}
+        loading="Loading mails..."
+        empty="No mail yet"
+        isEmpty={({ mails }) => mails.length === 0}
+      >
+        {({ mails, counts }) => (
+          <>
+            <p role="status" className="mb-3">
+              {counts.waiting} waiting, {counts.sent} sent, {counts.givenUp} given up
+              {counts.kept > 0 &&
+                `, ${counts.kept} kept in the outbox folder: no mail server was set, and nobody has got them`}
+            </p>
+            <ul className="divide-y divide-rule border-y border-rule">
+              {mails.map((mail) => (
+                <li key={mail.id}>
+                  <Entry mail={mail} />
+                </li>
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              last={Math.ceil((counts.waiting + counts.sent + counts.kept + counts.givenUp) / 100)}
+              onPage={setPage}
+            />
+          </>
+        )}
+      </DeskList>
+    </>
   );
 }
 
 function Entry({ mail }: { mail: DeskMail }) {
   const [open, setOpen] = useState(false);
   const write = useWrite();
-  const state = mail.sentAt ? 'sent' : mail.givenUpAt ? 'given up' : 'waiting';
+  const state = stateOf(mail);
   return (
     <details className="py-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 flex-wrap items-center gap-x-4">
@@ -56,7 +62,7 @@ function Entry({ mail }: { mail: DeskMail }) {
           {mail.attempts} tries. {mail.lastError}
         </p>
       )}
-      {state !== 'sent' && (
+      {!mail.sentAt && (
         <button
           type="button"
           className="button button-plain my-2"
@@ -74,6 +80,12 @@ function Entry({ mail }: { mail: DeskMail }) {
       {open && <Text id={mail.id} />}
     </details>
   );
+}
+
+/** A mail that became a file has reached nobody. */
+function stateOf(mail: DeskMail): string {
+  if (mail.sentAt) return mail.keptInFolder ? 'kept in the outbox folder' : 'sent';
+  return mail.givenUpAt ? 'given up' : 'waiting';
 }
 
 function Text({ id }: { id: string }) {

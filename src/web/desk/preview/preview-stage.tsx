@@ -15,7 +15,7 @@ export function PreviewStage({ title, choices, children }: Props) {
   return (
     <section aria-label={title} className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule">
-        <h3 className="text-lg">{title}</h3>
+        <h2 className="text-lg">{title}</h2>
         <div className="flex flex-wrap gap-x-4">
           {choices}
           <Switch

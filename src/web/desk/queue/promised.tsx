@@ -1,10 +1,23 @@
+import { HOUR } from '../../../contract/durations.ts';
+import { eventDay, eventTime } from '../../../domain/event-time.ts';
 import { useNow } from '../../data/use-now.ts';
 
-/** How much of the promised time is left; red once it has run out. */
+/** When our promise runs out; red once it has. */
 export function Promised({ dueAt }: { dueAt: string }) {
-  const hours = Math.floor((Date.parse(dueAt) - useNow().getTime()) / 3_600_000);
+  const hours = Math.floor((Date.parse(dueAt) - useNow().getTime()) / HOUR);
+  const due = `${eventDay(dueAt)}, ${eventTime(dueAt)}`;
   if (hours < 0) {
-    return <span className="text-sm font-semibold text-red">{-hours} h over our promise</span>;
+    return (
+      <span className="text-sm font-semibold whitespace-nowrap text-red">
+        {lasting(-hours)} late, was due {due}
+      </span>
+    );
   }
-  return <span className="text-sm text-quiet">{hours} h left of our promise</span>;
+  return (
+    <span className="text-sm whitespace-nowrap text-quiet">
+      due {due} (in {lasting(hours)})
+    </span>
+  );
 }
+
+const lasting = (hours: number) => (hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`);

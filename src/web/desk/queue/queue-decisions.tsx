@@ -1,63 +1,39 @@
 import type { QueueItem } from '../../../contract/desk.ts';
+import { isListing, type Queue, type Verdict } from './use-queue.ts';
 
 interface Props {
   item: QueueItem;
-  /** It gets a public page once it is approved. */
-  listing: boolean;
+  /** While an entry is edited: a decision is about what is saved. */
   hidden: boolean;
-  busy: boolean;
-  onApprove: () => void;
-  onDecide: (decision: string, done: string) => void;
-  onEdit: () => void;
+  queue: Queue;
 }
 
-/** Hidden while an entry is edited: a decision is about what is saved. */
-export function QueueDecisions(props: Props) {
-  const { item, hidden, busy, onDecide } = props;
+export function QueueDecisions({ item, hidden, queue }: Props) {
+  const listing = isListing(item);
+  const button = (verdict: Verdict, name: string, plain = true) => (
+    <button
+      type="button"
+      className={`button ${plain ? 'button-plain' : ''}`}
+      disabled={queue.busy}
+      onClick={() => queue.decide([item], verdict)}
+    >
+      {name}
+    </button>
+  );
+  if (item.state !== 'pending') {
+    return <div className="mt-4">{button('undo', 'Undo')}</div>;
+  }
   return (
     <div hidden={hidden} className={hidden ? '' : 'mt-4 flex flex-wrap gap-3'}>
-      {item.state === 'pending' ? (
-        <Pending {...props} />
-      ) : (
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={busy}
-          onClick={() => onDecide('undo', 'Back in the queue.')}
-        >
-          Undo
-        </button>
-      )}
-    </div>
-  );
-}
-
-function Pending({ item, listing, busy, onApprove, onDecide, onEdit }: Props) {
-  return (
-    <>
-      <button type="button" className="button" disabled={busy} onClick={onApprove}>
-        {listing ? 'Approve' : 'Done'}
-      </button>
+      {button('approve', listing ? 'Approve' : 'Done', false)}
+      {listing && button('reject', 'Reject')}
+      {button('spam', 'Spam')}
       {listing && (
         <button
           type="button"
           className="button button-plain"
-          disabled={busy}
-          onClick={() => onDecide('reject', 'Rejected; the sender will read why.')}
+          onClick={() => queue.setEditing(true)}
         >
-          Reject
-        </button>
-      )}
-      <button
-        type="button"
-        className="button button-plain"
-        disabled={busy}
-        onClick={() => onDecide('spam', 'Marked as spam.')}
-      >
-        Spam
-      </button>
-      {listing && (
-        <button type="button" className="button button-plain" onClick={onEdit}>
           Edit
         </button>
       )}
@@ -66,6 +42,6 @@ function Pending({ item, listing, busy, onApprove, onDecide, onEdit }: Props) {
           Answer by mail
         </a>
       )}
-    </>
+    </div>
   );
 }

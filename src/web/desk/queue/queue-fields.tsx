@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react';
 import type { QueueItem } from '../../../contract/desk.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { Line } from '../layout/line.tsx';
+import { FieldControl } from '../layout/field-control.tsx';
 
-export function QueueFields({ item }: { item: QueueItem }) {
+export function QueueFields({ item }: { item: Pick<QueueItem, 'fields'> }) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
-      {item.fields.map(({ name, label, value }) =>
-        value ? (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
+      {item.fields.map(({ name, label, shown }) =>
+        shown ? (
           <div key={name} className="contents">
             <dt className="text-sm font-semibold text-quiet">{label}</dt>
-            <dd className="break-words whitespace-pre-line">{value}</dd>
+            <dd className="min-w-0 break-words whitespace-pre-line">{shown}</dd>
           </div>
         ) : null,
       )}
@@ -19,44 +19,44 @@ export function QueueFields({ item }: { item: QueueItem }) {
 }
 
 interface EditProps {
-  item: QueueItem;
+  item: Pick<QueueItem, 'fields'>;
   path: string;
   onDraft: (given: Record<string, string>) => void;
   onDone: () => void;
 }
 
-export function QueueEditForm(props: EditProps) {
+export function QueueEditForm({ item, path, onDraft, onDone }: EditProps) {
   const write = useWrite();
+  const fields = item.fields.filter(({ editable }) => editable);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const body = valuesOf(event.currentTarget);
+    const given = valuesOf(event.currentTarget);
+    // What stands there already was taken when the rules may have been others.
+    const body = Object.fromEntries(
+      fields.flatMap(({ name, value }) =>
+        given[name] === undefined || given[name] === value ? [] : [[name, given[name]]],
+      ),
+    );
+    if (Object.keys(body).length === 0) return onDone();
     write.mutate(
-      { method: 'PUT', path: props.path, body, done: 'The entry is corrected.' },
-      { onSuccess: props.onDone },
+      { method: 'PUT', path, body, done: 'The entry is corrected.' },
+      { onSuccess: onDone },
     );
   }
   return (
     <form
       onSubmit={submit}
-      onInput={(event) => props.onDraft(valuesOf(event.currentTarget))}
+      onInput={(event) => onDraft(valuesOf(event.currentTarget))}
       className="grid gap-3"
     >
-      {props.item.fields
-        .filter(({ editable }) => editable)
-        .map(({ name, label, value }) => (
-          <Line
-            key={name}
-            name={name}
-            label={label}
-            defaultValue={value}
-            rows={name === 'description' ? 5 : undefined}
-          />
-        ))}
+      {fields.map((field) => (
+        <FieldControl key={field.name} field={field} />
+      ))}
       <div className="flex gap-3">
         <button type="submit" className="button" disabled={write.isPending}>
           Save
         </button>
-        <button type="button" className="button button-plain" onClick={props.onDone}>
+        <button type="button" className="button button-plain" onClick={onDone}>
           Cancel
         </button>
       </div>
@@ -64,5 +64,8 @@ export function QueueEditForm(props: EditProps) {
   );
 }
 
+/** As the page's own fields have them: a text area turns every line's end into two characters. */
 const valuesOf = (form: HTMLFormElement) =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]),
+  );

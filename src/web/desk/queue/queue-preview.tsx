@@ -23,15 +23,16 @@ interface Props {
   id: string;
   /** What is being typed into the form beside it, by column. */
   draft: Record<string, string>;
+  title?: string;
 }
 
 /** A submission as it will appear once it is approved, with corrections as they are typed. */
-export function QueuePreview({ kind, id, draft }: Props) {
+export function QueuePreview({ kind, id, draft, title = 'As it will appear' }: Props) {
   const query = useQuery(queuePreview(kind, id));
   return (
     <DeskList query={query} loading="Loading the preview..." empty="" isEmpty={() => false}>
       {(listing) => (
-        <PreviewStage title="As it will appear">
+        <PreviewStage title={title}>
           {(width) => (
             <PageFrame title="Preview of the page" width={width}>
               <Suspense fallback={<p role="status">Loading the preview...</p>}>
@@ -55,11 +56,21 @@ function Shown({ listing }: { listing: Business | Event }) {
   );
 }
 
+/** Columns that the page calls otherwise, and what it has as numbers or moments. */
+const RENAMED: Record<string, string> = { starts_at: 'startDate', ends_at: 'endDate' };
+const NUMBERS = ['ticket_price', 'capacity'];
+
 /** Turns column names into the page's property names, and empty values into null. */
 const corrected = (draft: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(draft).map(([column, value]) => [
-      column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      value.trim() || null,
+      RENAMED[column] ?? column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      shownValue(column, value.trim()),
     ]),
   );
+
+function shownValue(column: string, value: string): string | number | null {
+  if (NUMBERS.includes(column)) return value === '' ? null : Number(value) || 0;
+  if (column in RENAMED && value !== '') return `${value}:00.000Z`;
+  return value || null;
+}

@@ -1,34 +1,62 @@
 import { useState } from 'react';
-import { QUEUE_STATES } from '../../../contract/desk.ts';
+import { QUEUE_STATES, type QueueItem } from '../../../contract/desk.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { queueItems } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { QueueEntry } from './queue-entry.tsx';
+import { QueueHelp } from './queue-help.tsx';
+import { QueueSeveral } from './queue-several.tsx';
+import { keyOf, useQueue } from './use-queue.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+const NONE: QueueItem[] = [];
 
 /** Everything that was sent in, the earliest deadline first. */
 export function QueueView() {
   const [state, setState] = useState<(typeof QUEUE_STATES)[number]>('open');
+  const [help, setHelp] = useState(false);
   const query = useQuery(queueItems(state));
+  const queue = useQueue(query.data ?? NONE);
+  useQueueKeys(queue, () => setHelp(!help));
   return (
     <>
-      <fieldset className="mb-4 flex gap-1">
-        <legend className="sr-only">Which entries</legend>
-        {QUEUE_STATES.map((name) => (
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <fieldset className="flex gap-1">
+          <legend className="sr-only">Which entries</legend>
+          {QUEUE_STATES.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="chip capitalize"
+              aria-pressed={name === state}
+              onClick={() => {
+                queue.show(undefined);
+                queue.chooseNone();
+                setState(name);
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+        <div className="flex flex-wrap">
+          {queue.last.length > 0 && (
+            <button type="button" className="chip text-sm" onClick={queue.undo}>
+              Undo the last decision
+            </button>
+          )}
           <button
-            key={name}
             type="button"
-            className="chip capitalize"
-            aria-pressed={name === state}
-            onClick={() => setState(name)}
+            className="chip text-sm"
+            aria-expanded={help}
+            onClick={() => setHelp(!help)}
           >
-            {name}
+            Keys (?)
           </button>
-        ))}
-      </fieldset>
-      <p className="mb-4 text-sm text-quiet">
-        In an open entry: A approves or marks as done, S marks as spam, E edits. Mails about a
-        decision leave two minutes later, so it can be undone.
-      </p>
+        </div>
+      </div>
+      {help && <QueueHelp />}
+      <QueueSeveral queue={queue} items={query.data ?? NONE} />
       <DeskList
         query={query}
         loading="Loading the queue..."
@@ -36,10 +64,19 @@ export function QueueView() {
         isEmpty={(items) => items.length === 0}
       >
         {(items) => (
-          <ul className="divide-y divide-rule border-y border-rule">
+          <ul ref={queue.list} className="divide-y divide-rule border-y border-rule">
             {items.map((item) => (
-              <li key={`${item.kind} ${item.id}`}>
-                <QueueEntry item={item} />
+              <li key={keyOf(item)} data-entry={keyOf(item)} className="flex items-start gap-3">
+                <QueueEntry item={item} queue={queue} />
+                <label className="order-first flex size-11 shrink-0 items-center justify-center pt-3">
+                  <span className="sr-only">Choose {item.title}</span>
+                  <input
+                    type="checkbox"
+                    className="size-5"
+                    checked={queue.chosen.has(keyOf(item))}
+                    onChange={() => queue.choose(keyOf(item))}
+                  />
+                </label>
               </li>
             ))}
           </ul>

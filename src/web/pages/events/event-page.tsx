@@ -48,6 +48,7 @@ const STATUS = {
 function EventData({ event, path }: { event: Event; path: string }) {
   const siteUrl = useContext(SiteUrl);
   const day = (moment: string) => (event.allDay ? moment.slice(0, 10) : moment);
+  const moved = event.state === 'scheduled' && event.previousStartDate !== null;
   const online = /^online\b/i.test(event.location);
   return (
     <JsonLd
@@ -57,7 +58,8 @@ function EventData({ event, path }: { event: Event; path: string }) {
         description: event.description,
         startDate: day(event.startDate),
         endDate: event.endDate ? day(event.endDate) : undefined,
-        eventStatus: `https://schema.org/${STATUS[event.state]}`,
+        eventStatus: `https://schema.org/${moved ? 'EventRescheduled' : STATUS[event.state]}`,
+        previousStartDate: moved ? day(event.previousStartDate ?? '') : undefined,
         eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
         image: siteUrl + eventImage(event),
         url: siteUrl + path,

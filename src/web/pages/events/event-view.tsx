@@ -1,5 +1,6 @@
 import type { Event } from '../../../contract/event.ts';
 import { mailLink, phoneLink, websiteLink, websiteName } from '../../../domain/contact-links.ts';
+import { eventDate, eventTime } from '../../../domain/event-time.ts';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
 import { Cover } from '../../components/page/cover.tsx';
@@ -55,12 +56,16 @@ export function EventView({ event }: { event: Event }) {
 }
 
 function StateNotice({ event }: { event: Event }) {
-  if (event.state === 'scheduled') return null;
+  const { state, previousStartDate: previous } = event;
+  if (state === 'scheduled' && !previous) return null;
   return (
     <p className="mt-4 border-l-4 border-red bg-raised p-4 font-semibold">
-      {event.state === 'cancelled'
-        ? 'This event has been cancelled.'
-        : 'This event has been postponed. The new date will stand here when it is known.'}
+      {state === 'cancelled' && 'This event has been cancelled.'}
+      {state === 'postponed' &&
+        'This event has been postponed. The new date will stand here when it is known.'}
+      {state === 'scheduled' &&
+        previous &&
+        `This event has been moved. It was to begin on ${eventDate(previous)}, ${eventTime(previous)}.`}
     </p>
   );
 }

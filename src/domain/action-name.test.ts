@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { actionName } from './action-name.ts';
+
+it.each([
+  ['business.approve', 'Approved a business'],
+  ['event.removed', 'Deleted an event'],
+  ['event.bring-back', 'Brought an event back'],
+  ['sign-in.refused', 'Wrong password'],
+  ['article.create', 'Began an article'],
+  ['outlet.switch-on', 'Outlet: switch on'],
+])('calls %s “%s”', (action, name) => {
+  expect(actionName(action)).toBe(name);
+});

@@ -1,0 +1,71 @@
+/** What was done at the desk, by the name under which it is in the log. */
+const NAMES: Record<string, string> = {
+  'sign-in': 'Signed in',
+  'sign-in.refused': 'Wrong password',
+  'sign-out': 'Signed out',
+  'token.create': 'Made a token',
+  'token.revoke': 'Revoked a token',
+  'samples.remove': 'Removed all samples',
+  'notices.pace': 'Chose when to be mailed',
+  'article.create': 'Began an article',
+  'article.edit': 'Edited an article',
+  'article.draft': 'Made an article a draft',
+  'article.scheduled': 'Scheduled an article',
+  'article.published': 'Published an article',
+  'article.unpublished': 'Took an article down',
+  'picture.add': 'Added a picture',
+  'issue.draft': 'Drafted an issue',
+  'issue.edit': 'Edited an issue',
+  'issue.discard': 'Discarded an issue',
+  'issue.test': 'Mailed an issue as a test',
+  'issue.send': 'Sent an issue',
+  'newsletter.settings': 'Changed the newsletter’s settings',
+  'subscribers.export': 'Exported subscribers',
+  'live-item.change': 'Changed a live item',
+  'news-rules.save': 'Saved filing rules',
+  'news-rules.built-in': 'Went back to the built-in filing rules',
+  'outlet.add': 'Added an outlet',
+  'outlet.remove': 'Removed an outlet',
+  'person.export': 'Exported what we hold about a person',
+  'person.erase': 'Erased a person',
+  'person.allow': 'Allowed mail to a person again',
+  'mail.again': 'Tried a mail again',
+  'quote.save': 'Kept a quote',
+  'quote.import': 'Imported quotes',
+  'quote.remove': 'Removed a quote',
+  'business.premium': 'Granted Premium',
+  'business.premium-end': 'Ended Premium',
+  'event.cancel': 'Cancelled an event',
+  'event.postpone': 'Postponed an event',
+  'event.move': 'Moved an event',
+  'event.bring-back': 'Brought an event back',
+};
+
+const KINDS: Record<string, string> = {
+  business: 'a business',
+  event: 'an event',
+  advertising: 'an advertising inquiry',
+  contact: 'a message',
+  problem: 'a problem report',
+};
+const VERBS: Record<string, string> = {
+  approve: 'Approved',
+  reject: 'Rejected',
+  spam: 'Marked as spam:',
+  undo: 'Put back into the queue:',
+  edit: 'Edited',
+  approved: 'Showed',
+  hidden: 'Hid',
+  removed: 'Deleted',
+};
+
+/** 'Approved a business'; what has no name here is told by its own words, 'article: state'. */
+export function actionName(action: string): string {
+  const named = NAMES[action];
+  if (named) return named;
+  const [noun = '', act = ''] = action.split('.');
+  const [verb, kind] = [VERBS[act], KINDS[noun]];
+  if (verb && kind) return `${verb} ${kind}`;
+  const words = action.replaceAll('.', ': ').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

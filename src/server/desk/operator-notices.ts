@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { KIND_NAMES, NOTICE_PACES, type NoticePace, type QueueItem } from '../../contract/desk.ts';
+import { HOUR, MINUTE } from '../../contract/durations.ts';
+import { eventDay, eventTime } from '../../domain/event-time.ts';
+import { firstWords } from '../../domain/first-words.ts';
+import type { Database } from '../database/database.ts';
+import { settingStore } from '../database/setting-store.ts';
+import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
+import { letter, oneLine } from '../mail/plain-letter.ts';
+import type { ReviewQueue } from './review-queue.ts';
+
+interface Parts {
+  database: Database;
+  queue: ReviewQueue;
+  operatorEmail: string;
+  siteUrl: string;
+  now: () => Date;
+}
+
+const PACE = 'operator_notices';
+const TOLD = 'operator_told';
+/** However much is sent in, a mail at most this often. */
+const LEAST_PAUSE = 10 * MINUTE;
+/** What was committed later than it arrived is still found this long afterwards. */
+const OVERLAP = MINUTE;
+
+/** As many as a setting has room for. */
+const MOST_REMEMBERED = 150;
+
+/** Until when the operator was told of what arrived, when, and which of the last were in it. */
+const toldSchema = z.object({
+  until: z.string(),
+  mailedAt: z.string().nullable(),
+  recent: z.array(z.string()),
+});
+
+const keyOf = ({ kind, id }: QueueItem) => `${kind}:${id}`;
+const before = (moment: string, by: number) => new Date(Date.parse(moment) - by).toISOString();
+
+export type OperatorNotices = ReturnType<typeof operatorNotices>;
+
+/** Tells the operator by mail of everything that is sent in. */
+export function operatorNotices({ database, queue, operatorEmail, siteUrl, now }: Parts) {
+  const settings = settingStore(database);
+  const pace = async (): Promise<NoticePace> =>
+    z
+      .enum(NOTICE_PACES)
+      .catch('at once')
+      .parse(await settings.get(PACE));
+
+  /** An hour's arrivals are told when the next begins; at once means after a pause, if one is due. */
+  async function isDue(fresh: readonly QueueItem[], mailedAt: string | null): Promise<boolean> {
+    const at = now().getTime();
+    const [oldest] = fresh;
+    if (!oldest) return false;
+    if ((await pace()) === 'hourly') {
+      return Math.floor(at / HOUR) > Math.floor(Date.parse(oldest.receivedAt) / HOUR);
+    }
+    return mailedAt === null || at - Date.parse(mailedAt) >= LEAST_PAUSE;
+  }
+
+  return {
+    pace,
+    setPace: (chosen: NoticePace) => settings.set(PACE, chosen),
+
+    async tell(): Promise<void> {
+      const at = now().toISOString();
+      const stored = await settings.get(TOLD);
+      if (!stored) {
+        // What stood in the queue before this was there is not news.
+        const first = { until: at, mailedAt: null, recent: [] };
+        await settings.setIfAbsent(TOLD, JSON.stringify(first));
+        return;
+      }
+      const told = toldSchema.parse(JSON.parse(stored));
+      const arrived = await queue.arrivedSince(before(told.until, OVERLAP));
+      const fresh = arrived.filter((item) => !told.recent.includes(keyOf(item)));
+      if (!(await isDue(fresh, told.mailedAt))) return;
+      const until = fresh.at(-1)?.receivedAt ?? told.until;
+      const recent = arrived
+        .filter((item) => item.receivedAt > before(until, OVERLAP))
+        .map(keyOf)
+        .slice(-MOST_REMEMBERED);
+      // Two processes that tell of the same at once send one mail: its key is where both began.
+      const mail = { ...noticeOf(fresh, siteUrl), key: `operator notice ${stored}`.slice(0, 200) };
+      await database.query.transaction().execute(async (query) => {
+        await enqueueMail(query, { ...mail, to: operatorEmail }, at);
+        const next = { until, mailedAt: at, recent };
+        await settingStore({ ...database, query }).set(TOLD, JSON.stringify(next));
+      });
+    },
+  };
+}
+
+/** One entry is told whole, and answering goes to its sender; several are told in a line each. */
+function noticeOf(
+  items: readonly QueueItem[],
+  siteUrl: string,
+): Pick<NewMail, 'subject' | 'text' | 'headers'> {
+  const due = ({ dueAt }: QueueItem) =>
+    `We promised to decide by ${eventDay(dueAt)}, ${eventTime(dueAt)}.`;
+  const place = (item: QueueItem) =>
+    `${siteUrl}/admin?view=queue&open=${item.kind}:${encodeURIComponent(item.id)}`;
+  const [item] = items;
+  if (item && items.length === 1) {
+    return {
+      subject: `${KIND_NAMES[item.kind]}: ${oneLine(item.title)}`,
+      ...(item.email && { headers: { 'Reply-To': item.email } }),
+      text: letter(
+        ...item.fields.filter(({ shown }) => shown).map(({ label, shown }) => `${label}: ${shown}`),
+        ...(item.reason ? [`Suspect: ${item.reason}`] : []),
+        due(item),
+        place(item),
+      ),
+    };
+  }
+  return {
+    subject: `${items.length} new submissions`,
+    text: letter(
+      ...items.map((item) => {
+        const words = item.fields.find(({ input }) => input === 'text')?.value ?? '';
+        const from = item.from ? ` from ${oneLine(item.from)}` : '';
+        return [
+          `${KIND_NAMES[item.kind]}${from}: ${oneLine(item.title)}`,
+          firstWords(words, 200),
+          due(item),
+          place(item),
+        ]
+          .filter(Boolean)
+          .join('\n');
+      }),
+    ),
+  };
+}

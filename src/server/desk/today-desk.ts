@@ -1,0 +1,125 @@
+import { Hono } from 'hono';
+import type { DeskToday, TodayLine } from '../../contract/desk.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { eventTime } from '../../domain/event-time.ts';
+import { shortDate } from '../../domain/relative-time.ts';
+import { countSamples } from '../bundled/samples-desk.ts';
+import type { BusinessStore } from '../directory/business-store.ts';
+import type { EventStore } from '../events/event-store.ts';
+import type { MailRoom } from '../newsletter/mail-room.ts';
+import type { SignedIn } from '../operator/gate.ts';
+import { MID_MARKET, type QuoteStore } from '../remittance/remittance-quote-store.ts';
+import type { Desk } from './open-desk.ts';
+
+interface Parts {
+  desk: Desk;
+  mail: MailRoom;
+  stores: { quotes: QuoteStore; businesses: BusinessStore; events: EventStore };
+  now: () => Date;
+}
+
+const MOST_LINES = 10;
+
+/** The first screen: each line says what is the matter and leads to where it is settled. */
+export function todayDesk({ desk, mail, stores, now }: Parts) {
+  return new Hono<SignedIn>().get('/today', async (c) => {
+    const at = now();
+    const [queue, waiting, outlets, drafts, quotes, mails, published, listed, samples] =
+      await Promise.all([
+        desk.queue.list('open'),
+        desk.queue.countOpen(),
+        desk.live.outlets(),
+        mail.issues.list({ status: 'draft', limit: MOST_LINES }),
+        stores.quotes.all(),
+        mail.mails.inTrouble(100),
+        publishedSince(desk, `${at.toISOString().slice(0, 10)}T00:00:00.000Z`),
+        countListed(desk, at.toISOString()),
+        countSamples(stores),
+      ]);
+    const failing = outlets.filter((outlet) => outlet.enabled && outlet.failures > 0);
+    const stale = staleQuotes(quotes, at);
+    const today: DeskToday = {
+      queue: queue
+        .slice(0, MOST_LINES)
+        .map(({ kind, id, title, from, dueAt }) => ({ kind, id, title, from, dueAt })),
+      outlets: failing.slice(0, MOST_LINES).map((outlet) => ({
+        title: outlet.name,
+        detail: `${outlet.failures} tries in a row failed: ${outlet.lastError ?? 'no reason given'}`,
+        href: '/admin?view=live',
+      })),
+      issues: drafts.map((issue) => ({
+        title: issue.subject,
+        detail: `Draft of issue ${issue.number}`,
+        href: `/admin?view=newsletter&issue=${issue.number}`,
+      })),
+      quotes: stale.slice(0, MOST_LINES).map((quote) => ({
+        title: `${quote.provider}, ${quote.currency}`,
+        detail: `Quoted on ${shortDate(quote.quotedAt)}`,
+        href: '/admin?view=quotes',
+      })),
+      mails: mails.slice(0, MOST_LINES).map((row) => ({
+        title: row.subject,
+        detail: `To ${row.recipient}. ${row.given_up_at ? 'Given up' : 'Waiting'}: ${row.last_error ?? ''}`,
+        href: '/admin?view=outbox',
+      })),
+      published,
+      counts: {
+        queue: waiting,
+        ...listed,
+        live: failing.length,
+        newsletter: drafts.length,
+        quotes: stale.length,
+        outbox: mails.length,
+      },
+      samples: samples.businesses + samples.events + samples.quotes,
+      canMail: mail.canMail,
+    };
+    return c.json(today);
+  });
+}
+
+/** The newest quote of each provider and currency, where even that is old. */
+function staleQuotes(quotes: Awaited<ReturnType<QuoteStore['all']>>, now: Date) {
+  const before = new Date(now.getTime() - LIMITS.remittance.staleAfter).toISOString();
+  const seen = new Set<string>();
+  return quotes.filter(({ provider, currency, quotedAt, source }) => {
+    const name = `${provider} ${currency}`;
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return provider !== MID_MARKET && !source.startsWith('Sample') && quotedAt < before;
+  });
+}
+
+async function countListed(desk: Desk, now: string) {
+  const [businesses, events] = await Promise.all([
+    desk.businesses.count(),
+    desk.events.countUpcoming(now),
+  ]);
+  return { businesses, events };
+}
+
+async function publishedSince(desk: Desk, since: string): Promise<TodayLine[]> {
+  const [articles, businesses, events] = await Promise.all([
+    desk.articles.list(),
+    desk.businesses.publishedSince(since, MOST_LINES),
+    desk.events.publishedSince(since, MOST_LINES),
+  ]);
+  const line = (title: string, what: string, at: string, href: string) => ({
+    at,
+    line: { title, detail: `${what}, ${eventTime(at)}`, href },
+  });
+  return [
+    ...articles
+      .filter(({ status, publishedAt }) => status === 'published' && (publishedAt ?? '') >= since)
+      .map(({ id, title, publishedAt }) =>
+        line(title, 'Article', publishedAt ?? since, `/admin?view=articles&id=${id}`),
+      ),
+    ...businesses.map(({ id, name, at }) =>
+      line(name, 'Business', at, `/admin?view=businesses&id=${id}`),
+    ),
+    ...events.map(({ id, title, at }) => line(title, 'Event', at, `/admin?view=events&id=${id}`)),
+  ]
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, MOST_LINES)
+    .map(({ line }) => line);
+}

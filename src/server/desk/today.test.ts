@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { openSignedIn } from '../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { insertRow, ROWS } from '../../../tests/support/rows.ts';
+import { addSamplesOnce } from '../bundled/add-samples.ts';
+
+describeEachDatabase('the desk’s first screen', (open) => {
+  it('says nothing is the matter on an empty site', async () => {
+    const { json } = await openSignedIn(await open());
+    const lists = { queue: [], outlets: [], issues: [], quotes: [], mails: [], published: [] };
+    expect(await json('/api/admin/today')).toMatchObject({ ...lists, samples: 0, canMail: false });
+  });
+
+  it('names what waits, what fails and what went out today, each with its place', async () => {
+    const database = await open();
+    const { json } = await openSignedIn(database);
+    const now = '2026-11-20T08:00:00.000Z';
+    const open_ = { handled_at: null, outcome: null, note: null };
+    await insertRow(database.query, 'contact_message', { ...ROWS.contact_message, ...open_ });
+    await insertRow(database.query, 'outlet', {
+      ...ROWS.outlet,
+      ...{ enabled: 1, failures: 3, last_error: 'HTTP 500' },
+    });
+    await insertRow(database.query, 'remittance_quote', {
+      ...ROWS.remittance_quote,
+      ...{ provider: 'Taptap', source: 'Their page', quoted_at: '2026-11-01T00:00:00.000Z' },
+    });
+    await insertRow(database.query, 'mail', {
+      ...ROWS.mail,
+      ...{ sent_at: null, handed_at: null, lease_until: null, given_up_at: now },
+    });
+    await insertRow(database.query, 'event', { ...ROWS.event, decided_at: now });
+    const today = await json('/api/admin/today');
+    expect(today).toMatchObject({
+      queue: [{ kind: 'contact', id: ROWS.contact_message.id }],
+      outlets: [{ title: ROWS.outlet.name, href: '/admin?view=live' }],
+      quotes: [{ detail: 'Quoted on 1 Nov 2026', href: '/admin?view=quotes' }],
+      mails: [{ title: ROWS.mail.subject, href: '/admin?view=outbox' }],
+      published: [{ title: 'Homowo', href: '/admin?view=events&id=event-1' }],
+      counts: { queue: 1, live: 1, quotes: 1, outbox: 1 },
+    });
+  });
+});
+
+describeEachDatabase('samples', (open) => {
+  it('are all removed by one press, and no start brings them back', async () => {
+    const database = await open();
+    const { call, json, stores, settings, clock } = await openSignedIn(database);
+    const all = { ...stores, settings };
+    await addSamplesOnce(all, 'content/samples', clock.now);
+    await insertRow(database.query, 'business', { ...ROWS.business, is_sample: 0 });
+    const counts = await json('/api/admin/samples');
+    expect(Math.min(...Object.values<number>(counts))).toBeGreaterThan(0);
+    expect((await call('DELETE', '/api/admin/samples')).status).toBe(200);
+    await addSamplesOnce(all, 'content/samples', clock.now);
+    expect(await json('/api/admin/samples')).toEqual({ businesses: 0, events: 0, quotes: 0 });
+    expect(await json('/api/businesses')).toMatchObject([{ id: 'business-1' }]);
+    expect((await json('/api/admin/log'))[0].action).toBe('samples.remove');
+  });
+
+  it('do not come at all once somebody said so on a site without them', async () => {
+    const { call, json, stores, settings, clock } = await openSignedIn(await open());
+    await call('DELETE', '/api/admin/samples');
+    await addSamplesOnce({ ...stores, settings }, 'content/samples', clock.now);
+    expect(await json('/api/admin/samples')).toEqual({ businesses: 0, events: 0, quotes: 0 });
+  });
+});

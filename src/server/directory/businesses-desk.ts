@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import {
+  businessRoomQuerySchema,
+  listingStatusSchema,
+  premiumSchema,
+} from '../../contract/listing-desk.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { readBody, readQuery } from '../http/read-input.ts';
+import type { SignedIn } from '../operator/gate.ts';
+import type { Operator } from '../operator/open-operator.ts';
+import type { PublishedBusinesses } from './published-businesses.ts';
+
+interface Parts {
+  operator: Operator;
+  businesses: PublishedBusinesses;
+  now: () => Date;
+}
+
+/** Businesses that were published. Their words are corrected where they were reviewed. */
+export function businessesDesk({ operator, businesses, now }: Parts) {
+  async function businessOf(id: string) {
+    const business = await businesses.find(id);
+    if (!business) throw new ProblemError(404, 'There is no such business.');
+    return business;
+  }
+
+  return new Hono<SignedIn>()
+    .get('/businesses', async (c) =>
+      c.json(await businesses.page(readQuery(c, businessRoomQuerySchema))),
+    )
+    .get('/businesses/:id', async (c) => c.json(await businessOf(c.req.param('id'))))
+    .put('/businesses/:id/status', async (c) => {
+      const { status } = await readBody(c, listingStatusSchema);
+      const before = await businessOf(c.req.param('id'));
+      const changed = await businesses.setStatus(before.id, status, now().toISOString());
+      await operator.note(c, `business.${status}`, before.name, {
+        id: before.id,
+        before: before.status,
+      });
+      return c.json(changed);
+    })
+    .put('/businesses/:id/premium', async (c) => {
+      const { until } = await readBody(c, premiumSchema);
+      const { id, name, isSample } = await businessOf(c.req.param('id'));
+      if (isSample) throw new ProblemError(422, 'A sample cannot be Premium.');
+      const end = until && `${until}T23:59:59.999Z`;
+      if (end && end <= now().toISOString()) {
+        throw new ProblemError(422, 'Some fields need another look.', {
+          until: ['The last day must be today or later'],
+        });
+      }
+      const changed = await businesses.setPremium(id, end);
+      await operator.note(c, until ? 'business.premium' : 'business.premium-end', name, {
+        id,
+        until,
+      });
+      return c.json(changed);
+    });
+}

@@ -1,0 +1,144 @@
+import { type Selectable, sql } from 'kysely';
+import { LISTING_STATUSES } from '../../contract/catalogues.ts';
+import {
+  type BusinessRoomQuery,
+  LISTINGS_PER_PAGE,
+  type ListedBusiness,
+  type ListingPage,
+  type ListingStatus,
+} from '../../contract/listing-desk.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
+import { holdsText, readCursor, toPage } from '../database/pages.ts';
+import type { Tables } from '../database/schema.ts';
+
+export type PublishedBusinesses = ReturnType<typeof publishedBusinesses>;
+
+type Row = Selectable<Tables['business']>;
+
+/** Businesses after they were published: looked through, hidden, removed, promoted for a time. */
+export function publishedBusinesses(db: Database) {
+  function wantedRows(wanted: BusinessRoomQuery) {
+    let rows = db.query.selectFrom('business').where('status', '=', wanted.status);
+    const { category, region, sample, premium, search } = wanted;
+    if (category) rows = rows.where(sql.ref<string>('category'), '=', category);
+    if (region) rows = rows.where(sql.ref<string>('region'), '=', region);
+    if (sample) rows = rows.where('is_sample', '=', sample === 'yes' ? 1 : 0);
+    if (premium) rows = rows.where('is_premium', '=', premium === 'yes' ? 1 : 0);
+    if (search) rows = rows.where(holdsText(['name', 'city', 'email', 'phone'], search));
+    return rows;
+  }
+
+  async function change(id: string, columns: Partial<Row>): Promise<ListedBusiness | undefined> {
+    return db.query.transaction().execute(async (query) => {
+      const row = await query
+        .updateTable('business')
+        .set(columns)
+        .where('id', '=', id)
+        .where('status', 'in', LISTING_STATUSES)
+        .returningAll()
+        .executeTakeFirst();
+      if (row) await bumpContentVersion(query);
+      return row && toListed(row);
+    });
+  }
+
+  return {
+    /** Newest first. */
+    async page(wanted: BusinessRoomQuery): Promise<ListingPage<ListedBusiness>> {
+      const after = wanted.after ? readCursor(wanted.after) : undefined;
+      let rows = wantedRows(wanted);
+      if (after) {
+        rows = rows.where((row) => row(row.refTuple('created_at', 'id'), '<', row.tuple(...after)));
+      }
+      const [found, { total }] = await Promise.all([
+        rows
+          .selectAll()
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(LISTINGS_PER_PAGE + 1)
+          .execute(),
+        wantedRows(wanted)
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      const { shown, next } = toPage(found, LISTINGS_PER_PAGE, (row) => [row.created_at, row.id]);
+      return { rows: shown.map(toListed), total, next };
+    },
+
+    async find(id: string): Promise<ListedBusiness | undefined> {
+      const row = await db.query
+        .selectFrom('business')
+        .selectAll()
+        .where('id', '=', id)
+        .where('status', 'in', LISTING_STATUSES)
+        .executeTakeFirst();
+      return row && toListed(row);
+    },
+
+    setStatus: (id: string, status: ListingStatus, now: string) =>
+      change(id, { status, decided_at: now }),
+
+    setPremium: (id: string, until: string | null) =>
+      change(id, { is_premium: until ? 1 : 0, premium_until: until }),
+
+    /** Ends what was granted until a moment that has come. How many. */
+    endPremium(now: string): Promise<number> {
+      return db.query.transaction().execute(async (query) => {
+        const { numUpdatedRows } = await query
+          .updateTable('business')
+          .set({ is_premium: 0 })
+          .where('is_premium', '=', 1)
+          .where('premium_until', '<=', now)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await bumpContentVersion(query);
+        return Number(numUpdatedRows);
+      });
+    },
+
+    async count(): Promise<number> {
+      const { count } = await db.query
+        .selectFrom('business')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status', '=', 'approved')
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Sent in by somebody and published since then, newest first. */
+    async publishedSince(since: string, limit: number) {
+      const rows = await db.query
+        .selectFrom('business')
+        .select(['id', 'name', 'decided_at'])
+        .where('status', '=', 'approved')
+        .where('is_sample', '=', 0)
+        .where('decided_at', '>=', since)
+        .orderBy('decided_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ id: row.id, name: row.name, at: row.decided_at ?? since }));
+    },
+
+    async forgetRemoved(before: string): Promise<void> {
+      await db.query
+        .deleteFrom('business')
+        .where('status', '=', 'removed')
+        .where('decided_at', '<', before)
+        .execute();
+    },
+  };
+}
+
+const toListed = (row: Row): ListedBusiness => ({
+  id: row.id,
+  name: row.name,
+  category: row.category,
+  region: row.region,
+  city: row.city,
+  // Every read here asks for those alone.
+  status: row.status as ListingStatus,
+  isPremium: row.is_premium === 1,
+  premiumUntil: row.premium_until,
+  isSample: row.is_sample === 1,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import {
+  eventChangeSchema,
+  eventRoomQuerySchema,
+  listingStatusSchema,
+} from '../../contract/listing-desk.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { readBody, readQuery } from '../http/read-input.ts';
+import type { SignedIn } from '../operator/gate.ts';
+import type { Operator } from '../operator/open-operator.ts';
+import type { PublishedEvents } from './published-events.ts';
+
+interface Parts {
+  operator: Operator;
+  events: PublishedEvents;
+  now: () => Date;
+}
+
+/** Events that were published. Their words are corrected where they were reviewed. */
+export function eventsDesk({ operator, events, now }: Parts) {
+  async function eventOf(id: string) {
+    const event = await events.find(id);
+    if (!event) throw new ProblemError(404, 'There is no such event.');
+    return event;
+  }
+
+  return new Hono<SignedIn>()
+    .get('/events', async (c) =>
+      c.json(await events.page(readQuery(c, eventRoomQuerySchema), now().toISOString())),
+    )
+    .get('/events/:id', async (c) => c.json(await eventOf(c.req.param('id'))))
+    .put('/events/:id/status', async (c) => {
+      const { status } = await readBody(c, listingStatusSchema);
+      const before = await eventOf(c.req.param('id'));
+      const changed = await events.setStatus(before.id, status, now().toISOString());
+      await operator.note(c, `event.${status}`, before.title, {
+        id: before.id,
+        before: before.status,
+      });
+      return c.json(changed);
+    })
+    .post('/events/:id/changes', async (c) => {
+      const change = await readBody(c, eventChangeSchema);
+      const { id, title } = await eventOf(c.req.param('id'));
+      const changed = await events.change(id, change, now().toISOString());
+      const { change: name, ...detail } = change;
+      await operator.note(c, `event.${name.replace(' ', '-')}`, title, { id, ...detail });
+      return c.json(changed);
+    });
+}

@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openSignedIn } from '../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
+import type { Database } from '../database/database.ts';
+import { searchableEvents } from './searchable-events.ts';
+
+const REAL: Row = {
+  ...ROWS.event,
+  starts_at: '2026-11-28T18:00:00.000Z',
+  ends_at: '2026-11-28T22:00:00.000Z',
+  previous_starts_at: null,
+};
+
+describeEachDatabase('events at the desk', (open) => {
+  async function opened() {
+    const database = await open();
+    const site = await openSignedIn(database);
+    await insertRow(database.query, 'event', REAL);
+    const change = (body: object) => site.call('POST', '/api/admin/events/event-1/changes', body);
+    const mails = () =>
+      database.query.selectFrom('mail').select(['subject', 'text_body', 'due_at']).execute();
+    const text = async (path: string) => (await site.app.request(path)).text();
+    const data = async () => {
+      // The version that pages are kept by is read once a second, and a slow machine draws later.
+      site.clock.now = new Date(site.clock.now.getTime() + 5000);
+      const html = await text('/event/event-1');
+      return JSON.parse(
+        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+      );
+    };
+    return { ...site, database, change, mails, text, data };
+  }
+
+  it('are cancelled on the page, in lists, calendars and for machines, and the sender is told', async () => {
+    const { change, mails, text, data, json } = await opened();
+    await expect
+      .poll(async () => (await data()).eventStatus)
+      .toBe('https://schema.org/EventScheduled');
+    expect((await change({ change: 'cancel', reason: 'The hall is closed.' })).status).toBe(200);
+    await expect
+      .poll(async () => (await data()).eventStatus)
+      .toBe('https://schema.org/EventCancelled');
+    expect(await text('/event/event-1')).toContain('This event has been cancelled.');
+    expect(await text('/?month=2026-11')).toMatch(/Cancelled<\/span>/);
+    for (const file of ['all', 'community', 'event/event-1']) {
+      const calendar = await text(`/api/calendar/${file}.ics`);
+      expect(calendar).toMatch(/UID:event-1@[\s\S]*?SEQUENCE:1\r\n[\s\S]*?STATUS:CANCELLED/);
+    }
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('“Homowo” is marked as cancelled');
+    expect(mail?.text_body).toContain('The hall is closed.');
+    expect(await json('/api/admin/events?state=cancelled')).toMatchObject({ total: 1 });
+    const actions = (await json('/api/admin/log')).map((entry: { action: string }) => entry.action);
+    expect(actions).toContain('event.cancel');
+  });
+
+  it('are called cancelled in what search finds', async () => {
+    const { change, database, clock } = await opened();
+    await sql`delete from search_change`.execute(database.query);
+    await change({ change: 'cancel' });
+    const noted = await sql`select item_id from search_change`.execute(database.query);
+    expect(noted.rows).toEqual([{ item_id: 'event-1' }]);
+    const [found] = await searchableEvents(clock.now).read!(database.query, ['event-1']);
+    expect(found?.label).toBe('Cancelled');
+  });
+
+  it('come back before the sender has heard, and then nobody hears anything', async () => {
+    const { change, mails, text, data } = await opened();
+    await change({ change: 'cancel' });
+    await change({ change: 'bring back' });
+    expect(await mails()).toEqual([]);
+    await expect
+      .poll(async () => (await data()).eventStatus)
+      .toBe('https://schema.org/EventScheduled');
+    expect(await text('/api/calendar/event/event-1.ics')).toMatch(
+      /SEQUENCE:2\r\n[\s\S]*?STATUS:CONFIRMED/,
+    );
+  });
+
+  it('tell the sender of coming back once the first mail has left', async () => {
+    const { change, mails, database } = await opened();
+    await change({ change: 'postpone' });
+    const sent_at = '2026-11-20T12:03:00.000Z';
+    await database.query.updateTable('mail').set({ sent_at }).execute();
+    await change({ change: 'bring back' });
+    expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
+      '“Homowo” is marked as postponed',
+      '“Homowo” takes place after all',
+    ]);
+  });
+
+  it('are postponed, and moved to a new date with the one before', async () => {
+    const { change, mails, text, data } = await opened();
+    await change({ change: 'postpone' });
+    await expect
+      .poll(async () => (await data()).eventStatus)
+      .toBe('https://schema.org/EventPostponed');
+    const moved = await change({ change: 'move', startDate: '2026-12-05T17:00' });
+    expect(await moved.json()).toMatchObject({
+      state: 'scheduled',
+      startDate: '2026-12-05T17:00:00.000Z',
+      // It lasts as long as it would have.
+      endDate: '2026-12-05T21:00:00.000Z',
+    });
+    await expect.poll(data).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      startDate: '2026-12-05T17:00:00.000Z',
+      previousStartDate: '2026-11-28T18:00:00.000Z',
+    });
+    expect(await text('/event/event-1')).toContain(
+      'It was to begin on Saturday 28 November 2026, 18:00.',
+    );
+    expect(await text('/api/calendar/event/event-1.ics')).toContain('DTSTART:20261205T170000Z');
+    // Only the last of two changes made within two minutes is told.
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['“Homowo” has a new date']);
+    await change({ change: 'move', startDate: '2026-11-28T18:00' });
+    await expect
+      .poll(async () => (await data()).eventStatus)
+      .toBe('https://schema.org/EventScheduled');
+    expect((await change({ change: 'move', startDate: 'soon' })).status).toBe(422);
+  });
+
+  it('leave readers and calendars when they are hidden or removed, and come back', async () => {
+    const { call, app, text, desk } = await opened();
+    const put = (status: string) => call('PUT', '/api/admin/events/event-1/status', { status });
+    const shown = async () => (await app.request('/api/events/event-1')).status;
+    for (const status of ['hidden', 'removed']) {
+      expect((await put(status)).status).toBe(200);
+      expect(await shown()).toBe(404);
+      expect(await text('/api/calendar/all.ics')).not.toContain('event-1@');
+      await put('approved');
+      expect(await shown()).toBe(200);
+    }
+    await put('removed');
+    await desk.events.forgetRemoved('2027-01-01T00:00:00.000Z');
+    expect((await put('approved')).status).toBe(404);
+  });
+
+  it('are corrected by the rules of the form: category, price, place and time', async () => {
+    const { call, json, database } = await opened();
+    const path = '/api/admin/queue/event/event-1';
+    const { fields } = await json(path);
+    const shown = Object.fromEntries(
+      fields.map((field: { name: string; shown: string }) => [field.name, field.shown]),
+    );
+    expect(shown).toMatchObject({
+      starts_at: 'Saturday 28 November 2026, 18:00',
+      ticket_price: 'GHS 25.00',
+    });
+    const edit = {
+      ...{ category: 'Music Concert', ticket_price: '40.50', capacity: '', location: 'Labadi' },
+      ...{ starts_at: '2026-11-28T19:30', ends_at: '', contact_phone: '' },
+    };
+    expect((await call('PUT', path, edit)).status).toBe(200);
+    const row = await database.query.selectFrom('event').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      ...{ category: 'Music Concert', ticket_price_minor: 4050, capacity: null, ends_at: null },
+      ...{ starts_at: '2026-11-28T19:30:00.000Z', contact_phone: null, sequence: 1 },
+      updated_at: '2026-11-20T12:00:00.000Z',
+    });
+    const wrong = await call('PUT', path, { ticket_price: '-1', category: 'Party', starts_at: '' });
+    expect((await wrong.json()).errors).toEqual({
+      ticket_price: ['Ticket price must not be negative'],
+      category: ['Required'],
+      starts_at: ['Start date is required'],
+    });
+  });
+
+  it('keep their end when only their words are corrected', async () => {
+    const { call, database } = await opened();
+    await call('PUT', '/api/admin/queue/event/event-1', { city: 'Tema' });
+    const row = await database.query.selectFrom('event').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ city: 'Tema', ends_at: REAL.ends_at });
+  });
+
+  it('are found among twenty thousand, page by page, without a wait', async () => {
+    const database = await open();
+    const { json } = await openSignedIn(database);
+    await fill(database, 20_000);
+    const timed = async (query: string) => {
+      await json(`/api/admin/events?${query}`);
+      const started = performance.now();
+      const answer = await json(`/api/admin/events?${query}`);
+      return { ...answer, took: performance.now() - started };
+    };
+    const first = await timed('');
+    expect(first).toMatchObject({ total: 10_000, rows: { length: 50 } });
+    expect(first.rows[0].title).toBe('Event 10000');
+    const second = await timed(`after=${first.next}`);
+    expect(second.rows[0].title).toBe('Event 10050');
+    const past = await timed('when=past');
+    expect(past.rows[0].title).toBe('Event 9999');
+    const pastNext = await timed(`when=past&after=${past.next}`);
+    expect(pastNext.rows[0].title).toBe('Event 9949');
+    const found = await timed('when=past&search=LOOKED+for');
+    expect(found).toMatchObject({ total: 1, next: null, rows: [{ id: 'event-17' }] });
+    const month = await timed('when=2026-12&category=Festival');
+    expect(month.total).toBe(744);
+    const times = [first, second, past, pastNext, found, month].map(({ took }) => took);
+    expect(Math.max(...times)).toBeLessThan(200);
+  });
+});
+
+/** An hour apart, half of them to come. */
+async function fill(database: Database, count: number): Promise<void> {
+  const middle = Date.parse('2026-11-20T12:00:00.000Z') - (count / 2) * 3_600_000;
+  const rows = Array.from({ length: count }, (_, n) => ({
+    ...REAL,
+    id: `event-${n}`,
+    title: n === 17 ? 'The one that is looked for' : `Event ${n}`,
+    starts_at: new Date(middle + n * 3_600_000).toISOString(),
+    ends_at: null,
+    submission_key: null,
+  }));
+  await database.query.transaction().execute(async (query) => {
+    for (let n = 0; n < rows.length; n += 500) {
+      await query
+        .insertInto('event')
+        .values(rows.slice(n, n + 500) as never)
+        .execute();
+    }
+  });
+}

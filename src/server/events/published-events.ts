@@ -1,0 +1,204 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { type EVENT_STATES, LISTING_STATUSES } from '../../contract/catalogues.ts';
+import {
+  type EventChange,
+  type EventRoomQuery,
+  LISTINGS_PER_PAGE,
+  type ListedEvent,
+  type ListingPage,
+  type ListingStatus,
+} from '../../contract/listing-desk.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
+import { holdsText, readCursor, toPage } from '../database/pages.ts';
+import type { Tables } from '../database/schema.ts';
+import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
+import { eventChanged } from './event-mails.ts';
+
+export type PublishedEvents = ReturnType<typeof publishedEvents>;
+
+type Row = Selectable<Tables['event']>;
+
+/** As long as a change can be taken back before its mail leaves. */
+const SECOND_THOUGHTS = 2 * 60_000;
+
+/** Events after they were published: looked through, hidden, removed, cancelled, moved. */
+export function publishedEvents(db: Database, siteUrl: string) {
+  function wantedRows(wanted: EventRoomQuery, now: string) {
+    let rows = db.query.selectFrom('event').where('status', '=', wanted.status);
+    const { category, sample, state, search, when } = wanted;
+    if (category) rows = rows.where(sql.ref<string>('category'), '=', category);
+    if (sample) rows = rows.where('is_sample', '=', sample === 'yes' ? 1 : 0);
+    if (state) rows = rows.where('state', '=', state);
+    if (search) {
+      rows = rows.where(holdsText(['title', 'city', 'location', 'organizer_name'], search));
+    }
+    if (when === 'past') return rows.where('starts_at', '<', now);
+    if (when === 'upcoming') return rows.where('starts_at', '>=', now);
+    const from = new Date(`${when}-01T00:00:00.000Z`);
+    const to = new Date(from);
+    to.setUTCMonth(to.getUTCMonth() + 1);
+    return rows
+      .where('starts_at', '>=', from.toISOString())
+      .where('starts_at', '<', to.toISOString());
+  }
+
+  const find = (query: Kysely<Tables>, id: string) =>
+    query
+      .selectFrom('event')
+      .selectAll()
+      .where('id', '=', id)
+      .where('status', 'in', LISTING_STATUSES)
+      .executeTakeFirst();
+
+  /** Calendars that hold the event take the newer sequence. */
+  async function save(query: Kysely<Tables>, id: string, columns: Partial<Row>, now: string) {
+    const row = await query
+      .updateTable('event')
+      .set((row) => ({ ...columns, sequence: row('sequence', '+', 1), updated_at: now }))
+      .where('id', '=', id)
+      .where('status', 'in', LISTING_STATUSES)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await bumpContentVersion(query);
+    return row;
+  }
+
+  /** The sender is told, unless the change takes back one they have not been told of. */
+  async function tell(query: Kysely<Tables>, row: Row, change: EventChange, now: string) {
+    const keyOf = (sequence: number) => `event change:${row.id}:${sequence}`;
+    const takenBack = await withdrawMail(query, keyOf(row.sequence - 1));
+    if (!row.organizer_email || row.is_sample || (takenBack && change.change === 'bring back')) {
+      return;
+    }
+    await enqueueMail(
+      query,
+      {
+        ...eventChanged(row, change, siteUrl),
+        key: keyOf(row.sequence),
+        to: row.organizer_email,
+        dueAt: new Date(Date.parse(now) + SECOND_THOUGHTS).toISOString(),
+      },
+      now,
+    );
+  }
+
+  return {
+    /** The next first; of those that are over, the last. */
+    async page(wanted: EventRoomQuery, now: string): Promise<ListingPage<ListedEvent>> {
+      const after = wanted.after ? readCursor(wanted.after) : undefined;
+      const [order, beyond] =
+        wanted.when === 'past' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+      let rows = wantedRows(wanted, now);
+      if (after) {
+        rows = rows.where((row) =>
+          row(row.refTuple('starts_at', 'id'), beyond, row.tuple(...after)),
+        );
+      }
+      const [found, { total }] = await Promise.all([
+        rows
+          .selectAll()
+          .orderBy('starts_at', order)
+          .orderBy('id', order)
+          .limit(LISTINGS_PER_PAGE + 1)
+          .execute(),
+        wantedRows(wanted, now)
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      const { shown, next } = toPage(found, LISTINGS_PER_PAGE, (row) => [row.starts_at, row.id]);
+      return { rows: shown.map(toListed), total, next };
+    },
+
+    async find(id: string): Promise<ListedEvent | undefined> {
+      const row = await find(db.query, id);
+      return row && toListed(row);
+    },
+
+    setStatus: (id: string, status: ListingStatus, now: string): Promise<ListedEvent> =>
+      db.query
+        .transaction()
+        .execute(async (query) =>
+          toListed(await save(query, id, { status, decided_at: now }, now)),
+        ),
+
+    /** What readers see, what calendars get and the mail about it change together, or not at all. */
+    change: (id: string, change: EventChange, now: string): Promise<ListedEvent | undefined> =>
+      db.query.transaction().execute(async (query) => {
+        const before = await find(query, id);
+        if (!before) return undefined;
+        const row = await save(query, id, columnsOf(before, change), now);
+        await tell(query, row, change, now);
+        return toListed(row);
+      }),
+
+    async countUpcoming(now: string): Promise<number> {
+      const { count } = await db.query
+        .selectFrom('event')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status', '=', 'approved')
+        .where('starts_at', '>=', now)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Sent in by somebody and published since then, newest first. */
+    async publishedSince(since: string, limit: number) {
+      const rows = await db.query
+        .selectFrom('event')
+        .select(['id', 'title', 'decided_at'])
+        .where('status', '=', 'approved')
+        .where('is_sample', '=', 0)
+        .where('decided_at', '>=', since)
+        .orderBy('decided_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ id: row.id, title: row.title, at: row.decided_at ?? since }));
+    },
+
+    async forgetRemoved(before: string): Promise<void> {
+      await db.query
+        .deleteFrom('event')
+        .where('status', '=', 'removed')
+        .where('decided_at', '<', before)
+        .execute();
+    },
+  };
+}
+
+const STATES = {
+  cancel: 'cancelled',
+  postpone: 'postponed',
+  'bring back': 'scheduled',
+} as const satisfies Record<string, (typeof EVENT_STATES)[number]>;
+
+function columnsOf(before: Row, change: EventChange): Partial<Row> {
+  if (change.change !== 'move') return { state: STATES[change.change] };
+  const { startDate, endDate } = change;
+  const lasts = before.ends_at ? Date.parse(before.ends_at) - Date.parse(before.starts_at) : 0;
+  // Without another end it lasts as long as it would have.
+  const end = endDate ?? (lasts > 0 ? new Date(Date.parse(startDate) + lasts).toISOString() : null);
+  const first = before.previous_starts_at ?? before.starts_at;
+  return {
+    state: 'scheduled',
+    starts_at: startDate,
+    ends_at: end && end > startDate ? end : null,
+    // Back where it was, it has not moved.
+    previous_starts_at: first === startDate ? null : before.starts_at,
+  };
+}
+
+const toListed = (row: Row): ListedEvent => ({
+  id: row.id,
+  title: row.title,
+  category: row.category,
+  startDate: row.starts_at,
+  endDate: row.ends_at,
+  location: row.location,
+  city: row.city,
+  // Every read here asks for those alone.
+  status: row.status as ListingStatus,
+  state: row.state,
+  previousStartDate: row.previous_starts_at,
+  isSample: row.is_sample === 1,
+});

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
+import type { ListedBusiness } from '../../../contract/listing-desk.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { Tag } from '../../components/text/tag.tsx';
+import { useQuery } from '../../data/use-query.ts';
+import { listedBusiness, listedBusinesses } from '../data/desk-data.ts';
+import { usePlace } from '../data/use-place.ts';
+import { Choice } from '../layout/choice.tsx';
+import { DeskList } from '../layout/desk-list.tsx';
+import { ListingEditor } from './listing-editor.tsx';
+import { ListingFilters } from './listing-filters.tsx';
+import { ListingList, useCursors } from './listing-list.tsx';
+import { PremiumForm } from './premium-form.tsx';
+import { useListingStatus } from './use-listing-status.ts';
+
+export const STATUS_CHOICES = [
+  ['approved', 'Published'],
+  ['hidden', 'Hidden'],
+  ['removed', 'Deleted'],
+] as const;
+export const SAMPLE_CHOICES = [
+  ['', 'All'],
+  ['no', 'Real only'],
+  ['yes', 'Samples only'],
+] as const;
+
+/** The directory as readers have it: found, corrected, promoted, hidden, removed. */
+export function BusinessesView() {
+  const place = usePlace('id');
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const choice = new URLSearchParams(chosen).toString();
+  const pages = useCursors(choice);
+  const query = useQuery(
+    listedBusinesses(new URLSearchParams({ ...chosen, after: pages.after }).toString()),
+  );
+  const status = useListingStatus('/businesses');
+  return (
+    <>
+      {place.open && <OpenBusiness id={place.open} onClose={place.close} />}
+      <div hidden={place.open !== undefined}>
+        <ListingFilters label="Businesses" total={query.data?.total} onChoose={setChosen}>
+          <Choice name="status" label="State" options={STATUS_CHOICES} />
+          <Choice name="category" label="Category" options={[['', 'All'], ...LISTED_CATEGORIES]} />
+          <Choice name="region" label="Region" options={[['', 'All'], ...REGIONS]} />
+          <Choice
+            name="premium"
+            label="Premium"
+            options={[
+              ['', 'All'],
+              ['yes', 'Premium only'],
+              ['no', 'Without Premium'],
+            ]}
+          />
+          <Choice name="sample" label="Samples" options={SAMPLE_CHOICES} />
+        </ListingFilters>
+        <ListingList
+          query={query}
+          titleOf={({ name }) => name}
+          factsOf={(business) => <Facts business={business} />}
+          hrefOf={place.hrefOf}
+          status={status}
+          pages={pages}
+        />
+      </div>
+    </>
+  );
+}
+
+function Facts({ business }: { business: ListedBusiness }) {
+  const { premiumUntil: until } = business;
+  return (
+    <>
+      <span>{business.category}</span>
+      <span>
+        {business.city}, {business.region}
+      </span>
+      <span>since {shortDate(business.createdAt)}</span>
+      {business.isPremium && <Tag>Premium{until && ` until ${shortDate(until)}`}</Tag>}
+      {business.isSample && <Tag>Sample</Tag>}
+    </>
+  );
+}
+
+function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(listedBusiness(id));
+  return (
+    <ListingEditor kind="business" id={id} back="← All businesses" onClose={onClose}>
+      <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
+        {(business) => (business.isSample ? null : <PremiumForm business={business} />)}
+      </DeskList>
+    </ListingEditor>
+  );
+}

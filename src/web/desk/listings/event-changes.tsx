@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { EventChange, ListedEvent } from '../../../contract/listing-desk.ts';
+import { eventDate, eventTime } from '../../../domain/event-time.ts';
+import { useWrite } from '../data/desk-data.ts';
+import { Line } from '../layout/line.tsx';
+
+const STANDS = {
+  scheduled: 'It takes place as planned.',
+  cancelled: 'It is cancelled. Readers and calendars see that.',
+  postponed: 'It is postponed. Readers and calendars see that.',
+};
+
+/** Cancels, postpones, moves an event or brings it back. */
+export function EventChanges({ event }: { event: ListedEvent }) {
+  const write = useWrite();
+  const [reason, setReason] = useState('');
+  const [starts, setStarts] = useState(event.startDate.slice(0, 16));
+  const change = (body: EventChange, done: string) =>
+    write.mutate(
+      { method: 'POST', path: `/events/${event.id}/changes`, body, done },
+      { onSuccess: () => setReason('') },
+    );
+  const button = (name: string, body: EventChange, done: string) => (
+    <button
+      type="button"
+      className="button button-plain"
+      disabled={write.isPending}
+      onClick={() => change(body, done)}
+    >
+      {name}
+    </button>
+  );
+  const { state, previousStartDate: previous } = event;
+  return (
+    <section aria-label="Does it take place?" className="mt-6 grid gap-4 border-t border-rule pt-4">
+      <div>
+        <h3 className="text-lg">Does it take place?</h3>
+        <p className="text-sm text-quiet">
+          {STANDS[state]}
+          {previous && ` It was to begin on ${eventDate(previous)}, ${eventTime(previous)}.`}
+        </p>
+      </div>
+      <Line label="Reason, which the sender reads" rows={2} value={reason} onText={setReason} />
+      <div className="flex flex-wrap gap-3">
+        {state !== 'cancelled' &&
+          button('Cancel it', { change: 'cancel', reason }, 'It is cancelled.')}
+        {state === 'scheduled' &&
+          button('Postpone it', { change: 'postpone', reason }, 'It is postponed.')}
+        {state !== 'scheduled' &&
+          button('Bring it back', { change: 'bring back', reason }, 'It takes place.')}
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <Line label="New start (Accra)" type="datetime-local" value={starts} onText={setStarts} />
+        {button(
+          'Move it',
+          { change: 'move', reason, startDate: starts, endDate: undefined },
+          'It is moved.',
+        )}
+      </div>
+      <p className="text-sm text-quiet">
+        The sender is told two minutes later, so that it can be taken back.
+      </p>
+    </section>
+  );
+}

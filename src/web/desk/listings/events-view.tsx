@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../../../contract/catalogues.ts';
+import type { ListedEvent } from '../../../contract/listing-desk.ts';
+import { dayOf } from '../../../domain/calendar-day.ts';
+import { eventDay, eventTime } from '../../../domain/event-time.ts';
+import { monthAfter, monthKey, monthOfDay, monthTitle } from '../../../domain/month-grid.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { Tag } from '../../components/text/tag.tsx';
+import { useNow } from '../../data/use-now.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { listedEvent, listedEvents } from '../data/desk-data.ts';
+import { usePlace } from '../data/use-place.ts';
+import { Choice } from '../layout/choice.tsx';
+import { DeskList } from '../layout/desk-list.tsx';
+import { SAMPLE_CHOICES, STATUS_CHOICES } from './businesses-view.tsx';
+import { EventChanges } from './event-changes.tsx';
+import { ListingEditor } from './listing-editor.tsx';
+import { ListingFilters } from './listing-filters.tsx';
+import { ListingList, useCursors } from './listing-list.tsx';
+import { useListingStatus } from './use-listing-status.ts';
+
+const MONTHS_BACK = 3;
+const MONTHS_OFFERED = 16;
+
+/** The calendar as readers have it: found, corrected, cancelled, moved, hidden, removed. */
+export function EventsView() {
+  const place = usePlace('id');
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const choice = new URLSearchParams(chosen).toString();
+  const pages = useCursors(choice);
+  const query = useQuery(
+    listedEvents(new URLSearchParams({ ...chosen, after: pages.after }).toString()),
+  );
+  const status = useListingStatus('/events');
+  const months = monthsAround(useNow());
+  return (
+    <>
+      {place.open && <OpenEvent id={place.open} onClose={place.close} />}
+      <div hidden={place.open !== undefined}>
+        <ListingFilters label="Events" total={query.data?.total} onChoose={setChosen}>
+          <Choice name="status" label="State" options={STATUS_CHOICES} />
+          <Choice
+            name="state"
+            label="Takes place"
+            options={[
+              ['', 'All'],
+              ['scheduled', 'As planned'],
+              ['cancelled', 'Cancelled'],
+              ['postponed', 'Postponed'],
+            ]}
+          />
+          <Choice
+            name="when"
+            label="When"
+            options={[['upcoming', 'Upcoming'], ['past', 'Past'], ...months]}
+          />
+          <Choice
+            name="category"
+            label="Category"
+            options={[['', 'All'], ...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES]}
+          />
+          <Choice name="sample" label="Samples" options={SAMPLE_CHOICES} />
+        </ListingFilters>
+        <ListingList
+          query={query}
+          titleOf={({ title }) => title}
+          factsOf={(event) => <Facts event={event} />}
+          hrefOf={place.hrefOf}
+          status={status}
+          pages={pages}
+        />
+      </div>
+    </>
+  );
+}
+
+function monthsAround(now: Date): [value: string, name: string][] {
+  return Array.from({ length: MONTHS_OFFERED }, (_, place) => {
+    const month = monthAfter(monthOfDay(dayOf(now)), place - MONTHS_BACK);
+    return [monthKey(month), monthTitle(month)];
+  });
+}
+
+function Facts({ event }: { event: ListedEvent }) {
+  return (
+    <>
+      <span>
+        {eventDay(event.startDate)} {event.startDate.slice(0, 4)}, {eventTime(event.startDate)}
+      </span>
+      <span>
+        {event.location}, {event.city}
+      </span>
+      <span>{event.category}</span>
+      {event.state === 'cancelled' && <Tag tone="red">Cancelled</Tag>}
+      {event.state === 'postponed' && <Tag tone="red">Postponed</Tag>}
+      {event.previousStartDate && <Tag>Moved from {shortDate(event.previousStartDate)}</Tag>}
+      {event.isSample && <Tag>Sample</Tag>}
+    </>
+  );
+}
+
+function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(listedEvent(id));
+  return (
+    <ListingEditor kind="event" id={id} back="← All events" onClose={onClose}>
+      <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
+        {(event) => <EventChanges event={event} />}
+      </DeskList>
+    </ListingEditor>
+  );
+}

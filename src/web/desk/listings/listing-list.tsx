@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ListingPage, ListingStatus } from '../../../contract/listing-desk.ts';
+import type { QueryResult } from '../../data/use-query.ts';
+import { Link } from '../../navigation/router.tsx';
+import { DeskList } from '../layout/desk-list.tsx';
+import type { SetListingStatus } from './use-listing-status.ts';
+
+interface Row {
+  id: string;
+  status: ListingStatus;
+}
+
+interface Props<R extends Row> {
+  query: QueryResult<ListingPage<R>>;
+  titleOf: (row: R) => string;
+  factsOf: (row: R) => ReactNode;
+  hrefOf: (id: string) => string;
+  status: SetListingStatus;
+  pages: ReturnType<typeof useCursors>;
+}
+
+/** A page of what was published; each row opens, and can be hidden or removed in place. */
+export function ListingList<R extends Row>(props: Props<R>) {
+  const { query, status, pages } = props;
+  return (
+    <>
+      {status.last && (
+        <p role="status" className="mb-3 flex flex-wrap items-center gap-4 bg-raised p-3">
+          <span>
+            “{status.last.title}” is{' '}
+            {{ approved: 'published', hidden: 'hidden', removed: 'removed' }[status.last.now]}.
+          </span>
+          <button type="button" className="button button-plain" onClick={status.undo}>
+            Undo
+          </button>
+        </p>
+      )}
+      <DeskList
+        query={query}
+        loading="Loading..."
+        empty="Nothing fits"
+        isEmpty={({ rows }) => rows.length === 0}
+      >
+        {({ rows, next }) => (
+          <>
+            <ul className="divide-y divide-rule border-y border-rule">
+              {rows.map((row) => (
+                <li
+                  key={row.id}
+                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+                >
+                  <div className="min-w-0 grow basis-64">
+                    <Link
+                      href={props.hrefOf(row.id)}
+                      className="headline headline-link inline-flex min-h-11 items-center text-lg"
+                    >
+                      {props.titleOf(row)}
+                    </Link>
+                    <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
+                      {props.factsOf(row)}
+                    </p>
+                  </div>
+                  <RowButtons
+                    row={{ id: row.id, status: row.status, title: props.titleOf(row) }}
+                    status={status}
+                  />
+                </li>
+              ))}
+            </ul>
+            <CursorPager next={next} pages={pages} />
+          </>
+        )}
+      </DeskList>
+    </>
+  );
+}
+
+function RowButtons(props: {
+  row: { id: string; title: string; status: ListingStatus };
+  status: SetListingStatus;
+}) {
+  const { row, status } = props;
+  const others = STATUSES.filter((to) => to !== row.status);
+  return (
+    <div className="flex gap-2">
+      {others.map((to) => (
+        <button
+          key={to}
+          type="button"
+          className="button button-plain"
+          disabled={status.busy}
+          onClick={() => status.set(row, to)}
+        >
+          {STATUS_ACTS[to]}
+          <span className="sr-only"> {row.title}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Not the catalogue's own list: that would be in the code of every page. */
+export const STATUSES: readonly ListingStatus[] = ['approved', 'hidden', 'removed'];
+
+export const STATUS_ACTS: Record<ListingStatus, string> = {
+  approved: 'Show',
+  hidden: 'Hide',
+  removed: 'Delete',
+};
+
+/** Where each page began, so that one can go back. Another choice begins at the first. */
+export function useCursors(choice: string) {
+  const [starts, setStarts] = useState(['']);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, another list
+  useEffect(() => setStarts(['']), [choice]);
+  return {
+    number: starts.length,
+    after: starts.at(-1) ?? '',
+    forward: (next: string) => setStarts([...starts, next]),
+    back: () => setStarts(starts.slice(0, -1)),
+  };
+}
+
+function CursorPager(props: { next: string | null; pages: ReturnType<typeof useCursors> }) {
+  const { next, pages } = props;
+  if (pages.number === 1 && !next) return null;
+  return (
+    <nav aria-label="Pages" className="mt-4 flex items-center gap-3">
+      <button
+        type="button"
+        className="button button-plain"
+        disabled={pages.number === 1}
+        onClick={pages.back}
+      >
+        Previous
+      </button>
+      <span>Page {pages.number}</span>
+      <button
+        type="button"
+        className="button button-plain"
+        disabled={!next}
+        onClick={() => next && pages.forward(next)}
+      >
+        Next
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ListingStatus } from '../../../contract/listing-desk.ts';
+import { useWrite } from '../data/desk-data.ts';
+
+interface Listing {
+  id: string;
+  title: string;
+  status: ListingStatus;
+}
+
+const DONE: Record<ListingStatus, string> = {
+  approved: 'Readers see it.',
+  hidden: 'Readers no longer see it.',
+  removed: 'It is removed, and forgotten in 30 days.',
+};
+
+/** Hides, shows and removes a listing, and remembers the last change so that it can be undone. */
+export function useListingStatus(path: '/businesses' | '/events') {
+  const write = useWrite();
+  const [last, setLast] = useState<Listing & { now: ListingStatus }>();
+  const send = (id: string, status: ListingStatus, onSuccess: () => void) =>
+    write.mutate(
+      { method: 'PUT', path: `${path}/${id}/status`, body: { status }, done: DONE[status] },
+      { onSuccess },
+    );
+  return {
+    busy: write.isPending,
+    last,
+    set: (listing: Listing, status: ListingStatus) =>
+      send(listing.id, status, () => setLast({ ...listing, now: status })),
+    undo: () => last && send(last.id, last.status, () => setLast(undefined)),
+  };
+}
+
+export type SetListingStatus = ReturnType<typeof useListingStatus>;

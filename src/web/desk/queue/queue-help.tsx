@@ -1,0 +1,23 @@
+import { KEYS } from './use-queue-keys.ts';
+
+export function QueueHelp() {
+  return (
+    <section aria-label="Keys" className="mb-4 bg-raised p-4">
+      <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+        {KEYS.map(([key, does]) => (
+          <div key={key} className="flex items-baseline gap-3">
+            <dt>
+              <kbd className="inline-block w-7 border border-quiet text-center text-sm font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-quiet">
+        Mails about a decision leave two minutes later, so it can be undone.
+      </p>
+    </section>
+  );
+}

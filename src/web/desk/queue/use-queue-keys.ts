@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import type { QueueItem } from '../../../contract/desk.ts';
+import { isListing, keyOf, type Queue } from './use-queue.ts';
+
+/** What each key does, as the help tells it. */
+export const KEYS = [
+  ['J', 'the next entry'],
+  ['K', 'the one before'],
+  ['A', 'approve, or mark as done'],
+  ['R', 'reject, with the reason you wrote'],
+  ['S', 'mark as spam'],
+  ['E', 'edit'],
+  ['X', 'choose it, to decide about several at once'],
+  ['U', 'undo the last decision'],
+  ['?', 'show or hide this help'],
+] as const;
+
+/** Keys count wherever the focus is, but for where somebody types. */
+export function useQueueKeys(queue: Queue, onHelp: () => void) {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const typing = (event.target as HTMLElement).matches(
+        'input:not([type=checkbox]), textarea, select',
+      );
+      if (typing || event.ctrlKey || event.metaKey || event.altKey || queue.busy) return;
+      const act = actOf(event.key.toLowerCase(), queue, onHelp);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+}
+
+function actOf(key: string, queue: Queue, onHelp: () => void): (() => unknown) | undefined {
+  const item = queue.current();
+  const pending = item?.state === 'pending' && !queue.editing ? item : undefined;
+  const listing = pending && isListing(pending) ? pending : undefined;
+  switch (key) {
+    case 'j':
+      return () => queue.step(1);
+    case 'k':
+      return () => queue.step(-1);
+    case 'u':
+      return queue.undo;
+    case '?':
+      return onHelp;
+    case 'a':
+      return pending && (() => queue.decide([pending], 'approve'));
+    case 's':
+      return pending && (() => queue.decide([pending], 'spam'));
+    case 'x':
+      return item && (() => queue.choose(keyOf(item)));
+    case 'e':
+      return listing && (() => edit(queue, keyOf(listing)));
+    case 'r':
+      return listing && (() => reject(queue, listing));
+  }
+}
+
+function edit(queue: Queue, key: string) {
+  queue.show(key);
+  queue.setEditing(true);
+}
+
+/** Without a reason the key leads to where it is written. */
+function reject(queue: Queue, item: QueueItem) {
+  const key = keyOf(item);
+  if (queue.open === key && queue.reason.trim()) return queue.decide([item], 'reject');
+  queue.show(key);
+  // Once the entry is open.
+  requestAnimationFrame(() =>
+    queue.list.current
+      ?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"] textarea[data-reason]`)
+      ?.focus(),
+  );
+}

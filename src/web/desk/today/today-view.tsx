@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { type DeskToday, KIND_NAMES, type TodayLine } from '../../../contract/desk.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { Link } from '../../navigation/router.tsx';
+import { deskToday } from '../data/desk-data.ts';
+import { DeskList } from '../layout/desk-list.tsx';
+import { Promised } from '../queue/promised.tsx';
+import { RemoveSamples } from './remove-samples.tsx';
+
+/** The first screen: what is due, what is going wrong, what went out. */
+export function TodayView() {
+  const query = useQuery(deskToday());
+  return (
+    <DeskList query={query} loading="Loading the day..." empty="" isEmpty={() => false}>
+      {(today) => (
+        <>
+          <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[3fr_2fr]">
+            <Queue today={today} />
+            <div className="grid gap-8">
+              <Trouble today={today} />
+              <Section title="Draft issue" none="No issue is being drafted." lines={today.issues} />
+              <Section title="Published today" none="Nothing yet today." lines={today.published} />
+            </div>
+          </div>
+          {today.samples > 0 && <RemoveSamples count={today.samples} />}
+        </>
+      )}
+    </DeskList>
+  );
+}
+
+function Queue({ today }: { today: DeskToday }) {
+  const { queue, counts } = today;
+  return (
+    <Box title="Waiting for you" count={counts.queue}>
+      {queue.length === 0 ? (
+        <p className="py-3 text-quiet">Nothing waits for you.</p>
+      ) : (
+        <ul className="divide-y divide-rule">
+          {queue.map((item) => (
+            <li key={`${item.kind} ${item.id}`}>
+              <Link
+                href={`/admin?view=queue&open=${item.kind}:${encodeURIComponent(item.id)}`}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-raised"
+              >
+                <span className="min-w-0 grow basis-64">
+                  <span className="headline block text-lg break-words">{item.title}</span>
+                  <span className="text-sm text-quiet">
+                    {KIND_NAMES[item.kind]}
+                    {item.from ? ` from ${item.from}` : ', no address left'}
+                  </span>
+                </span>
+                <Promised dueAt={item.dueAt} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {counts.queue > queue.length && (
+        <Link href="/admin?view=queue" className="button button-plain mt-3">
+          All {counts.queue.toLocaleString('en')} that wait
+        </Link>
+      )}
+    </Box>
+  );
+}
+
+/** What goes wrong, each under its own name; where nothing does, one line says so. */
+function Trouble({ today }: { today: DeskToday }) {
+  const { outlets, quotes, mails, counts } = today;
+  const kinds = [
+    ['Outlets that fail', outlets, counts.live],
+    ['Quotes gone stale', quotes, counts.quotes],
+    ['Mail in trouble', mails, counts.outbox],
+  ] as const;
+  const wrong = kinds.filter(([, lines]) => lines.length > 0);
+  return (
+    <>
+      {!today.canMail && (
+        <p className="border-l-4 border-gold pl-4">
+          No mail server is set (SMTP_URL): mails are kept in the outbox folder and reach nobody.
+        </p>
+      )}
+      {wrong.length === 0 && (
+        <Box title="In trouble">
+          <p className="py-3 text-quiet">
+            Nothing: outlets answer, quotes are fresh, no mail is refused.
+          </p>
+        </Box>
+      )}
+      {wrong.map(([title, lines, count]) => (
+        <Section key={title} title={title} none="" lines={lines} count={count} />
+      ))}
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  none: string;
+  lines: readonly TodayLine[];
+  count?: number;
+}
+
+function Section({ title, none, lines, count = lines.length }: SectionProps) {
+  return (
+    <Box title={title} count={count}>
+      {lines.length === 0 && <p className="py-3 text-quiet">{none}</p>}
+      <ul className="divide-y divide-rule">
+        {lines.map((line) => (
+          <li key={line.href + line.title}>
+            <Link href={line.href} className="block min-h-11 py-2 hover:bg-raised">
+              <span className="block font-semibold break-words">{line.title}</span>
+              <span className="block text-sm break-words text-quiet">{line.detail}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function Box(props: { title: string; count?: number; children: ReactNode }) {
+  return (
+    <section aria-label={props.title} className="min-w-0">
+      <h2 className="flex items-baseline justify-between border-b-2 border-ink pb-1 text-xl">
+        {props.title}
+        {props.count ? <span className="text-base tabular-nums">{props.count}</span> : null}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
