@@ -146,7 +146,7 @@ describe('a queued mail', () => {
     expect(await mail.suppressions.reasonFor('Nobody@Example.org')).toBe('bounced');
     await send('nobody@example.org', 'Another');
     expect(await mail.deliverMails()).toBe(0);
-    expect(await mail.mails.counts()).toEqual({ waiting: 0, sent: 1, givenUp: 2 });
+    expect(await mail.mails.counts()).toEqual({ waiting: 0, sent: 1, kept: 0, givenUp: 2 });
   });
 
   it('survives a server that is down, closes at once, or closes in the middle', async () => {
@@ -173,7 +173,7 @@ describe('a queued mail', () => {
     }
     await new Promise((done) => rude.close(done));
     expect(greeted).toBe(2);
-    expect(await mail.mails.counts()).toEqual({ waiting: 1, sent: 0, givenUp: 0 });
+    expect(await mail.mails.counts()).toEqual({ waiting: 1, sent: 0, kept: 0, givenUp: 0 });
   });
 
   it.each([
@@ -205,7 +205,7 @@ describe('a queued mail', () => {
       expect(await mail.deliverMails()).toBe(2);
       const to = server.received.map((letter) => letter.to);
       expect(to.toSorted()).toEqual(['esi@example.org', 'kofi@example.org']);
-      expect(await mail.mails.counts()).toEqual({ waiting: 0, sent: 3, givenUp: 0 });
+      expect(await mail.mails.counts()).toEqual({ waiting: 0, sent: 3, kept: 0, givenUp: 0 });
     },
   );
 
