@@ -6,8 +6,9 @@ export default defineConfig({
   test: {
     // `npm run test:slow` runs what takes minutes, and only that.
     include: process.env.SLOW_TESTS
-      ? ['tests/slow/**/*.test.ts', 'tests/journeys/{every-page,forms}.test.ts']
+      ? ['tests/{slow,faults}/**/*.test.ts', 'tests/journeys/{every-page,forms}.test.ts']
       : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow)/**/*.test.ts'],
+    exclude: process.env.SLOW_TESTS ? [] : ['tests/faults/{workers,linear-time}.test.ts'],
     globalSetup: ['tests/support/postgres.ts', 'tests/support/site.ts'],
     // Journeys wait on the browser half of the time, so two files run side by side even on two cores.
     maxWorkers: 2,

@@ -38,16 +38,19 @@ export function useNarration(track: string, sentences: readonly string[]): Playb
     };
   }, [track]);
 
-  const sentence = Math.min(isCurrent ? narration.sentence : rememberedPlace, sentences.length - 1);
+  const last = sentences.length - 1;
+  const sentence = Math.min(isCurrent ? narration.sentence : rememberedPlace, last);
   const playing = isCurrent && narration.playing;
   const playFrom = (place: number) => browserNarrator().play(track, sentences, place);
+  // Asked for at the press: one that was held may come before the place is on the screen.
+  const here = () => (isCurrent ? sentence : Math.min(rememberedSentence(track), last));
   return {
     supported,
     playing,
     silent: isCurrent && narration.silent,
     sentence,
     playFrom,
-    toggle: () => (playing ? browserNarrator().stop() : playFrom(sentence)),
-    step: (by) => playFrom(Math.min(Math.max(0, sentence + by), sentences.length - 1)),
+    toggle: () => (playing ? browserNarrator().stop() : playFrom(here())),
+    step: (by) => playFrom(Math.min(Math.max(0, here() + by), last)),
   };
 }
