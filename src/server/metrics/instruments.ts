@@ -17,16 +17,22 @@ const labelled = (names: LabelNames, values: readonly string[]) =>
     ? ''
     : `{${names.map((name, at) => `${name}="${escaped(values[at] ?? '')}"`).join(',')}}`;
 
+/** In no label of ours. */
+const SEPARATOR = '\n';
+
 export function counter(name: string, help: string, labels: LabelNames = []) {
   const counts = new Map<string, number>();
   return {
     add(amount: number, ...values: string[]) {
-      const key = labelled(labels, values);
+      // Told apart as simply as can be: this is done for every request, the text once in a while.
+      const key = values.length === 1 ? (values[0] ?? '') : values.join(SEPARATOR);
       counts.set(key, (counts.get(key) ?? 0) + amount);
     },
     text: () =>
       described(name, help, 'counter') +
-      [...counts].map(([key, count]) => `${name}${key} ${count}\n`).join(''),
+      [...counts]
+        .map(([key, count]) => `${name}${labelled(labels, key.split(SEPARATOR))} ${count}\n`)
+        .join(''),
   } satisfies Instrument & Record<string, unknown>;
 }
 
@@ -40,7 +46,7 @@ export function histogram(
   const series = new Map<string, { sum: number; within: number[] }>();
   return {
     observe(value: number, ...values: string[]) {
-      const key = values.join(' ');
+      const key = values.length === 1 ? (values[0] ?? '') : values.join(SEPARATOR);
       let known = series.get(key);
       if (!known) {
         known = { sum: 0, within: bounds.map(() => 0).concat(0) };
@@ -55,7 +61,7 @@ export function histogram(
       described(name, help, 'histogram') +
       [...series]
         .map(([key, { sum, within }]) => {
-          const values = key.split(' ');
+          const values = key === '' ? [] : key.split(SEPARATOR);
           let count = 0;
           const buckets = within.map((more, at) => {
             count += more;

@@ -23,18 +23,25 @@ export const INSTRUMENTS = [
   ...[newsRoundCount, outletVisits, itemsAdded, jobFailures],
 ];
 
-const CLASSES: readonly [RegExp, string][] = [
-  [/^\/api\/admin(\/|$)/, 'desk'],
-  [/^\/api(\/|$)/, 'api'],
-  [/^\/assets\//, 'asset'],
-  [/^\/(pictures|art|covers)\//, 'picture'],
-  [/^\/(healthz|readyz|metrics)$/, 'health'],
-  [/\.(xml|txt|webmanifest|rss)$/, 'feed'],
+/** By how the path begins. */
+const CLASSES: readonly [string, string][] = [
+  ['/api/admin', 'desk'],
+  ['/api', 'api'],
+  ['/assets/', 'asset'],
+  ['/pictures/', 'picture'],
+  ['/art/', 'picture'],
+  ['/covers/', 'picture'],
+  ['/healthz', 'health'],
+  ['/readyz', 'health'],
+  ['/metrics', 'health'],
 ];
+const FEED = /\.(?:xml|txt|webmanifest|rss)$/;
 
 /** A few kinds of address; each address by itself would be a number for every one somebody makes up. */
-export const classOf = (path: string): string =>
-  CLASSES.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
+export function classOf(path: string): string {
+  for (const [beginning, kind] of CLASSES) if (path.startsWith(beginning)) return kind;
+  return FEED.test(path) ? 'feed' : 'page';
+}
 
 export function countRequest(path: string, status: number, milliseconds: number): void {
   const kind = classOf(path);
