@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { atMost, BusyError } from '../http/at-most.ts';
 import type { FetchLimits, GuardedFetch } from '../outbound/guarded-fetch.ts';
 import type { PictureWidth } from './picture-address.ts';
 import type { PictureCache } from './picture-cache.ts';
@@ -9,8 +10,8 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 const LIMITS: FetchLimits = { milliseconds: 8000, bytes: 8_000_000, redirects: 3 };
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 const MAX_PIXELS = 40_000_000;
-const AT_ONCE = 2;
-const MAX_WAITING = 60;
+const MADE_AT_ONCE = 2;
+const MOST_WAITING = 60;
 /** An address that failed is not asked again for this long. */
 const FAILURE_LASTS = 600_000;
 const MAX_FAILURES = 1000;
@@ -27,19 +28,7 @@ export type PictureMaker = ReturnType<typeof pictureMaker>;
 export function pictureMaker({ get, cache, now }: PictureParts) {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   const failedAt = new Map<string, number>();
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (busy >= AT_ONCE) await new Promise<void>((turn) => waiting.push(turn));
-    busy += 1;
-    try {
-      return await work();
-    } finally {
-      busy -= 1;
-      waiting.shift()?.();
-    }
-  }
+  const inTurn = atMost(MADE_AT_ONCE, MOST_WAITING);
 
   async function make(url: string, width: PictureWidth, format: PictureFormat, name: string) {
     try {
@@ -58,18 +47,22 @@ export function pictureMaker({ get, cache, now }: PictureParts) {
   /** The picture, or undefined where there is none to be had: whoever asked has one of our own. */
   return async function picture(url: string, width: PictureWidth, format: PictureFormat) {
     const name = `${createHash('sha256').update(url).digest('hex').slice(0, 32)}-${width}.${format}`;
-    const kept = await cache.get(name);
-    if (kept) return kept;
+    const cached = await cache.get(name);
+    if (cached) return cached;
     if (now().getTime() - (failedAt.get(url) ?? 0) < FAILURE_LASTS) return undefined;
     const running = underWay.get(name);
     if (running) return running;
-    if (waiting.length >= MAX_WAITING) return undefined;
-    const making = inTurn(() => make(url, width, format, name)).finally(() =>
-      underWay.delete(name),
-    );
+    const making = inTurn(() => make(url, width, format, name))
+      .catch(noneWhenBusy)
+      .finally(() => underWay.delete(name));
     underWay.set(name, making);
     return making;
   };
+}
+
+function noneWhenBusy(error: unknown) {
+  if (error instanceof BusyError) return undefined;
+  throw error;
 }
 
 /** Decodes and encodes anew: what comes out is a picture, whatever was hidden in what came in. */
