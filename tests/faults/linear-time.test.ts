@@ -33,6 +33,7 @@ import {
   withoutTrailers,
 } from '../../src/server/live-news/read/plain-text.ts';
 import { repairFeed } from '../../src/server/live-news/read/repair.ts';
+import { withoutSharedStart } from '../../src/server/live-news/read/shared-start.ts';
 import { canonicalAddress, resolveAddress } from '../../src/server/live-news/read/web-address.ts';
 import { feedsNamedIn, formatOf, repairNotes } from '../../src/server/live-news/try/feed-notes.ts';
 import { compose } from '../../src/server/mail/compose.ts';
@@ -110,7 +111,7 @@ const mail = (text: string) =>
       ...{ headers: { 'X-Words': text }, date: new Date(0) },
     },
   );
-const raw = { pictures: [], tags: [] };
+const raw = { dates: [], pictures: [], tags: [] };
 
 const READERS: Record<string, (text: string) => unknown> = {
   'a path': withoutEndSlashes,
@@ -144,6 +145,13 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a feed as it came': repairFeed,
   'a feed with something before it': (text) => repairFeed(text + feed('')),
   'a feed with something in it': (text) => repairFeed(feed(text)),
+  'descriptions of a feed': (text) => withoutSharedStart(Array.from({ length: 5 }, () => text)),
+  'a feed by Feedburner': (text) =>
+    repairFeed(
+      feed(`<feedburner:origLink>${text}`)
+        .replace('<rss', '<x:rss')
+        .replace('<channel', '<channel xml:base='),
+    ),
   'a feed with a DOCTYPE': (text) => repairFeed(`<?xml?><!DOCTYPE rss [${text}`),
   'a mended feed': (text) => parseDocument(`${feed(text)}</title></item></channel></rss>`),
   "a feed's bytes": (text) => decodeFeed(Buffer.from(`\xff${text}`, 'latin1'), text),

@@ -15,7 +15,8 @@ export interface RawItem {
   link?: string | undefined;
   description?: string | undefined;
   content?: string | undefined;
-  date?: string | undefined;
+  /** All that may say when it was published, the best first. */
+  dates: (string | undefined)[];
   pictures: { url: string; width?: number | undefined }[];
   tags: string[];
   base?: string | undefined;
@@ -25,6 +26,8 @@ export interface RawFeed {
   title: string;
   link?: string | undefined;
   base?: string | undefined;
+  /** When the feed says it was written. */
+  date?: string | undefined;
   items: RawItem[];
 }
 

@@ -14,13 +14,25 @@ export interface GuardOptions {
 
 const PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
-const isPublic = (ip: string) => {
-  try {
-    return ipaddr.process(ip).range() === 'unicast';
-  } catch {
-    return false;
-  }
-};
+/** All of IPv6 that is given out to the public internet. What lies outside may still hide an IPv4. */
+const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
+/** IANA's own protocols: none of their addresses is anybody's web server. */
+const PROTOCOLS = ipaddr.parseCIDR('2001::/23');
+
+/** An address that a stranger's web server can have, in whichever way it is written. */
+export function isPublic(ip: string): boolean {
+  if (!ipaddr.isValid(ip)) return false;
+  const address = ipaddr.process(ip);
+  if (address.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || (address.match(GIVEN_OUT) && !address.match(PROTOCOLS));
+}
+
+/** One spelling for each `host:port`: without brackets, in small letters, numbers as the web writes them. */
+function spellHost(host: string): string {
+  const [, name = '', port = ''] = /^\[?(.*?)\]?:(\d+)$/.exec(host) ?? [];
+  const url = URL.parse(`http://${name.includes(':') ? `[${name}]` : name}`);
+  return `${url?.hostname ?? name.toLowerCase()}:${port}`;
+}
 
 /**
  * A dispatcher that only reaches the public internet. A name is checked by every address it
@@ -28,7 +40,7 @@ const isPublic = (ip: string) => {
  * addresses written as numbers never pass a lookup, so they are checked on their own.
  */
 export function guardedAgent({ privateHosts = [], lookup = systemLookup }: GuardOptions) {
-  const named = new Set(privateHosts.map((host) => host.toLowerCase()));
+  const named = new Set(privateHosts.map(spellHost));
 
   const checkedLookup: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -50,7 +62,7 @@ export function guardedAgent({ privateHosts = [], lookup = systemLookup }: Guard
     connect: (options, callback) => {
       const host = options.hostname.replace(/^\[|\]$/g, '');
       const port = options.port || PORTS[options.protocol] || '';
-      if (named.has(`${options.hostname}:${port}`)) return connectNamed(options, callback);
+      if (named.has(spellHost(`${host}:${port}`))) return connectNamed(options, callback);
       if (ipaddr.isValid(host) && !isPublic(host)) {
         return callback(new RefusedAddress(`${host} is not on the public internet.`), null);
       }
@@ -70,6 +82,6 @@ export function requireWebPort(url: URL, privateHosts: readonly string[] = []) {
   }
   const port = url.port || PORTS[url.protocol];
   if (port === '80' || port === '443') return;
-  if (privateHosts.includes(`${url.hostname}:${port}`)) return;
+  if (privateHosts.map(spellHost).includes(spellHost(`${url.hostname}:${port}`))) return;
   throw new RefusedAddress(`Port ${port} is not one the web is served on.`);
 }

@@ -117,10 +117,14 @@ function explain(error: unknown, limits: FetchLimits, signal: AbortSignal): Fetc
   }
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof RefusedAddress) return new FetchError(`Refused: ${cause.message}`);
-    const code = 'code' in cause ? String(cause.code) : '';
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     if (REASONS[code]) return new FetchError(REASONS[code]);
     if (code.startsWith('Z_')) return new FetchError('Its compression is broken.');
-    if (!cause.cause && code) return new FetchError(`The download failed: ${code}.`);
+    if (!cause.cause) return new FetchError(`The download failed: ${code || inShort(cause)}.`);
   }
   return new FetchError('The download failed.');
 }
+
+/** What a library says when it gives no code, as the end of a sentence. */
+const inShort = ({ message, name }: Error) =>
+  (message.trim() || name).slice(0, 200).replace(/\.$/, '');

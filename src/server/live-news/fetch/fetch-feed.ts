@@ -33,7 +33,14 @@ export async function fetchFeed(
       ...(known.lastModified && { 'If-Modified-Since': known.lastModified }),
     });
     const retryAfter = retryAfterOf(answer.headers.get('Retry-After'), now);
-    if (answer.status === 304) return { kind: 'unchanged', conditions: known };
+    if (answer.status === 304 && (known.etag || known.lastModified)) {
+      return { kind: 'unchanged', conditions: known };
+    }
+    if (answer.status === 304) {
+      // Nothing of it was ever read, so 'not modified' is no sign that it works.
+      const reason = 'It answers that nothing has changed, though we have nothing of it yet.';
+      return { kind: 'failed', reason, retryAfter };
+    }
     if (answer.status !== 200) {
       return { kind: 'failed', reason: `It answers with status ${answer.status}.`, retryAfter };
     }

@@ -3,6 +3,7 @@ import type { FeedSource, NewsItem, RawFeed, RawItem, RefusedItem } from '../new
 import { bestPicture } from './best-picture.ts';
 import { parseFeedDate } from './feed-date.ts';
 import { cutAtWord, plainText, withoutTrailers } from './plain-text.ts';
+import { withoutSharedStart } from './shared-start.ts';
 import { canonicalAddress, resolveAddress } from './web-address.ts';
 
 const MAX_TITLE = 300;
@@ -18,8 +19,11 @@ export function normalise(
 ): { items: NewsItem[]; refused: RefusedItem[] } {
   const items = new Map<string, NewsItem>();
   const refused: RefusedItem[] = [];
-  for (const raw of feed.items) {
-    const item = normaliseItem(raw, feed, source, fetchedAt);
+  const moments = publicationTimes(feed, fetchedAt);
+  const texts = withoutSharedStart(feed.items.map(textOf));
+  for (const [place, raw] of feed.items.entries()) {
+    const told = { description: texts[place] ?? '', publishedAt: moments[place] ?? fetchedAt };
+    const item = normaliseItem(raw, told, feed, source);
     if ('reason' in item) refused.push(item);
     else if (items.has(item.guid))
       refused.push({ title: item.title, reason: 'It is in the feed twice.' });
@@ -28,14 +32,16 @@ export function normalise(
   return { items: [...items.values()], refused };
 }
 
+function textOf({ description = '', content = '' }: RawItem): string {
+  return withoutTrailers(plainText(description)) || withoutTrailers(plainText(content));
+}
+
 function normaliseItem(
   raw: RawItem,
+  { description, publishedAt }: { description: string; publishedAt: Date },
   feed: RawFeed,
   source: FeedSource,
-  fetchedAt: Date,
 ): NewsItem | RefusedItem {
-  const textOf = (source = '') => withoutTrailers(plainText(source));
-  const description = textOf(raw.description) || textOf(raw.content);
   const title = cutAtWord(plainText(raw.title ?? ''), MAX_TITLE) || cutAtWord(description, 100);
   if (!title) return { title: '', reason: 'It has neither a title nor a text.' };
   const bases = [raw.base, feed.base, feed.link, source.feedUrl].map((base) =>
@@ -52,7 +58,7 @@ function normaliseItem(
     description: cutAtWord(description === title ? '' : description, MAX_DESCRIPTION),
     url,
     imageUrl: bestPicture(raw, [...bases.slice(0, 2), url, ...bases.slice(2)]),
-    publishedAt: publicationTime(raw.date, fetchedAt),
+    publishedAt: publishedAt.toISOString(),
     tags: raw.tags
       .slice(0, MAX_TAGS)
       .map((tag) => cutAtWord(plainText(tag), 80))
@@ -71,8 +77,24 @@ function itemId(outletId: string, guid: string): string {
   return createHash('sha256').update(`${outletId}\n${guid}`).digest('hex').slice(0, 16);
 }
 
-/** Nothing is published after it was read, and what has no date was published when it was read. */
-function publicationTime(date: string | undefined, fetchedAt: Date): string {
-  const published = parseFeedDate(date);
-  return (published && published < fetchedAt ? published : fetchedAt).toISOString();
+/**
+ * Nothing is published after it was read. Feeds begin with the newest, so what has no date is as old
+ * as the item before it or, failing that, the one after it; where none has one, as the feed itself.
+ */
+function publicationTimes({ items, date }: RawFeed, fetchedAt: Date): Date[] {
+  const known = items.map(({ dates }) => firstMoment(dates));
+  const next = known.find((moment) => moment !== undefined);
+  let last = next ?? firstMoment([date]) ?? fetchedAt;
+  return known.map((moment) => {
+    last = moment ?? last;
+    return last < fetchedAt ? last : fetchedAt;
+  });
+}
+
+function firstMoment(dates: readonly (string | undefined)[]): Date | undefined {
+  for (const date of dates) {
+    const moment = parseFeedDate(date);
+    if (moment) return moment;
+  }
+  return undefined;
 }

@@ -44,6 +44,7 @@ function fromRss(feed: FeedOf<'rss'>): RawFeed {
     title: feed.title ?? '',
     link: feed.link,
     base: feed.xml?.base,
+    date: feed.lastBuildDate ?? feed.pubDate ?? feed.dc?.dates?.[0],
     items: (feed.items ?? []).map((item) => {
       const guidIsLink =
         item.guid?.isPermaLink !== false && /^https?:/i.test(item.guid?.value ?? '');
@@ -55,12 +56,7 @@ function fromRss(feed: FeedOf<'rss'>): RawFeed {
         description:
           item.description ?? item.dc?.descriptions?.[0] ?? item.media?.description?.value,
         content: item.content?.encoded,
-        date:
-          item.pubDate ??
-          item.dc?.dates?.[0] ??
-          item.dcterms?.created?.[0] ??
-          item.atom?.published ??
-          item.atom?.updated,
+        dates: [item.pubDate, item.atom?.published, ...coreDates(item), item.atom?.updated],
         pictures: [
           ...mediaPictures(item.media),
           ...compact(item.enclosures ?? [])
@@ -84,13 +80,14 @@ function fromRdf(feed: FeedOf<'rdf'>): RawFeed {
     title: feed.title ?? '',
     link: feed.link,
     base: feed.xml?.base,
+    date: feed.dc?.dates?.[0],
     items: (feed.items ?? []).map((item) => ({
       guid: item.rdf?.about,
       title: item.title ?? item.dc?.titles?.[0],
       link: item.link ?? item.rdf?.about,
       description: item.description ?? item.dc?.descriptions?.[0],
       content: item.content?.encoded,
-      date: item.dc?.dates?.[0] ?? item.dcterms?.created?.[0],
+      dates: coreDates(item),
       pictures: mediaPictures(item.media),
       tags: compact(item.dc?.subjects ?? []),
       base: item.xml?.base,
@@ -105,13 +102,14 @@ function fromAtom(feed: FeedOf<'atom'>): RawFeed {
     title: feed.title?.value ?? '',
     link: pageOf(feed.links),
     base: feed.xml?.base,
+    date: feed.updated,
     items: (feed.entries ?? []).map((entry) => ({
       guid: entry.id,
       title: entry.title?.value,
       link: pageOf(entry.links) ?? (/^https?:/i.test(entry.id ?? '') ? entry.id : undefined),
       description: entry.summary?.value,
       content: entry.content?.value,
-      date: entry.published ?? entry.updated ?? entry.dc?.dates?.[0],
+      dates: [entry.published, ...coreDates(entry), entry.updated],
       pictures: [
         ...mediaPictures(entry.media),
         ...(entry.links ?? [])
@@ -134,7 +132,7 @@ function fromJson(feed: FeedOf<'json'>): RawFeed {
       link: item.url ?? item.external_url,
       description: item.summary ?? item.content_text,
       content: item.content_html,
-      date: item.date_published ?? item.date_modified,
+      dates: [item.date_published, item.date_modified],
       pictures: [
         ...compact([item.image, item.banner_image]).map((url) => ({ url })),
         ...(item.attachments ?? [])
@@ -145,6 +143,14 @@ function fromJson(feed: FeedOf<'json'>): RawFeed {
     })),
   };
 }
+
+/** Dublin Core's words for when, the first publication before later changes. */
+const coreDates = ({ dc, dcterms }: Pick<RssItem, 'dc' | 'dcterms'>) => [
+  dc?.dates?.[0],
+  dcterms?.issued?.[0],
+  dcterms?.created?.[0],
+  dcterms?.modified?.[0],
+];
 
 const isPictureName = (url: string | undefined) =>
   /\.(?:jpe?g|png|webp|avif|gif)(?:$|[?#])/i.test(url ?? '');

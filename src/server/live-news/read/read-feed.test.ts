@@ -39,6 +39,17 @@ describe('a feed is read whatever its dialect', () => {
     expect(feed.items[0]).toMatchObject({ title: 'One', url: 'https://wire.example/a/b/1' });
   });
 
+  test('RSS under a prefix, and with xml:base on its channel', () => {
+    const feed = read(
+      '<r:rss version="2.0" xmlns:r="http://backend.userland.com/rss2"><r:channel xml:base="https://wire.example/a/"><r:title>R</r:title><r:item><r:title>One</r:title><r:link>b/1</r:link></r:item></r:channel></r:rss>',
+    );
+    expect(feed.items).toMatchObject([{ title: 'One', url: 'https://wire.example/a/b/1' }]);
+    const cut = read(
+      '<r:rss version="2.0" xmlns:r="http://backend.userland.com/rss2"><r:channel><r:item><r:title>One</r:title><r:link>https://wire.example/1</r:link></r:item><r:item><r:ti',
+    );
+    expect(cut.items).toMatchObject([{ title: 'One' }]);
+  });
+
   test('JSON Feed', () => {
     const feed = read(
       JSON.stringify({
@@ -48,6 +59,45 @@ describe('a feed is read whatever its dialect', () => {
       }),
     );
     expect(feed.items[0]).toMatchObject({ title: 'One', description: 'Hi' });
+  });
+});
+
+describe('what outlets’ software adds is taken off', () => {
+  const told = (description: string, place: number) =>
+    `<item><title>Report ${place}</title><link>https://wire.example/${place}</link><description>${description}</description></item>`;
+  const described = (...texts: string[]) =>
+    read(rss(...texts.map(told))).items.map((item) => item.description);
+
+  const REPORTS = ['Rain floods Keta.', 'Nurses end their strike.', 'Cocoa is dearer.', 'A goal.'];
+
+  test('words that stand before every description', () => {
+    const before = 'Listen to this article Advertisement – ';
+    expect(described(...REPORTS.map((text) => before + text))).toEqual(REPORTS);
+    expect(described(...REPORTS.map((text) => `ADVERTISEMENT ${text}`))).toEqual(REPORTS);
+    // Also where a few items came without.
+    const some = REPORTS.map((text) => before + text);
+    expect(described(...some, 'Plain text.')).toEqual([...REPORTS, 'Plain text.']);
+  });
+
+  test('but not what reports of one thing have in common', () => {
+    const alike = REPORTS.map((text) => `The minister ${text}`);
+    expect(described(...alike)).toEqual(alike);
+    const three = REPORTS.slice(1).map((text) => `Listen to this article ${text}`);
+    expect(described(...three)).toEqual(three);
+    const same = REPORTS.map(() => 'All of it is the same text here.');
+    expect(described(...same)).toEqual(same);
+  });
+
+  test('Feedburner’s address before the page’s own', () => {
+    const orig = '<feedburner:origLink>https://wire.example/own</feedburner:origLink>';
+    expect(
+      read(rss(item(`<title>One</title>${orig}`), item('<title>Two</title>'))).items,
+    ).toMatchObject([
+      { title: 'One', url: 'https://wire.example/own' },
+      { title: 'Two', url: 'https://wire.example/1' },
+    ]);
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title><entry><title>One</title><link href="https://burner.example/1"/>${orig}</entry></feed>`;
+    expect(read(atom).items[0]?.url).toBe('https://wire.example/own');
   });
 });
 
@@ -198,6 +248,28 @@ describe('addresses and times', () => {
     ['yesterday', FETCHED_AT],
   ])('%s', (given, moment) => {
     expect(one(`<title>T</title><pubDate>${given}</pubDate>`).publishedAt).toBe(moment);
+  });
+
+  test.each(['issued', 'created', 'modified'])('dcterms:%s', (name) => {
+    const date = `<dcterms:${name} xmlns:dcterms="http://purl.org/dc/terms/">2026-11-13</dcterms:${name}>`;
+    expect(one(`<title>T</title>${date}`).publishedAt).toBe('2026-11-13T00:00:00.000Z');
+    // A default of somebody's software says nothing, so the next date is asked.
+    const epoch = '<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>';
+    expect(one(`<title>T</title>${epoch}${date}`).publishedAt).toBe('2026-11-13T00:00:00.000Z');
+  });
+
+  test('an item without a date, or of 1970, is as old as its neighbours in the feed', () => {
+    const dated = (place: number, date: string) =>
+      `<item><title>T</title><link>https://wire.example/${place}</link><pubDate>${date}</pubDate></item>`;
+    const [friday, thursday] = ['Fri, 13 Nov 2026 08:00:00 GMT', 'Thu, 12 Nov 2026 08:00:00 GMT'];
+    const epoch = 'Thu, 01 Jan 1970 00:00:00 GMT';
+    const days = (...dates: string[]) =>
+      read(rss(...dates.map((date, place) => dated(place, date)))).items.map((item) =>
+        item.publishedAt.slice(8, 10),
+      );
+    expect(days(epoch, friday, '', thursday, epoch)).toEqual(['13', '13', '13', '12', '12']);
+    const whole = rss(`<lastBuildDate>${thursday}</lastBuildDate>`, dated(1, epoch));
+    expect(read(whole).items[0]?.publishedAt).toBe('2026-11-12T08:00:00.000Z');
   });
 
   test('the still of a film', () => {

@@ -6,9 +6,9 @@ const ITEMS_PARSED = 150;
 const C1 =
   '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178';
 
-const ROOTS = /<(?:\?xml|rss|feed|rdf:RDF|RDF|channel|[\w-]{1,20}:(?:feed|RDF))[\s>]/i;
+const ROOTS = /<(?:\?xml|rss|feed|rdf:RDF|RDF|channel|[\w-]{1,20}:(?:rss|feed|RDF))[\s>]/i;
 /** Some feeds wear the DOCTYPE of a web page. */
-const FEED = /<(?:rss|rdf:RDF)[\s>]|<feed\s[^>]{0,1000}xmlns/i;
+const FEED = /<(?:(?:[\w-]{1,20}:)?rss|rdf:RDF)[\s>]|<feed\s[^>]{0,1000}xmlns/i;
 const HTML =
   /^(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 
@@ -26,7 +26,8 @@ export function repairFeed(text: string): string {
   const start = repaired.search(ROOTS);
   if (start < 0) throw new FeedError('The address answered with something that is not a feed.');
   repaired = dropDoctype(repaired.slice(start));
-  return closeWhatWasCut(firstItems(repaired));
+  repaired = closeWhatWasCut(firstItems(withoutRssPrefix(repaired)));
+  return withOriginalLinks(withChannelBase(repaired));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being removed
@@ -75,4 +76,40 @@ function closeWhatWasCut(text: string): string {
   const end = Math.max(...ends);
   if (end < 0) return text;
   return `${text.slice(0, end)}${/rss/i.test(root) ? '</channel>' : ''}</${root}>`;
+}
+
+/** `<x:rss>`: our parser knows RSS only without a prefix. */
+function withoutRssPrefix(text: string): string {
+  const prefix = /<([\w-]{1,20}):rss[\s>]/i.exec(text.slice(0, 20_000))?.[1];
+  return prefix ? text.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</') : text;
+}
+
+/** Our parser reads a base on the root alone; a channel's holds for all its items just the same. */
+function withChannelBase(text: string): string {
+  const head = text.slice(0, 20_000);
+  const channel = /<channel\s[^<>]{0,2000}?\bxml:base\s*=\s*(?:"[^"]*"|'[^']*')/i.exec(head)?.[0];
+  const root = /<rss\b[^<>]{0,5000}?(?=\/?>)/i.exec(head);
+  if (!channel || !root || /\bxml:base\s*=/i.test(root[0])) return text;
+  const end = root.index + root[0].length;
+  return `${text.slice(0, end)} ${channel.slice(channel.search(/xml:base/i))}${text.slice(end)}`;
+}
+
+const ORIGINAL_LINK = /<feedburner:origLink>\s*(?:<!\[CDATA\[)?([^<>\]]{1,2000})/i;
+
+/** Feedburner puts its own address in front of each page's: the outlet's comes first again. */
+function withOriginalLinks(text: string): string {
+  if (!/<feedburner:origLink>/i.test(text)) return text;
+  const end = /<entry[\s>]/i.test(text) ? '</entry>' : '</item>';
+  const open = end.replace('/', '').slice(0, -1);
+  return text
+    .split(end)
+    .map((part) => {
+      const link = ORIGINAL_LINK.exec(part)?.[1]?.trim();
+      const item = part.lastIndexOf(open);
+      const start = part.indexOf('>', item) + 1;
+      if (!link || item < 0 || start === 0) return part;
+      const written = end === '</item>' ? `<link>${link}</link>` : `<link href="${link}"/>`;
+      return part.slice(0, start) + written + part.slice(start);
+    })
+    .join(end);
 }

@@ -108,6 +108,18 @@ describeEachDatabase('a round of news', (open) => {
     expect((await news.outlets.list())[0]).toMatchObject({ lastOkAt: '2026-11-15T19:00:00.000Z' });
   });
 
+  test('a 304 from an outlet of which nothing is known is a failure', async () => {
+    const host = await serveFeeds({ '/a': (_request, response) => response.writeHead(304).end() });
+    const news = newsOn(await open(), host);
+    await news.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
+    expect(await news.round()).toEqual({ visited: 1, added: 0, failed: 1 });
+    const [view] = await news.outlets.list();
+    expect(view).toMatchObject({
+      lastOkAt: null,
+      problem: expect.stringContaining('nothing of it yet'),
+    });
+  });
+
   test('backs off when refused, for as long as the outlet asks', async () => {
     const database = await open();
     const host = await serveFeeds({
