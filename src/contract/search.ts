@@ -51,6 +51,8 @@ export const searchAnswerSchema = z.object({
   loose: z.boolean(),
   /** Folded beginnings of words to mark in titles and excerpts. */
   words: z.array(z.string()),
+  /** Where nothing was found: words to search for instead, which are in something. */
+  near: z.array(z.string()),
   /** Best first, of one kind or of all. */
   results: z.array(searchResultSchema),
   groups: z.array(searchGroupSchema),

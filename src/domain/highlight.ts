@@ -1,3 +1,4 @@
+import { cutAtWord } from './cut-text.ts';
 import { foldText } from './fold-text.ts';
 
 export interface Part {
@@ -38,11 +39,8 @@ export function snippetAround(
   if (index === undefined) return undefined;
   const from = Math.max(0, index - Math.floor(length / 3));
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
-  const cut = text
-    .slice(start, start + length)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return `${start > 0 ? '… ' : ''}${cut}${start + length < text.length ? ' …' : ''}`;
+  const rest = text.slice(start).replace(/\s+/g, ' ').trim();
+  return `${start > 0 ? '… ' : ''}${cutAtWord(rest, length)}`;
 }
 
 /** Where a word begins with one of those searched for, in a text that may be a whole article. */

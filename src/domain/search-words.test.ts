@@ -44,6 +44,15 @@ test('a snippet stands around the first match', () => {
   expect(snippetAround('Akosombo dam', ['akos'], 80)).toBe('Akosombo dam');
 });
 
+test('a snippet is cut between words', () => {
+  const text = 'Since 28 April 2025 Ghana issues only passports with a chip. '.repeat(9);
+  for (let length = 40; length < 60; length += 1) {
+    const cut = snippetAround(text, ['passports'], length) ?? '';
+    const words = cut.replace(/^… | …$/g, '').split(' ');
+    expect(text.split(' ')).toEqual(expect.arrayContaining(words));
+  }
+});
+
 test.each([
   ['Everybody sang Ɔdɔ in Kɔkɔrantumi', 'kokorantumi', 'Kɔkɔrantumi'],
   ['A “café” in Lomé', 'lome', 'Lomé'],

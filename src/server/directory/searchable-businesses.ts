@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/schema.ts';
-import type { SearchDocument, SearchSource } from '../search/search-document.ts';
+import {
+  afterBeginning,
+  beginning,
+  type SearchDocument,
+  type SearchSource,
+} from '../search/search-document.ts';
 import { categoryWords } from './category-words.ts';
 
 export const searchableBusinesses: SearchSource = { read };
@@ -26,8 +31,8 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
     kind: 'business',
     id: row.id,
     title: row.name,
-    excerpt: row.description.slice(0, 300),
-    body: `${row.description.slice(300)} ${row.address} ${row.city} ${row.region} ${categoryWords(row.category)}`,
+    excerpt: beginning(row.description),
+    body: `${afterBeginning(row.description)} ${row.address} ${row.city} ${row.region} ${categoryWords(row.category)}`,
     url: `/business/${row.id}`,
     label: row.category,
     shownAt: null,

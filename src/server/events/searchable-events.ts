@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely';
 import { almanacOfYear } from '../../domain/almanac.ts';
 import { almanacEvent } from '../../domain/almanac-event.ts';
 import type { Tables } from '../database/schema.ts';
-import { ALWAYS, type SearchDocument, type SearchSource } from '../search/search-document.ts';
+import {
+  ALWAYS,
+  afterBeginning,
+  beginning,
+  type SearchDocument,
+  type SearchSource,
+} from '../search/search-document.ts';
 
 export const searchableEvents = (now: Date): SearchSource => ({
   read,
@@ -34,8 +40,8 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
     kind: 'event',
     id: row.id,
     title: row.title,
-    excerpt: row.description.slice(0, 300),
-    body: `${row.description.slice(300)} ${row.location} ${row.city} ${row.organizer_name}`,
+    excerpt: beginning(row.description),
+    body: `${afterBeginning(row.description)} ${row.location} ${row.city} ${row.organizer_name}`,
     url: `/event/${row.id}`,
     label: row.state === 'scheduled' ? row.category : LABEL[row.state],
     shownAt: row.starts_at,

@@ -1,17 +1,60 @@
-import type { Guide } from '../../contract/guide.ts';
-import { type SearchSource, UNDATED } from '../search/search-document.ts';
+import type { Guide, GuideSection } from '../../contract/guide.ts';
+import { type SearchDocument, type SearchSource, UNDATED } from '../search/search-document.ts';
 
+/** So that somebody who types where they live finds the office nearest to them. */
+const NEAR_CITY: Record<string, string> = {
+  'Washington DC':
+    'The District of Columbia, Maryland, Virginia: Baltimore, Silver Spring, Richmond',
+  'New York': 'New York, New Jersey, Connecticut: the Bronx, Brooklyn, Newark',
+  Chicago: 'Illinois, Indiana, Ohio, Michigan, Wisconsin: Columbus, Detroit',
+};
+
+/** Each guide, its sections and the places in them, of which the best match is shown. */
 export const searchableGuides = (guides: readonly Guide[]): SearchSource => ({
-  fixed: guides.map((guide) => ({
-    ...UNDATED,
-    kind: 'guide',
-    id: guide.id,
-    title: guide.title,
-    excerpt: guide.excerpt,
-    body: wordsIn(guide.sections).join(' '),
-    url: `/guide/${guide.id}`,
-    label: guide.category,
-  })),
+  fixed: guides.flatMap((guide) => [
+    document(guide, guide.id, {
+      title: guide.title,
+      excerpt: guide.excerpt,
+      body: wordsIn(guide.sections).join(' '),
+      label: guide.category,
+    }),
+    ...guide.sections.flatMap((section) => documentsIn(guide, section)),
+  ]),
+});
+
+function documentsIn(guide: Guide, section: GuideSection): SearchDocument[] {
+  const id = `${guide.id}#${section.id}`;
+  const { title, id: _, ...content } = section;
+  const words = wordsIn(content);
+  const whole = document(guide, id, {
+    title,
+    excerpt: section.intro ?? words[0] ?? '',
+    body: words.join(' '),
+    label: guide.title,
+  });
+  if (section.kind !== 'places') return [whole];
+  const places = section.items.map(({ city, name, ...rest }) => {
+    const near = NEAR_CITY[city];
+    return document(guide, id, {
+      id: `${id} ${city}`,
+      title: `${name}, ${city}`,
+      excerpt: wordsIn(rest).slice(0, 2).join(': '),
+      body: [...(near ? [`For people in ${near}.`] : []), ...wordsIn(rest)].join(' '),
+      label: guide.title,
+    });
+  });
+  return [whole, ...places];
+}
+
+type Shown = Pick<SearchDocument, 'title' | 'excerpt' | 'body' | 'label'> & { id?: string };
+
+const document = (guide: Guide, id: string, shown: Shown): SearchDocument => ({
+  ...UNDATED,
+  kind: 'guide',
+  id,
+  group: guide.id,
+  url: `/guide/${id}`,
+  ...shown,
 });
 
 /** Everything readable in a guide, however deep it stands. */

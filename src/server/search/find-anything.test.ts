@@ -3,10 +3,13 @@ import { openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import type { Episode } from '../../contract/podcast.ts';
 import type { SearchAnswer, Suggestion } from '../../contract/search.ts';
+import { NAMED_AS_NEAR } from '../../domain/near-words.ts';
 import { readArticles } from '../articles/read-articles.ts';
 import { readSampleBusinesses, readSampleEvents } from '../bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';
 import { almanacDocuments } from '../events/searchable-events.ts';
+import { readGuides } from '../guides/read-guides.ts';
+import { searchableGuides } from '../guides/searchable-guides.ts';
 import { searchableEpisodes } from '../podcast/searchable-episodes.ts';
 
 const episodeDocuments = (episodes: readonly Episode[]) => searchableEpisodes(episodes).fixed ?? [];
@@ -39,7 +42,12 @@ async function stocked(db: Database) {
   return { ...site, search };
 }
 
-async function addLiveItem(db: Database, id: string, story: string | null = null) {
+async function addLiveItem(
+  db: Database,
+  id: string,
+  story: string | null = null,
+  title = 'Zongo youth plant mangroves',
+) {
   const outlet = {
     feed_url: 'https://wire.example/feed',
     section: 'general',
@@ -65,7 +73,7 @@ async function addLiveItem(db: Database, id: string, story: string | null = null
       id,
       outlet_id: 'wire',
       guid: id,
-      title: 'Zongo youth plant mangroves',
+      title,
       description: 'At Keta.',
       url: `https://wire.example/${id}`,
       published_at: '2026-11-14T00:00:00.000Z',
@@ -244,5 +252,56 @@ describeEachDatabase('the search index', (open) => {
     expect((await search('quaye')).results).toMatchObject([{ url: '/podcast?episode=15' }]);
     expect((await search('kwame')).groups.map(({ kind }) => kind)).not.toContain('podcast');
     expect(await indexed()).toHaveLength(1);
+  });
+});
+
+describeEachDatabase('the best match', (open) => {
+  async function withGuides(db: Database) {
+    const site = await stocked(db);
+    const { fixed = [] } = searchableGuides(await readGuides('content/guides'));
+    await site.stores.search.replaceKind('guide', fixed);
+    return site;
+  }
+
+  test('is the guide for what people come to do, whatever else names it', async () => {
+    const db = await open();
+    const { search, index } = await withGuides(db);
+    await addLiveItem(db, 'one', null, 'Passport queue at the embassy');
+    await index.refresh();
+    expect((await search('passport')).results[0]?.url).toBe('/guide/passport-renewal');
+    expect((await search('send money')).results[0]?.url).toBe('/guide/remittance');
+    expect((await search('scholarship')).results[0]?.url).toBe('/guide/scholarships');
+  });
+
+  test('is the mission near where somebody lives', async () => {
+    const { search } = await withGuides(await open());
+    const [best] = (await search('maryland')).results;
+    expect(best).toMatchObject({
+      title: 'Embassy of Ghana, Washington DC',
+      url: '/guide/passport-renewal#offices',
+    });
+    expect(best?.excerpt).toContain('Maryland');
+  });
+
+  test('is never a sample while anything else fits', async () => {
+    const db = await open();
+    const { search, index } = await withGuides(db);
+    await addLiveItem(db, 'one', null, 'Sample: jollof and what to eat with it');
+    await index.refresh();
+    const { results } = await search('jollof');
+    expect(results.at(-1)?.title).toMatch(/sample/i);
+    expect(results[0]?.title).not.toMatch(/sample/i);
+  });
+
+  test('where there is none, what is near is named, and nothing is made up', async () => {
+    const { search } = await withGuides(await open());
+    const kenkey = await search('kenkey');
+    expect(kenkey).toMatchObject({ corrected: null, results: [], near: ['waakye', 'jollof'] });
+    const street = await search('chale wote');
+    expect(street).toMatchObject({ corrected: null, results: [] });
+    expect(street.near).toContain('festival');
+    for (const word of NAMED_AS_NEAR) {
+      expect((await search(word)).results.length, word).toBeGreaterThan(0);
+    }
   });
 });

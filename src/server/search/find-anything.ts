@@ -7,69 +7,29 @@ import {
   type SearchResult,
   type Suggestion,
 } from '../../contract/search.ts';
+import { cutAtWord } from '../../domain/cut-text.ts';
 import { snippetAround } from '../../domain/highlight.ts';
-import { closestWords, wordsOf } from '../../domain/search-words.ts';
+import { nearWords } from '../../domain/near-words.ts';
+import { wordsOf } from '../../domain/search-words.ts';
 import { byBest } from './rank.ts';
-import type { KnownWord, SearchStore, ShownEntry } from './search-store.ts';
-import type { Found, Wanted } from './search-text.ts';
+import { readings, similarWords } from './readings.ts';
+import type { SearchStore, ShownEntry } from './search-store.ts';
+import type { Found } from './search-text.ts';
 
-/** Nobody means more words than this, and each costs a lookup. */
-const MOST_WORDS = 8;
-const MOST_CORRECTIONS = 3;
-/** `lawyer` finds lawyers and lawyer's; of many endings the commonest count. */
-const MOST_ENDINGS = 8;
-const LONGEST_WORD = 64;
 const SNIPPET = 240;
 const GROUP_PREVIEW = 5;
+const MOST_NEAR = 6;
 const { countUpTo, suggestions } = LIMITS.search;
-
-interface Understood {
-  wanted: Wanted;
-  likely: number;
-  size: number;
-  /** Beginnings of words to mark in what is shown. */
-  words: string[];
-  loose: boolean;
-  corrected: string | null;
-}
 
 export type FindAnything = ReturnType<typeof findAnything>;
 
 /** Search as a reader means it: what was typed, then what was probably meant, then any of the words. */
 export function findAnything(store: SearchStore) {
-  /** One after the other, each only worked out when those before it found nothing. */
-  async function* readings(typed: string, now: string): AsyncGenerator<Understood> {
-    const words = wordsOf(typed)
-      .slice(0, MOST_WORDS)
-      .map((word) => word.slice(0, LONGEST_WORD));
-    if (words.length === 0) return;
-    const size = await store.size(Date.parse(now));
-    const asTyped = await Promise.all(
-      words.map((word) => store.wordsBeginning(word, MOST_ENDINGS)),
-    );
-    const meant = await Promise.all(
-      asTyped.map((some, place) => (some.length > 0 ? some : corrections(words[place] ?? ''))),
-    );
-    if (meant.some((some) => some.length === 0)) {
-      // A word that is in nothing: the others must do.
-      if (meant.some((some) => some.length > 0)) yield understood(words, meant, true, size);
-      return;
-    }
-    yield understood(words, meant, false, size);
-    // A slip may have made another word that exists.
-    const perhaps = await Promise.all(
-      asTyped.map(async (some, place) => [...some, ...(await corrections(words[place] ?? ''))]),
-    );
-    yield understood(words, perhaps, false, size);
-    if (words.length > 1) yield understood(words, perhaps, true, size);
-  }
-
-  async function corrections(word: string): Promise<KnownWord[]> {
-    const similar = await store.similarWords(word);
-    const names = similar.map((known) => known.word);
-    return closestWords(word, names, MOST_CORRECTIONS).flatMap(
-      (name) => similar.find((known) => known.word === name) ?? [],
-    );
+  /** Where nothing was found: what else to search for that is there. */
+  async function near(q: string): Promise<string[]> {
+    const alike = await Promise.all(wordsOf(q).map((word) => similarWords(store, word)));
+    const names = [...nearWords(q), ...alike.flat().map(({ word }) => word)];
+    return [...new Set(names)].slice(0, MOST_NEAR);
   }
 
   async function withSnippets(found: Found[], words: readonly string[]): Promise<SearchResult[]> {
@@ -90,7 +50,7 @@ export function findAnything(store: SearchStore) {
           kind,
           id,
           title,
-          excerpt: snippet || shortened(excerpt),
+          excerpt: snippet || cutAtWord(excerpt, SNIPPET),
           url,
           label,
           publishedAt: shownAt,
@@ -107,7 +67,7 @@ export function findAnything(store: SearchStore) {
       now: string;
     }): Promise<SearchAnswer> {
       const { q, kind, limit, now } = asked;
-      for await (const reading of readings(q, now)) {
+      for await (const reading of readings(store, q, now)) {
         const { words } = reading;
         const found = await store.findEverywhere({
           ...reading,
@@ -139,6 +99,7 @@ export function findAnything(store: SearchStore) {
           corrected: reading.corrected,
           loose: reading.loose,
           words,
+          near: [],
           results: pick(flat.slice(0, limit)),
           groups: groups.map(
             (group): SearchGroup => ({
@@ -150,7 +111,8 @@ export function findAnything(store: SearchStore) {
           ),
         };
       }
-      return { q, corrected: null, loose: false, words: wordsOf(q), results: [], groups: [] };
+      const nothing = { corrected: null, loose: false, results: [], groups: [] };
+      return { q, words: wordsOf(q), near: await near(q), ...nothing };
     },
 
     /** Ids of one kind, best first: for lists that have filters of their own. */
@@ -161,7 +123,7 @@ export function findAnything(store: SearchStore) {
       limit: number;
       now: string;
     }): Promise<string[]> {
-      for await (const reading of readings(asked.q, asked.now)) {
+      for await (const reading of readings(store, asked.q, asked.now)) {
         // Who filters wants what fits, not what half fits.
         if (reading.loose) break;
         const { kind, facets, now } = asked;
@@ -174,7 +136,7 @@ export function findAnything(store: SearchStore) {
     },
 
     async suggest(q: string, now: string): Promise<Suggestion[]> {
-      for await (const reading of readings(q, now)) {
+      for await (const reading of readings(store, q, now)) {
         const titled = await store.find({ ...reading, inTitle: true, now, limit: countUpTo });
         const found = distinct(titled.sort(byBest(reading.wanted, now)));
         if (found.length > 0) {
@@ -198,42 +160,6 @@ interface Grouped {
   best: Found[];
 }
 
-function understood(
-  typed: readonly string[],
-  known: readonly (readonly KnownWord[])[],
-  loose: boolean,
-  size: number,
-): Understood {
-  const wanted = known.map((some) => some.map(({ word }) => word));
-  const isTyped = (word: string, place: number) => word.startsWith(typed[place] ?? '');
-  const corrected = wanted.some((some, place) => some[0] && !isTyped(some[0], place));
-  const likeliest = wanted.map((some, place) =>
-    some[0] && !isTyped(some[0], place) ? some[0] : typed[place],
-  );
-  return {
-    wanted: wanted.filter((some) => some.length > 0),
-    likely: likelyMatches(known, loose, size),
-    size,
-    words: wanted.flatMap((some, place) => [
-      ...(some.some((word) => isTyped(word, place)) ? [typed[place] ?? ''] : []),
-      ...some.filter((word) => !isTyped(word, place)),
-    ]),
-    loose,
-    corrected: corrected ? likeliest.join(' ') : null,
-  };
-}
-
-/** As if words knew nothing of each other. */
-function likelyMatches(
-  known: readonly (readonly KnownWord[])[],
-  loose: boolean,
-  size: number,
-): number {
-  const uses = known.map((some) => some.reduce((sum, word) => sum + word.uses, 0));
-  if (loose) return uses.reduce((sum, each) => sum + each, 0);
-  return uses.reduce((share, each) => share * (each / Math.max(size, 1)), 1) * size;
-}
-
 /** One of each story, the first, and nothing twice. */
 function distinct(found: readonly Found[]): Found[] {
   const seen = new Set<string>();
@@ -242,6 +168,3 @@ function distinct(found: readonly Found[]): Found[] {
     return !seen.has(key) && seen.add(key);
   });
 }
-
-const shortened = (text: string) =>
-  text.length <= SNIPPET ? text : `${text.slice(0, text.lastIndexOf(' ', SNIPPET))} …`;

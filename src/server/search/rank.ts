@@ -8,11 +8,19 @@ export function byBest(wanted: Wanted, now: string) {
   const scoreOf = (entry: Found) => {
     const known = scores.get(entry);
     if (known !== undefined) return known;
-    const score = wordPoints(entry, wanted) + timePoints(entry, moment);
+    const words = wordPoints(entry, wanted);
+    const score = words + timePoints(entry, moment) + kindPoints(entry, words);
     scores.set(entry, score);
     return score;
   };
   return (one: Found, other: Found) => scoreOf(other) - scoreOf(one) || other.place - one.place;
+}
+
+/** Who looks for a passport wants the guide, not a report that names one; nobody wants a sample. */
+function kindPoints({ kind, id, titleText }: Found, words: number): number {
+  if (/^sample | sample$/.test(titleText)) return -50;
+  if (kind !== 'guide' || words === 0) return 0;
+  return id.includes('#') ? 3 : 9;
 }
 
 function wordPoints(entry: Found, wanted: Wanted): number {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SearchKind } from '../../contract/search.ts';
+import { endOfWords } from '../../domain/cut-text.ts';
 import type { Tables } from '../database/schema.ts';
 
 /** Something that can be found: what a kind has to say about each of its items. */
@@ -42,3 +43,8 @@ export type SearchSources = Record<SearchKind, SearchSource>;
 /** Always there, and older than anything with a date. */
 export const ALWAYS = '1970-01-02T00:00:00.000Z';
 export const UNDATED = { shownAt: null, rankedAt: ALWAYS, visibleFrom: ALWAYS };
+
+/** A long text in two: what is shown of it, whole words, and what is only searched. */
+const SHOWN = 300;
+export const beginning = (text: string) => text.slice(0, endOfWords(text, SHOWN));
+export const afterBeginning = (text: string) => text.slice(endOfWords(text, SHOWN));

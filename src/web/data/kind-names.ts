@@ -9,3 +9,13 @@ export const KIND_NAMES: Record<SearchKind, string> = {
   guide: 'Guides',
   podcast: 'Podcast',
 };
+
+/** One of them. */
+export const KIND_NAME: Record<SearchKind, string> = {
+  article: 'Article',
+  live: 'Live news',
+  business: 'Business',
+  event: 'Event',
+  guide: 'Guide',
+  podcast: 'Podcast episode',
+};

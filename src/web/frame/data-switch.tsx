@@ -1,7 +1,7 @@
 /** At the foot of every page: leave out pictures and typefaces, and see what the page took. */
 export function DataSwitch({ light }: { light: boolean }) {
   return (
-    <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div id="save-data" className="no-print flex flex-wrap items-center gap-x-4 gap-y-1">
       <button
         type="button"
         role="switch"

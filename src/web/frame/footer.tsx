@@ -2,6 +2,7 @@ import { SITE } from '../../contract/site.ts';
 import { KenteStrip } from '../components/brand/kente-strip.tsx';
 import { WordMark } from '../components/brand/word-mark.tsx';
 import { DataSwitch } from './data-switch.tsx';
+import { READ_ON } from './more-links.ts';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 
 const TAKE_PART = [
@@ -26,8 +27,8 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
     <footer className="mt-10 lg:mt-20">
       <KenteStrip />
       <div className="bg-raised">
-        <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-x-10">
-          <div className="col-span-2 sm:col-span-3 lg:col-span-1">
+        <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:grid-cols-4 lg:grid-cols-[2fr_repeat(4,1fr)] lg:gap-x-8">
+          <div className="col-span-2 sm:col-span-4 lg:col-span-1">
             <WordMark className="text-3xl" />
             <p className="mt-4 max-w-prose">
               An independent news aggregator. {SITE.name} is not affiliated with any Ghanaian
@@ -46,6 +47,7 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
               ))}
             </ul>
           </nav>
+          <FooterLinks title="Read on" links={READ_ON} />
           <FooterLinks title="Take part" links={TAKE_PART} />
           <FooterLinks title={`About ${SITE.name}`} links={ABOUT} />
         </div>

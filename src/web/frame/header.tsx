@@ -3,6 +3,7 @@ import { longDate } from '../../domain/relative-time.ts';
 import { KenteStrip } from '../components/brand/kente-strip.tsx';
 import { SIGN_OF, Sign } from '../components/brand/sign.tsx';
 import { WordMark } from '../components/brand/word-mark.tsx';
+import { READ_ON } from './more-links.ts';
 import { SearchBox } from './search-box.tsx';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -50,7 +51,7 @@ export function Header({ now }: { now: Date }) {
 /** A native disclosure, so that the menu opens before, and without, JavaScript. */
 function MobileMenu() {
   return (
-    <details data-menu="" className="group lg:hidden">
+    <details data-menu="" className="group">
       <summary className="icon-button list-none [&::-webkit-details-marker]:hidden">
         <svg
           viewBox="0 0 24 24"
@@ -71,7 +72,7 @@ function MobileMenu() {
         <div className="wrap grid gap-4 py-4">
           <SearchBox className="md:hidden" list="menu-suggestions" />
           <nav aria-label="Menu">
-            <ul className="divide-y divide-rule">
+            <ul className="divide-y divide-rule lg:hidden">
               {SECTIONS.map(([section, name]) => (
                 <li key={section}>
                   <SectionLink
@@ -81,6 +82,15 @@ function MobileMenu() {
                     <Sign name={SIGN_OF[name]} className="size-6 text-red" />
                     {name}
                   </SectionLink>
+                </li>
+              ))}
+            </ul>
+            <ul className="grid grid-cols-2 gap-x-4 pt-3 max-lg:border-t-2 max-lg:border-ink sm:grid-cols-3">
+              {READ_ON.map(([path, name]) => (
+                <li key={path}>
+                  <a href={path} className="flex min-h-11 items-center hover:underline">
+                    {name}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -29,12 +29,16 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
             hidden={place > 0}
             className="flex h-full min-w-0 items-center gap-3"
           >
-            <span className="flex shrink-0 items-center gap-2 self-stretch bg-red px-2 text-sm sm:px-3 font-semibold text-paper">
+            <a
+              href="/news/all"
+              className="flex min-w-11 shrink-0 items-center justify-center gap-2 self-stretch bg-red px-2 text-sm font-semibold text-paper sm:px-3"
+            >
               <Sign name="akoben" className="size-4" />
               <span data-urgency="" className="sr-only sm:not-sr-only">
                 {urgencyOf(item, now)}
               </span>
-            </span>
+              <span className="sr-only">: all live news</span>
+            </a>
             <OutletLink
               href={item.url}
               className="headline-link relative flex min-h-12 min-w-0 items-center"

@@ -65,7 +65,8 @@ async function refresh(area: HTMLElement) {
 }
 
 function fill(slide: HTMLElement, item: Item) {
-  const link = slide.closest('a') ?? slide.querySelector('a');
+  // In the ticker the first link leads to all live news, the second to the item.
+  const link = slide.closest('a') ?? slide.querySelector<HTMLAnchorElement>('a+a');
   if (!link?.firstChild) return;
   link.href = 'url' in item ? item.url : `/article/${item.id}`;
   link.firstChild.textContent = item.title;

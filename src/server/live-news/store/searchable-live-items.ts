@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
-import type { SearchDocument, SearchSource } from '../../search/search-document.ts';
+import {
+  afterBeginning,
+  beginning,
+  type SearchDocument,
+  type SearchSource,
+} from '../../search/search-document.ts';
 
 export const searchableLiveItems: SearchSource = { read };
 
@@ -25,8 +30,8 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
     id: row.id,
     group: row.story_id ?? row.id,
     title: row.title,
-    excerpt: row.description.slice(0, 300),
-    body: row.description.slice(300),
+    excerpt: beginning(row.description),
+    body: afterBeginning(row.description),
     // Every outlet's headline side by side, once the item has found its story.
     url: row.story_id ? `/story/${row.story_id}` : row.url,
     label: row.name,

@@ -1,3 +1,5 @@
+import { CATEGORIES } from '../../../contract/catalogues.ts';
+import { feedPath, MAIN_FEEDS } from '../../../domain/calendar-feeds.ts';
 import { Sign, type SignName } from '../../components/brand/sign.tsx';
 import { Loading } from '../../components/page/loading.tsx';
 import { siteDocument } from '../../data/queries.ts';
@@ -19,6 +21,16 @@ const STANDS_FOR: Record<keyof typeof ADINKRA_SIGNS, string> = {
   nkonsonkonson: 'Diaspora',
   nkyinkyim: 'Events',
 };
+
+const FEEDS = [
+  ['/feed.xml', 'Our articles'],
+  ['/news/all/rss.xml', 'Live news, all of it'],
+  ...CATEGORIES.map(
+    (name) => [`/news/${name.toLowerCase()}/rss.xml`, `Live news: ${name}`] as const,
+  ),
+  ['/newsletter/archive.xml', 'Newsletter issues'],
+  ...MAIN_FEEDS.map(({ slug, name }) => [feedPath(slug), `Calendar: ${name}`] as const),
+] as const;
 
 export function Page() {
   const { data, isPending } = useQuery(siteDocument('about'));
@@ -43,6 +55,26 @@ export function Page() {
                 <p>{meaning}</p>
                 <p className="text-sm text-quiet">{STANDS_FOR[key as keyof typeof STANDS_FOR]}</p>
               </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="feeds" className="mt-12 border-t-2 border-ink pt-6">
+        <h2 id="feeds" className="text-3xl">
+          Feeds and calendars
+        </h2>
+        <p className="mt-3 max-w-[65ch] text-quiet">
+          For feed readers and calendar apps. They cost nothing and need no account.
+        </p>
+        <ul className="mt-4 grid gap-x-10 sm:grid-cols-2">
+          {FEEDS.map(([path, name]) => (
+            <li key={path}>
+              <a
+                href={path}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {name}
+              </a>
             </li>
           ))}
         </ul>

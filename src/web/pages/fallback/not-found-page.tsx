@@ -1,14 +1,23 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { SearchBox } from '../../frame/search-box.tsx';
+import { usePath } from '../../navigation/router.tsx';
 
 export function Page() {
   return (
     <MessageScreen title="Page Not Found">
       <PageHead title="Page Not Found" path="/" noIndex />
       <p>
-        Nothing lives at this address. It may have moved, or the link that brought you here may be
-        mistyped.
+        There is no page at this address. It may have moved, or the link that brought you here may
+        be mistyped. Search for what you were after:
       </p>
+      <SearchBox className="mt-5 text-left" list="lost-suggestions" text={wordsIn(usePath())} />
     </MessageScreen>
   );
+}
+
+/** `/articles/kente-on-the-list` was about something: its last part is a good first guess. */
+function wordsIn(path: string): string {
+  const last = path.split('/').filter(Boolean).at(-1) ?? '';
+  return last.replace(/%[0-9a-f]{2}|[^\p{L}\p{N}]+/giu, ' ').trim();
 }

@@ -22,9 +22,14 @@ export function CuratedArticles() {
   const queries = useQueries();
   return (
     <Part id={ANCHOR} className="far wrap py-10 lg:py-14" labelledBy="news-heading">
-      <SectionHeading id="news-heading" topic="News">
-        News &amp; Stories
-      </SectionHeading>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <SectionHeading id="news-heading" topic="News">
+          News &amp; Stories
+        </SectionHeading>
+        <a href="/news/all" className="button button-plain">
+          Live news
+        </a>
+      </div>
       <CategoryButtons
         label="Article categories"
         name="category"

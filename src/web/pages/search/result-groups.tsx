@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchKind } from '../../../contract/search.ts';
+import type { SearchGroup, SearchKind, SearchResult } from '../../../contract/search.ts';
 import { KIND_NAMES } from '../../data/kind-names.ts';
 import { Link } from '../../navigation/router.tsx';
 import { ResultList } from './result-list.tsx';
@@ -37,18 +37,27 @@ export function KindFilter(props: {
   );
 }
 
-export function ResultGroup(props: { q: string; group: SearchGroup; words: string[] }) {
-  const { group } = props;
+interface GroupProps {
+  q: string;
+  group: SearchGroup;
+  /** Shown above all groups, so not again in its own. */
+  best: SearchResult | undefined;
+  words: string[];
+}
+
+export function ResultGroup({ q, group, best, words }: GroupProps) {
+  const results = group.results.filter(({ kind, id }) => kind !== best?.kind || id !== best.id);
+  if (results.length === 0) return null;
   const name = KIND_NAMES[group.kind];
   return (
     <section className="mt-8" aria-labelledby={`found-${group.kind}`}>
       <h2 id={`found-${group.kind}`} className="text-2xl">
         {name} <span className="text-lg font-normal text-quiet">{countText(group)}</span>
       </h2>
-      <ResultList results={group.results} words={props.words} />
+      <ResultList results={results} words={words} />
       {(group.count > group.results.length || group.more) && (
         <Link
-          href={searchPath(props.q, group.kind)}
+          href={searchPath(q, group.kind)}
           className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
         >
           All {countText(group)} in {name}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../contract/search.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { Marked } from '../../components/text/marked.tsx';
+import { KIND_NAME } from '../../data/kind-names.ts';
 import { Link } from '../../navigation/router.tsx';
 
 export function ResultList({ results, words }: { results: SearchResult[]; words: string[] }) {
@@ -18,17 +19,47 @@ export function ResultList({ results, words }: { results: SearchResult[]; words:
             <Marked text={result.excerpt} words={words} />
           </p>
           <p className="mt-1 text-sm text-quiet">
-            {result.label}
-            {result.publishedAt && (
-              <>
-                {' · '}
-                <time dateTime={result.publishedAt}>{shortDate(result.publishedAt)}</time>
-              </>
-            )}
+            <ResultOrigin result={result} />
           </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The likeliest of all kinds, before they are told apart. */
+export function BestMatch({ result, words }: { result: SearchResult; words: string[] }) {
+  return (
+    <section aria-labelledby="best-match" className="mt-6 border-l-4 border-gold bg-raised p-4">
+      <h2 id="best-match" className="small-headline text-sm text-red">
+        Best match · {KIND_NAME[result.kind]}
+      </h2>
+      <p className="headline mt-1 text-2xl sm:text-3xl">
+        <ResultLink url={result.url}>
+          <Marked text={result.title} words={words} />
+        </ResultLink>
+      </p>
+      <p className="mt-2">
+        <Marked text={result.excerpt} words={words} />
+      </p>
+      <p className="mt-1 text-sm text-quiet">
+        <ResultOrigin result={result} />
+      </p>
+    </section>
+  );
+}
+
+function ResultOrigin({ result }: { result: SearchResult }) {
+  return (
+    <>
+      {result.label}
+      {result.publishedAt && (
+        <>
+          {' · '}
+          <time dateTime={result.publishedAt}>{shortDate(result.publishedAt)}</time>
+        </>
+      )}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { SearchBox } from '../../frame/search-box.tsx';
 import { Link, useSearch } from '../../navigation/router.tsx';
 import { KindFilter, ResultGroup } from './result-groups.tsx';
-import { ResultList } from './result-list.tsx';
+import { BestMatch, ResultList } from './result-list.tsx';
 import { SearchIdeas } from './search-ideas.tsx';
 import { searchPath } from './search-path.ts';
 
@@ -37,18 +37,23 @@ function Results({ q, kind }: { q: string; kind: SearchKind | undefined }) {
     );
   }
   if (!q)
-    return <SearchIdeas>Type a word, a name or a place, or start with one of these.</SearchIdeas>;
+    return <SearchIdeas>Type a word, a name or a place, or start with one of these:</SearchIdeas>;
   if (data.groups.length === 0) {
     return (
       <>
         <Notice title={`Nothing found for “${q}”`}>
-          Try fewer or other words: a surname, a town, a dish.
+          Nothing on this site has that word yet. Try fewer or other words: a surname, a town, a
+          dish.
         </Notice>
-        <SearchIdeas>Or start with one of these.</SearchIdeas>
+        {data.near.length > 0 ? (
+          <SearchIdeas ideas={data.near}>Nearest to it on this site:</SearchIdeas>
+        ) : (
+          <SearchIdeas>Or start with one of these:</SearchIdeas>
+        )}
       </>
     );
   }
-  const shown = data.groups.filter((group) => !kind || group.kind === kind);
+  const [best] = data.results;
   return (
     <>
       <Understood answer={data} />
@@ -56,9 +61,12 @@ function Results({ q, kind }: { q: string; kind: SearchKind | undefined }) {
       {kind ? (
         <ResultList results={data.results} words={data.words} />
       ) : (
-        shown.map((group) => (
-          <ResultGroup key={group.kind} q={q} group={group} words={data.words} />
-        ))
+        <>
+          {best && <BestMatch result={best} words={data.words} />}
+          {data.groups.map((group) => (
+            <ResultGroup key={group.kind} q={q} group={group} best={best} words={data.words} />
+          ))}
+        </>
       )}
       {kind && data.results.length === 0 && (
         <Notice title={`Nothing of this kind for “${q}”`}>
@@ -75,7 +83,7 @@ function Understood({ answer }: { answer: SearchAnswer }) {
   if (answer.loose) {
     return (
       <p className="mb-4 text-quiet" role="status">
-        Nothing holds all of these words. This is what holds some of them.
+        Nothing here has all of these words. These have some of them.
       </p>
     );
   }

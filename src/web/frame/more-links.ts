@@ -1,0 +1,12 @@
+/** What is not a section of the home page, for the menu and the footer. */
+export const READ_ON = [
+  ['/news/all', 'Live news'],
+  ['/guide/passport-renewal', 'Passport guide'],
+  ['/guide/remittance', 'Send money guide'],
+  ['/guide/scholarships', 'Scholarship guide'],
+  ['/podcast', 'Podcast'],
+  ['/newsletter/archive', 'Newsletter archive'],
+  ['/outlets', 'Outlets we read'],
+  ['/about#feeds', 'Feeds and calendars'],
+  ['#save-data', 'Save data'],
+] as const;
