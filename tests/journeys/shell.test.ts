@@ -48,7 +48,7 @@ describe('the header', () => {
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await page.locator('header summary').click();
     await menu.waitFor();
-    await menu.getByText('News').click();
+    await menu.getByRole('link', { name: 'News', exact: true }).click();
     await menu.waitFor({ state: 'hidden' });
   });
 });
