@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Faults that take longer than a change can wait for: `npm run test:faults` has all of them. */
+const LONG_FAULTS =
+  'tests/faults/!(database-restarts|floods|news-killed|starting|two-processes).test.ts';
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -8,7 +12,7 @@ export default defineConfig({
     include: process.env.SLOW_TESTS
       ? ['tests/{slow,faults}/**/*.test.ts', 'tests/journeys/{every-page,forms}.test.ts']
       : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow)/**/*.test.ts'],
-    exclude: process.env.SLOW_TESTS ? [] : ['tests/faults/{workers,linear-time}.test.ts'],
+    exclude: process.env.SLOW_TESTS ? [] : [LONG_FAULTS],
     globalSetup: ['tests/support/postgres.ts', 'tests/support/site.ts'],
     // Journeys wait on the browser half of the time, so two files run side by side even on two cores.
     maxWorkers: 2,

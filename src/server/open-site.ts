@@ -11,6 +11,7 @@ import { connect } from './database/connect.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { explainSqlite } from './database/sqlite.ts';
+import { takeTurns } from './database/take-turns.ts';
 import { fillNews } from './live-news/run/open-news.ts';
 import { openLog } from './open-log.ts';
 import { closeAfterNewPassword, ensureOperatorPassword } from './operator/operator-password.ts';
@@ -44,26 +45,32 @@ export async function openSite(
     });
   const { get } = openClient();
   try {
-    await migrate(database);
-    if (config.database.kind === 'sqlite') await noteUsed(config.database.file);
-    const site = await assembleSite({ database, config, contentFolder, log, now, get });
-    database.watchVersion?.(site.contentVersion.learn);
-    const newPassword = config.adminPassword
-      ? undefined
-      : await ensureOperatorPassword(site.settings);
-    const closed = await closeAfterNewPassword(site.settings, config.adminPassword, () =>
-      site.desk.operator.operators.closeAll(now().toISOString()),
-    );
-    if (closed) log.warn('The operator’s password is new: sessions and tokens have been closed.');
-    await addFirstContent(site, config, contentFolder);
-    const sources = searchSources(site.library, now());
-    const searchIndex = await openSearch(site.stores.search, sources, log);
-    return { ...site, searchIndex, newPassword, openClient, ratesUrl: config.ratesUrl };
+    return await takeTurns(database, async () => {
+      await migrate(database);
+      if (config.database.kind === 'sqlite') await noteUsed(config.database.file);
+      const site = await assembleSite({ database, config, contentFolder, log, now, get });
+      database.watchVersion?.(site.contentVersion.learn);
+      const newPassword = await openToOperator(site, config);
+      await addFirstContent(site, config, contentFolder);
+      const sources = searchSources(site.library, now());
+      const searchIndex = await openSearch(site.stores.search, sources, log);
+      return { ...site, searchIndex, newPassword, openClient, ratesUrl: config.ratesUrl };
+    });
   } catch (error) {
     await database.close();
     const { database: target } = config;
     throw target.kind === 'sqlite' ? explainSqlite(error, target.file) : error;
   }
+}
+
+/** Where nobody set a password there is a new one once, which is returned to be shown. */
+async function openToOperator({ settings, desk, now, log }: Site, { adminPassword }: Config) {
+  const newPassword = adminPassword ? undefined : await ensureOperatorPassword(settings);
+  const closed = await closeAfterNewPassword(settings, adminPassword, () =>
+    desk.operator.operators.closeAll(now().toISOString()),
+  );
+  if (closed) log.warn('The operator’s password is new: sessions and tokens have been closed.');
+  return newPassword;
 }
 
 /** Left beside a database that has been opened once. */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect as connectSocket, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/server/database/connect.ts';
-import { temporaryFolder } from '../support/each-database.ts';
+import { describeEachServer, temporaryFolder } from '../support/each-database.ts';
 import { freePort, spawnSite, startSite } from '../support/start-site.ts';
 
 /** Starts what cannot start: its exit code and what it said. */
@@ -112,16 +112,23 @@ describe('the first start', () => {
     expect(home).toContain('No featured articles available');
     expect(home).toContain('No All Articles Available');
   });
+});
 
-  it('of several processes on one folder is safe: all serve, one makes the password', async () => {
+describeEachServer('the first start', (create) => {
+  it('of three processes at once is safe: all serve, one makes the password, none complains', async () => {
+    const target = await create('empty');
     const folder = temporaryFolder();
-    mkdirSync(folder, { recursive: true });
-    const sites = await Promise.all([1, 2, 3].map(() => started({ DATA_DIR: folder })));
+    const where: Record<string, string> =
+      target.kind === 'sqlite'
+        ? { DATA_DIR: folder }
+        : { DATA_DIR: folder, DATABASE_URL: target.url };
+    const sites = await Promise.all([1, 2, 3].map(() => started(where)));
     expect(sites.filter((site) => site.password !== '')).toHaveLength(1);
     const counts = await Promise.all(
       sites.map(async (site) => (await (await fetch(`${site.url}/api/articles`)).json()).length),
     );
     expect(counts).toEqual([16, 16, 16]);
+    for (const site of sites) expect(site.output()).not.toContain('"level"');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SearchKind } from '../../contract/search.ts';
 import { gramsOf, isCorrectable, slipsAllowed } from '../../domain/search-words.ts';
 import type { Database } from '../database/database.ts';
@@ -30,12 +30,23 @@ export interface ShownEntry {
 }
 
 const COUNT_LASTS = 60_000;
+/** Any number that nobody else on the server uses. */
+const ADVISORY_LOCK = 72_656_367;
 
 export type SearchStore = ReturnType<typeof searchStore>;
 
 export function searchStore(db: Database) {
   let counted = { at: Number.NEGATIVE_INFINITY, size: 0 };
   const text: FullText = db.kind === 'sqlite' ? sqliteFullText : postgresFullText;
+
+  /** One process at a time: of two that index the same thing, both would find it missing. */
+  const writeIndex = <T>(write: (query: Transaction<Tables>) => Promise<T>): Promise<T> =>
+    db.query.transaction().execute(async (query) => {
+      if (db.kind === 'postgres') {
+        await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(query);
+      }
+      return write(query);
+    });
 
   return {
     find: (wanted: Candidates): Promise<Found[]> => text.find(db.query, wanted),
@@ -108,8 +119,8 @@ export function searchStore(db: Database) {
     async takeChanges(limit: number, read: ReadChanged): Promise<number> {
       const some = await db.query.selectFrom('search_change').select('id').limit(1).execute();
       if (some.length === 0) return 0;
-      return db.query.transaction().execute(async (query) => {
-        const taken = await takeNoted(query, db, limit);
+      return writeIndex(async (query) => {
+        const taken = await takeNoted(query, limit);
         const byKind = new Map<string, Set<string>>();
         for (const { kind, item_id } of taken) {
           byKind.set(kind, (byKind.get(kind) ?? new Set()).add(item_id));
@@ -126,7 +137,7 @@ export function searchStore(db: Database) {
 
     /** For what is not a row: adds it, or puts it in the place of what had its id. */
     async put(kind: SearchKind, documents: readonly SearchDocument[]): Promise<void> {
-      await db.query.transaction().execute(async (query) => {
+      await writeIndex(async (query) => {
         const indexed = await query
           .selectFrom('search_entry')
           .selectAll()
@@ -143,7 +154,7 @@ export function searchStore(db: Database) {
 
     /** For kinds that are not rows: what is given is all there is. */
     async replaceKind(kind: SearchKind, documents: readonly SearchDocument[]): Promise<void> {
-      await db.query.transaction().execute(async (query) => {
+      await writeIndex(async (query) => {
         const indexed = await query
           .selectFrom('search_entry')
           .selectAll()
@@ -155,14 +166,8 @@ export function searchStore(db: Database) {
   };
 }
 
-async function takeNoted(query: Kysely<Tables>, db: Database, limit: number) {
-  const oldest = query
-    .selectFrom('search_change')
-    .select('id')
-    .orderBy('id')
-    .limit(limit)
-    // Of several processes each takes its own.
-    .$if(db.kind === 'postgres', (rows) => rows.forUpdate().skipLocked());
+async function takeNoted(query: Kysely<Tables>, limit: number) {
+  const oldest = query.selectFrom('search_change').select('id').orderBy('id').limit(limit);
   return query
     .deleteFrom('search_change')
     .where('id', 'in', oldest)
