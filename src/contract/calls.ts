@@ -11,7 +11,7 @@ import { contactMessageSchema } from './contact.ts';
 import { subscriberQuerySchema } from './desk.ts';
 import { documentSchema } from './document.ts';
 import { eventQuerySchema, eventSchema, eventSubmissionSchema } from './event.ts';
-import { guideSchema, guideSummarySchema } from './guide.ts';
+import { guideQuerySchema, guideSchema, guideSummarySchema } from './guide.ts';
 import {
   liveNewsItemSchema,
   liveNewsQuerySchema,
@@ -136,7 +136,11 @@ export const CALLS: Record<string, Call> = {
   },
   'GET /podcast': { summary: 'Episodes, newest first', answer: z.array(episodeSummarySchema) },
   'GET /podcast/{number}': { summary: 'An episode with its script', answer: episodeSchema },
-  'GET /guides': { summary: 'The guides', answer: z.array(guideSummarySchema) },
+  'GET /guides': {
+    summary: 'The guides, those of the home page first',
+    query: guideQuerySchema,
+    answer: z.array(guideSummarySchema),
+  },
   'GET /guides/{id}': { summary: 'A guide with its sources', answer: guideSchema },
   'GET /documents/{id}': { summary: 'A legal page, or the page about us', answer: documentSchema },
   'GET /contact': {

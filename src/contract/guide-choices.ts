@@ -1,6 +1,21 @@
 /** Closed lists of the guides, apart from their schemas so that pages can use them without zod. */
 
-export const GUIDE_IDS = ['passport-renewal', 'remittance', 'scholarships'] as const;
+/** In the order readers see them: those of the home page first. */
+export const GUIDE_IDS = [
+  ...(['passport-renewal', 'remittance', 'scholarships'] as const),
+  ...(['passport-renewal-uk', 'passport-renewal-canada', 'dual-citizenship'] as const),
+  ...(['ghana-card-abroad', 'power-of-attorney', 'land', 'ssnit-from-abroad'] as const),
+  ...(['coming-home-with-goods', 'sending-a-body-home'] as const),
+] as const;
+export type GuideId = (typeof GUIDE_IDS)[number];
+
+/** The passport's guide differs by where somebody lives; each leads to the others. */
+export const PASSPORT_GUIDES: Partial<Record<GuideId, string>> = {
+  'passport-renewal': 'United States',
+  'passport-renewal-uk': 'United Kingdom and Ireland',
+  'passport-renewal-canada': 'Canada',
+};
+
 /** How much a reader may lean on a figure, with the words that say so beside it. */
 export const SURENESS = {
   sure: 'Confirmed by an office or by several sources',

@@ -78,6 +78,15 @@ const listSchema = z.strictObject({
     .min(1),
 });
 
+/** What to have in hand, to be ticked off: on the page, on paper, and remembered on the device. */
+const papersSchema = z.strictObject({
+  kind: z.literal('papers'),
+  ...titled,
+  items: z
+    .array(z.strictObject({ text: z.string(), note: z.string().optional(), ...support }))
+    .min(1),
+});
+
 const noticeSchema = z.strictObject({
   kind: z.literal('notice'),
   ...titled,
@@ -117,6 +126,7 @@ const guideSectionSchema = z.discriminatedUnion('kind', [
   placesSchema,
   tableSchema,
   listSchema,
+  papersSchema,
   noticeSchema,
   programmesSchema,
 ]);
@@ -133,6 +143,10 @@ export const guideSummarySchema = z.strictObject({
   timeLabel: z.string(),
 });
 export type GuideSummary = z.infer<typeof guideSummarySchema>;
+
+export const guideQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(GUIDE_IDS.length).optional(),
+});
 
 export const guideSchema = guideSummarySchema.extend({
   description: z.string(),

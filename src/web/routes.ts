@@ -1,12 +1,56 @@
 import type { PageName } from './page-code.ts';
 
-/** The whole site map: path, page, how long a drawn copy may be cached and what it depends on. */
+/** The whole site map: path and page, and beneath it how copies of each page are kept. */
 
 interface Route {
   path: string;
   page: PageName;
   /** The page's id, where the path has no `:id`. */
   id?: string;
+}
+
+export const ROUTES: readonly Route[] = [
+  { path: '/', page: 'home' },
+  { path: '/article/:id', page: 'article' },
+  { path: '/tag/:id', page: 'tag' },
+  { path: '/podcast', page: 'podcast' },
+  { path: '/guides', page: 'guide' },
+  { path: '/guide/:id', page: 'guide' },
+  ...['privacy-policy', 'terms-of-service', 'disclaimer'].map(
+    (id): Route => ({ path: `/${id}`, page: 'legal', id }),
+  ),
+  { path: '/contact', page: 'contact' },
+  { path: '/offline', page: 'offline' },
+  { path: '/about', page: 'about' },
+  { path: '/news/:id', page: 'news' },
+  { path: '/story/:id', page: 'story' },
+  { path: '/outlets', page: 'outlets' },
+  { path: '/search', page: 'search' },
+  { path: '/business/:id', page: 'business' },
+  { path: '/event/:id', page: 'event' },
+  ...(['business-listing', 'event-submission', 'newsletter', 'advertising'] as const).map(
+    (page) => ({ path: `/${page}`, page }),
+  ),
+  { path: '/report', page: 'report' },
+  { path: '/newsletter/join', page: 'newsletter-join' },
+  { path: '/newsletter/archive', page: 'newsletter-archive' },
+  { path: '/newsletter/archive/:id', page: 'newsletter-issue' },
+  // Only the gate: what the desk shows is never drawn on the server.
+  { path: '/admin', page: 'admin' },
+  // Each key and token makes a page of its own, which is never cached. Each form on such a page posts
+  // to a path of its own, where the page shows it again when it is refused.
+  ...['/newsletter/confirm', '/newsletter/resend'].map(
+    (path): Route => ({ path, page: 'newsletter-confirm' }),
+  ),
+  ...['/newsletter/unsubscribe', '/newsletter/leave', '/newsletter/return'].map(
+    (path): Route => ({ path, page: 'newsletter-unsubscribe' }),
+  ),
+  ...['', '/address', '/erase'].map(
+    (form): Route => ({ path: `/newsletter/preferences${form}`, page: 'newsletter-preferences' }),
+  ),
+];
+
+export interface Copies {
   /** Seconds a rendered copy may serve everyone; 0 for pages that differ by query. */
   keep: number;
   /** Search parameters the page depends on; all others are ignored. */
@@ -16,111 +60,44 @@ interface Route {
 /** A form sent without scripts is redirected to `?sent=yes`: the same thank-you page for everyone. */
 const THANKS = ['sent'] as const;
 
-export const ROUTES: readonly Route[] = [
-  {
-    path: '/',
-    page: 'home',
+/** Only the server reads this, so it stands apart from the paths and never travels to a reader. */
+export const PAGE_COPIES: Record<PageName, Copies> = {
+  home: {
     keep: 60,
     reads: ['category', 'live', 'trade', 'region', 'find', 'month', 'amount', 'from'],
   },
-  {
-    path: '/article/:id',
-    page: 'article',
-    keep: 60,
-  },
-  { path: '/tag/:id', page: 'tag', keep: 60 },
-  {
-    path: '/podcast',
-    page: 'podcast',
-    keep: 600,
-    reads: ['episode'],
-  },
-  {
-    path: '/guide/:id',
-    page: 'guide',
-    keep: 600,
-    reads: ['citizenship', 'residence'],
-  },
-  ...['privacy-policy', 'terms-of-service', 'disclaimer'].map(
-    (id): Route => ({
-      path: `/${id}`,
-      page: 'legal',
-      id,
-      keep: 600,
-    }),
-  ),
-  { path: '/contact', page: 'contact', keep: 600, reads: THANKS },
-  { path: '/offline', page: 'offline', keep: 600 },
-  { path: '/about', page: 'about', keep: 600 },
-  {
-    path: '/news/:id',
-    page: 'news',
-    keep: 60,
-    reads: ['before'],
-  },
-  { path: '/story/:id', page: 'story', keep: 60 },
-  { path: '/outlets', page: 'outlets', keep: 60 },
-  {
-    path: '/search',
-    page: 'search',
-    keep: 0,
-    reads: ['q', 'kind'],
-  },
-  { path: '/business/:id', page: 'business', keep: 60 },
-  { path: '/event/:id', page: 'event', keep: 60 },
-  ...(['business-listing', 'event-submission', 'newsletter', 'advertising'] as const).map(
-    (page) => ({
-      path: `/${page}`,
-      page,
-      keep: 600,
-      reads: THANKS,
-    }),
-  ),
-  { path: '/report', page: 'report', keep: 0, reads: ['page', ...THANKS] },
-  { path: '/newsletter/join', page: 'newsletter-join', keep: 600, reads: THANKS },
-  {
-    path: '/newsletter/archive',
-    page: 'newsletter-archive',
-    keep: 60,
-  },
-  {
-    path: '/newsletter/archive/:id',
-    page: 'newsletter-issue',
-    keep: 600,
-  },
-  // Only the gate: what the desk shows is never drawn on the server.
-  { path: '/admin', page: 'admin', keep: 0 },
-  // Each key and token makes a page of its own, which is never cached. Each form on such a page posts
-  // to a path of its own, where the page shows it again when it is refused.
-  ...['/newsletter/confirm', '/newsletter/resend'].map(
-    (path): Route => ({
-      path,
-      page: 'newsletter-confirm',
-      keep: 0,
-      reads: ['token', 'change', 'done'],
-    }),
-  ),
-  ...['/newsletter/unsubscribe', '/newsletter/leave', '/newsletter/return'].map(
-    (path): Route => ({
-      path,
-      page: 'newsletter-unsubscribe',
-      keep: 0,
-      reads: ['key', 'done'],
-    }),
-  ),
-  ...['', '/address', '/erase'].map(
-    (form): Route => ({
-      path: `/newsletter/preferences${form}`,
-      page: 'newsletter-preferences',
-      keep: 0,
-      reads: ['key', 'done'],
-    }),
-  ),
-];
+  article: { keep: 60 },
+  tag: { keep: 60 },
+  podcast: { keep: 600, reads: ['episode'] },
+  guide: { keep: 600, reads: ['citizenship', 'residence'] },
+  legal: { keep: 600 },
+  contact: { keep: 600, reads: THANKS },
+  offline: { keep: 600 },
+  about: { keep: 600 },
+  news: { keep: 60, reads: ['before'] },
+  story: { keep: 60 },
+  outlets: { keep: 60 },
+  search: { keep: 0, reads: ['q', 'kind'] },
+  business: { keep: 60 },
+  event: { keep: 60 },
+  'business-listing': { keep: 600, reads: THANKS },
+  'event-submission': { keep: 600, reads: THANKS },
+  newsletter: { keep: 600, reads: THANKS },
+  advertising: { keep: 600, reads: THANKS },
+  report: { keep: 0, reads: ['page', ...THANKS] },
+  'newsletter-join': { keep: 600, reads: THANKS },
+  'newsletter-archive': { keep: 60 },
+  'newsletter-issue': { keep: 600 },
+  admin: { keep: 0 },
+  'newsletter-confirm': { keep: 0, reads: ['token', 'change', 'done'] },
+  'newsletter-unsubscribe': { keep: 0, reads: ['key', 'done'] },
+  'newsletter-preferences': { keep: 0, reads: ['key', 'done'] },
+  'not-found': { keep: 0 },
+};
 
-const NOT_FOUND: Route = { path: '*', page: 'not-found', keep: 0 };
+const NOT_FOUND: Route = { path: '*', page: 'not-found' };
 
-export interface Match {
+interface Match {
   route: Route;
   id: string;
 }

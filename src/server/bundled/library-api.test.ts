@@ -34,6 +34,14 @@ describe('GET /api/guides', () => {
     expect(guideSchema.parse(body).id).toBe(id);
   });
 
+  it('lists all of them, or only the first for the home page', async () => {
+    const ids = async (query = '') =>
+      (await read(`/api/guides${query}`)).body.map(({ id }: { id: string }) => id);
+    expect(await ids()).toEqual(GUIDE_IDS);
+    expect(await ids('?limit=3')).toEqual(['passport-renewal', 'remittance', 'scholarships']);
+    expect((await read('/api/guides?limit=all')).status).toBe(400);
+  });
+
   it('answers who may apply from where as the programmes themselves do', async () => {
     const { body } = await read('/api/guides/scholarships');
     const programmes = guideSchema

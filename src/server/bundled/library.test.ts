@@ -68,6 +68,29 @@ describe('the guides', () => {
     expect(ids).toEqual(expect.arrayContaining(['tests', 'tips', 'resources']));
   });
 
+  const FURTHER = GUIDE_IDS.slice(3);
+
+  it.each(FURTHER)('%s says all that a guide must', (id) => {
+    const { sections } = guide(id);
+    const ids = sections.map((one) => one.id);
+    expect(ids).toEqual(
+      expect.arrayContaining(['overview', 'steps', 'papers', 'goes-wrong', 'not-confirmed']),
+    );
+    expect(
+      ids.some((one) => one === 'offices' || one === 'ask'),
+      'whom to ask',
+    ).toBe(true);
+    expect(section(id, 'facts').items[0]?.label).toBe('Who it is for');
+    expect(section(id, 'papers').items.length).toBeGreaterThan(4);
+  });
+
+  it('name no source that nothing stands on', () => {
+    for (const { id, sections, sources } of library.guides) {
+      const used = new Set(JSON.stringify(sections).match(/[a-z0-9-]+/g));
+      for (const source of Object.keys(sources)) expect(used, `${id}: ${source}`).toContain(source);
+    }
+  });
+
   it('are refused with the file’s name when a figure names a source that is not listed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sankofa-guides-'));
     for (const id of GUIDE_IDS) {

@@ -14,6 +14,7 @@ const YEAR = 365 * DAY;
 
 const FIXED = [
   'podcast',
+  'guides',
   'contact',
   'business-listing',
   'event-submission',

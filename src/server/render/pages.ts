@@ -5,7 +5,7 @@ import type { PostedForm } from '../../contract/posted-form.ts';
 import { RequestError } from '../../web/data/request.ts';
 import type { Frame, renderFailure, renderFrame, renderPage } from '../../web/entry-server.tsx';
 import { LIGHT_HEADER } from '../../web/light/light-store.ts';
-import { type Match, matchRoute } from '../../web/routes.ts';
+import { type Copies, matchRoute, PAGE_COPIES } from '../../web/routes.ts';
 import { atMost, BusyError } from '../http/at-most.ts';
 import type { CachedVersion } from '../http/cached-version.ts';
 import { acceptedEncoding } from '../http/encodings.ts';
@@ -108,8 +108,8 @@ export function createPages(parts: PagesParts): Pages {
 
   async function find(asked: Asked): Promise<Found> {
     const { url, light } = asked;
-    const { route } = matchRoute(url.pathname);
-    const keys = pageKeys(url, route);
+    const copies = PAGE_COPIES[matchRoute(url.pathname).route.page];
+    const keys = pageKeys(url, copies);
     const key = light ? keys.light : keys.full;
     const version = await parts.contentVersion.current();
     const known = cache.get(key);
@@ -118,7 +118,7 @@ export function createPages(parts: PagesParts): Pages {
       return { page: known, keys };
     }
     pageCacheLookups.add(1, known ? 'stale' : 'miss');
-    const drawing = drawOnce(key, asked, route.keep, version).then((page) => {
+    const drawing = drawOnce(key, asked, copies.keep, version).then((page) => {
       if (page.keep > 0) cache.set(key, page);
       return page;
     });
@@ -189,7 +189,7 @@ interface Found {
   keys?: PageKeys;
 }
 
-function pageKeys(url: URL, { reads = [], keep }: Match['route']): PageKeys {
+function pageKeys(url: URL, { reads = [], keep }: Copies): PageKeys {
   // What is kept reads without regard to case. The keys of people's own pages do not.
   const fold = (text: string) => (keep > 0 ? text.toLowerCase() : text);
   const read = reads.flatMap((name) => {

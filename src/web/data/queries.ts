@@ -85,6 +85,9 @@ export const podcastEpisode = (number: number) => query<Episode>(`/api/podcast/$
 
 export const guides = () => query<GuideSummary[]>('/api/guides');
 
+/** The three on the home page. */
+export const hubGuides = () => query<GuideSummary[]>('/api/guides?limit=3');
+
 export const guideById = (id: string) => query<Guide>(`/api/guides/${encodeURIComponent(id)}`);
 
 export const siteDocument = (id: string) =>

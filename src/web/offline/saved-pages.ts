@@ -6,7 +6,7 @@ export const SAVED_PAGES = 'pages-1';
 export const SAVED_FILES = 'files-1';
 export const OFFLINE_PATH = '/offline';
 
-const SAVED_PATHS = /^\/(?:|offline|podcast|about|article\/[^/]+|guide\/[^/]+)$/;
+const SAVED_PATHS = /^\/(?:|offline|podcast|about|guides|article\/[^/]+|guide\/[^/]+)$/;
 
 /**
  * The path a page is saved under, or undefined for pages that are not saved: forms, searches, the

@@ -12,10 +12,16 @@ import { guideById } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { SectionLink } from '../../frame/section-link.tsx';
 import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
+import { GuideList } from './guide-list.tsx';
 import { GuideSectionView } from './guide-section.tsx';
+import { PassportPlaces } from './passport-places.tsx';
 import { GuideContext } from './sourced.tsx';
 
 export function Page({ id }: { id: string }) {
+  return id ? <OneGuide id={id} /> : <GuideList />;
+}
+
+function OneGuide({ id }: { id: string }) {
   const { data: guide, isPending } = useQuery(guideById(id));
   if (isPending) return <Loading>Loading guide...</Loading>;
   if (!guide) return <NotFoundPage />;
@@ -47,6 +53,7 @@ function GuideView({ guide }: { guide: Guide }) {
         </div>
       </div>
       <KenteStrip cloth="Diaspora" thin />
+      <PassportPlaces id={guide.id} />
       <GuideContext value={guide}>
         <div className="mt-8 space-y-12">
           {/* React hydrates each boundary in a task of its own, so that none of them is long. */}

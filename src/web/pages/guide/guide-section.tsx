@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GuideSection, SectionOf } from '../../../contract/guide.ts';
 import { GuideTable } from './guide-table.tsx';
+import { Papers } from './papers.tsx';
 import { PlaceDetail } from './place-detail.tsx';
 import { Programmes } from './programmes.tsx';
 import { Sourced } from './sourced.tsx';
@@ -31,6 +32,8 @@ function body(section: Exclude<GuideSection, { kind: 'notice' }>): ReactNode {
       return <GuideTable section={section} />;
     case 'list':
       return <Points section={section} />;
+    case 'papers':
+      return <Papers section={section} />;
     case 'programmes':
       return <Programmes section={section} />;
   }

@@ -2,8 +2,11 @@ import { createContext, useContext } from 'react';
 import type { Guide, Support, Sureness } from '../../../contract/guide.ts';
 import { SURENESS } from '../../../contract/guide-choices.ts';
 
-/** The guide whose sources the figures below refer to. */
-export const GuideContext = createContext<Pick<Guide, 'sources'>>({ sources: {} });
+/** The guide whose sources the figures below refer to, and whose papers are ticked off. */
+export const GuideContext = createContext<Pick<Guide, 'id' | 'sources'>>({
+  id: 'passport-renewal',
+  sources: {},
+});
 
 const DOUBTFUL = new Set<Sureness>(['unsure', 'listed']);
 

@@ -3,7 +3,7 @@ import type { GuideSummary } from '../../../contract/guide.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import { Part } from '../../components/page/part.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
-import { guides } from '../../data/queries.ts';
+import { hubGuides } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Link } from '../../navigation/router.tsx';
 
@@ -15,15 +15,17 @@ interface Props {
 
 /** Three guides as a list to act on, the calculator beside it, and what is being reported. */
 export function DiasporaHub({ live, calculator }: Props) {
-  const { data = [], isError } = useQuery(guides());
+  const { data = [], isError } = useQuery(hubGuides());
   return (
     <Part id="diaspora" className="far wrap py-10 lg:py-14" labelledBy="diaspora-heading">
       <SectionHeading id="diaspora-heading" topic="Diaspora">
         Diaspora Hub
       </SectionHeading>
       <p className="max-w-[60ch] text-lg text-quiet">
-        Papers, money and school fees: what has to be done from far away, step by step, with every
-        figure’s source.
+        Papers, money and school fees, step by step, with every figure’s source.{' '}
+        <Link href="/guides" className="underline">
+          All guides
+        </Link>
       </p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">

@@ -1,0 +1,28 @@
+import type { GuideId } from '../../../contract/guide-choices.ts';
+import { PASSPORT_GUIDES } from '../../../contract/guide-choices.ts';
+import { Link } from '../../navigation/router.tsx';
+
+/** Where do you live? Each answer is an address of its own, so it needs no script. */
+export function PassportPlaces({ id }: { id: GuideId }) {
+  if (!PASSPORT_GUIDES[id]) return null;
+  return (
+    <nav aria-labelledby="places" className="no-print mt-6 bg-raised p-5">
+      <h2 id="places" className="text-xl">
+        Where do you live?
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {Object.entries(PASSPORT_GUIDES).map(([guide, place]) => (
+          <li key={guide}>
+            <Link
+              href={`/guide/${guide}`}
+              className={guide === id ? 'button' : 'button button-plain'}
+              aria-current={guide === id ? 'page' : undefined}
+            >
+              {place}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
