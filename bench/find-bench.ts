@@ -76,7 +76,11 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
   const started = performance.now();
   await fill(db.query, sizes);
   const stores = openStores(db);
-  const sources = searchSources({ guides: [], episodes: [] }, new Date());
+  const sources = searchSources(
+    { guides: [], episodes: [] },
+    new Date(),
+    await stores.facts.almanac(),
+  );
   await searchIndex(stores.search, sources, 500).refresh();
   await sql`analyze`.execute(db.query);
   console.log(`  filled and indexed in ${((performance.now() - started) / 1000).toFixed(0)} s`);

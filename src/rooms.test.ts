@@ -31,6 +31,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // What everything that is sent in has in common when the operator decides about it.
     review: ['http', 'database', 'mail'],
 
+    // What ages: figures with their source, and what the calendar stands on.
+    facts: ['database', 'content'],
+
     // A room for each noun. Of each other they know only how something is sent in.
     inbox: ['http', 'database', 'mail', 'review'],
     'live-news': [
@@ -39,9 +42,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     articles: ['http', 'database', 'operator', 'content', 'search'],
     guides: ['http', 'content', 'search'],
     podcast: ['http', 'content', 'search'],
-    remittance: ['http', 'outbound', 'database', 'operator'],
+    remittance: ['http', 'outbound', 'database', 'operator', 'facts'],
     directory: ['http', 'database', 'operator', 'mail', 'search', 'review', 'inbox'],
-    events: ['http', 'database', 'operator', 'mail', 'search', 'review', 'inbox'],
+    events: ['http', 'database', 'operator', 'mail', 'search', 'review', 'facts', 'inbox'],
     newsletter: ['http', 'database', 'operator', 'mail', 'inbox'],
 
     // What is made of all nouns.
@@ -60,7 +63,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     forms: ['http', 'database', 'inbox', 'directory', 'events', 'newsletter', 'render'],
     api: [
       ...['http', 'database', 'content', 'search', 'inbox', 'live-news', 'articles', 'guides'],
-      ...['podcast', 'remittance', 'directory', 'events', 'newsletter', 'desk', 'forms'],
+      ...['podcast', 'remittance', 'directory', 'events', 'facts', 'newsletter', 'desk', 'forms'],
     ],
     connection: ['metrics', 'http', 'render'],
     // Whether the site is well, for machines and for the operator.
@@ -69,7 +72,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // The start puts everything together, and nobody but the other commands knows it.
     '.': [
       ...['http', 'jobs', 'outbound', 'database', 'operator', 'content', 'mail', 'pictures'],
-      ...['search', 'live-news', 'articles', 'remittance', 'newsletter', 'bundled', 'feeds'],
+      ...['search', 'live-news', 'articles', 'facts', 'remittance', 'newsletter', 'bundled'],
+      ...['feeds'],
       ...['people', 'backups', 'desk', 'render', 'forms', 'api', 'connection', 'watch'],
     ],
     commands: ['database', 'people', '.'],

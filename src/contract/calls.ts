@@ -32,7 +32,7 @@ import {
 import { archivedIssueSchema, issueSchema } from './newsletter-issue.ts';
 import { episodeSchema, episodeSummarySchema } from './podcast.ts';
 import { problemReportSchema } from './problem-report.ts';
-import { comparisonQuerySchema, comparisonResultSchema } from './remittance.ts';
+import { comparisonQuerySchema, comparisonResultSchema, sendingFactsSchema } from './remittance.ts';
 import {
   searchAnswerSchema,
   searchQuerySchema,
@@ -123,6 +123,10 @@ export const CALLS: Record<string, Call> = {
     summary: 'What arrives in cedis from each provider, best first',
     query: comparisonQuerySchema,
     answer: z.array(comparisonResultSchema),
+  },
+  'GET /remittance/facts': {
+    summary: 'Notices of the Bank of Ghana and what else a sender should know',
+    answer: sendingFactsSchema,
   },
   'GET /search': {
     summary: 'Articles, live stories, businesses, events, guides and episodes, by kind',

@@ -41,5 +41,23 @@ export const comparisonResultSchema = z.object({
   url: z.string().nullable(),
   stale: z.boolean(),
   isSample: z.boolean(),
+  /** The day of the latest notice of the Bank of Ghana that names the provider. */
+  notice: z.iso.date().nullable(),
 });
 export type ComparisonResult = z.infer<typeof comparisonResultSchema>;
+
+const regulatorNoticeSchema = z.object({
+  day: z.iso.date(),
+  said: z.string(),
+  names: z.array(z.string()),
+});
+export type RegulatorNotice = z.infer<typeof regulatorNoticeSchema>;
+
+/** What a sender should know before the money leaves. */
+export const sendingFactsSchema = z.object({
+  notices: z.array(regulatorNoticeSchema),
+  warnings: z.array(z.string()),
+  /** The day since which none of it has been read again. */
+  readOn: z.iso.date().nullable(),
+});
+export type SendingFacts = z.infer<typeof sendingFactsSchema>;

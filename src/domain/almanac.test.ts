@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { almanacBetween, almanacEntry, almanacOfYear } from './almanac.ts';
-import { festivalsOfYear } from './festivals.ts';
-import { easterSunday, holidaysOfYear } from './holidays.ts';
+import { ALMANAC } from '../../tests/support/bundled-facts.ts';
+import * as almanac from './almanac.ts';
+import * as festivals from './festivals.ts';
+import * as holidays from './holidays.ts';
+
+const { easterSunday } = holidays;
+const holidaysOfYear = (year: number) => holidays.holidaysOfYear(year, ALMANAC);
+const festivalsOfYear = (year: number) => festivals.festivalsOfYear(year, ALMANAC);
+const almanacOfYear = (year: number) => almanac.almanacOfYear(year, ALMANAC);
+const almanacEntry = (id: string) => almanac.almanacEntry(id, ALMANAC);
+const almanacBetween = (from: string, to: string) => almanac.almanacBetween(from, to, ALMANAC);
 
 const holiday = (year: number, key: string) => {
   const found = holidaysOfYear(year).find((entry) => entry.key === key);
@@ -113,7 +121,7 @@ test('Farmers’ Day is the first Friday of December', () => {
 
 test('the Eids are estimates, and a year may hold two of one', () => {
   expect(observed(2027, 'eid-ul-fitr')).toBe('2027-03-09 estimated');
-  expect(observed(2025, 'eid-ul-adha')).toBe('2025-06-06 estimated');
+  expect(observed(2026, 'eid-ul-adha')).toBe('2026-05-27 estimated');
   const twice = holidaysOfYear(2033).filter((entry) => entry.name === 'Eid-ul-Fitr');
   expect(twice.map((entry) => entry.key)).toEqual(['eid-ul-fitr-1', 'eid-ul-fitr-2']);
 });
@@ -166,4 +174,50 @@ test('a span holds what begins before it and ends inside', () => {
   expect(almanacBetween('2026-11-22', '2026-11-22').map((entry) => entry.title)).toEqual([
     'Akwasidae',
   ]);
+});
+
+test('a day that was declared for no holiday of the law stands by itself', () => {
+  const mourning = {
+    holiday: 'day-of-mourning',
+    name: 'Day of mourning',
+    statutory: '2027-08-10',
+    observed: '2027-08-10',
+    notice: 'Ministry of the Interior, 9 August 2027',
+  };
+  const facts = { ...ALMANAC, declared: [...ALMANAC.declared, mourning] };
+  expect(almanac.almanacEntry('day-of-mourning-2027', facts)).toMatchObject({
+    title: 'Day of mourning',
+    from: '2027-08-10',
+    certainty: 'declared',
+    basis: expect.stringContaining('Declared: Ministry of the Interior, 9 August 2027.'),
+  });
+});
+
+test('an Eid that was declared takes Shaqq Day along', () => {
+  const eid = { holiday: 'eid-ul-fitr', name: 'Eid-ul-Fitr', notice: 'Ministry' };
+  const declared = [{ ...eid, statutory: '2027-03-10', observed: '2027-03-10' }];
+  const days = holidays.holidaysOfYear(2027, { ...ALMANAC, declared });
+  expect(days.find(({ key }) => key === 'shaqq-day')).toMatchObject({
+    statutory: '2027-03-11',
+    observed: '2027-03-11',
+    certainty: 'estimated',
+  });
+});
+
+test('a festival whose days were announced is on those days', () => {
+  const homowo = { festival: 'homowo', from: '2027-08-14', to: '2027-08-14', notice: 'Ga council' };
+  const facts = { ...ALMANAC, festivalDays: [homowo] };
+  expect(almanac.almanacEntry('homowo-2027', facts)).toMatchObject({
+    from: '2027-08-14',
+    certainty: 'declared',
+    basis: 'Announced: Ga council.',
+  });
+  expect(almanac.almanacEntry('homowo-2028', facts)).toBeUndefined();
+});
+
+test('without any facts the calendar still counts what it can', () => {
+  const nothing = { ...ALMANAC, law: undefined, declared: [], festivals: [], festivalDays: [] };
+  const days = holidays.holidaysOfYear(2026, nothing);
+  expect(days.find(({ key }) => key === 'christmas')?.observed).toBe('2026-12-25');
+  expect(almanac.almanacOfYear(2026, nothing).some(({ kind }) => kind === 'festival')).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { keptDaysOfYear } from './akan-calendar.ts';
+import type { AlmanacFacts } from './almanac-facts.ts';
 import { type Day, yearOf } from './calendar-day.ts';
 import { festivalsOfYear } from './festivals.ts';
-import { aboutHoliday } from './holiday-words.ts';
 import { type Certainty, followsTodaysLaw, type Holiday, holidaysOfYear } from './holidays.ts';
+import { spelledDate } from './spelled-date.ts';
 
 /** What a calendar of Ghana knows by itself: holidays, the Akan calendar, festivals with a rule. */
 export interface AlmanacEntry {
@@ -17,8 +18,6 @@ export interface AlmanacEntry {
   about: string;
   /** Why the day is what it is, and how far to trust it. */
   basis: string;
-  /** Grows when the same entry may have moved, so that calendars take the newer day. */
-  revision: number;
 }
 
 const KEPT: Record<string, { place: string; about: string }> = {
@@ -43,9 +42,24 @@ const KEPT: Record<string, { place: string; about: string }> = {
   },
 };
 
-export function almanacOfYear(year: number): AlmanacEntry[] {
+/** Some milliseconds of counting, remembered for as long as the facts stay the same. */
+const remembered = new WeakMap<AlmanacFacts, Map<number, AlmanacEntry[]>>();
+const YEARS_REMEMBERED = 40;
+
+export function almanacOfYear(year: number, facts: AlmanacFacts): AlmanacEntry[] {
+  const years = remembered.get(facts) ?? new Map<number, AlmanacEntry[]>();
+  remembered.set(facts, years);
+  const known = years.get(year);
+  if (known) return known;
+  if (years.size >= YEARS_REMEMBERED) years.clear();
+  const entries = computeYear(year, facts);
+  years.set(year, entries);
+  return entries;
+}
+
+function computeYear(year: number, facts: AlmanacFacts): AlmanacEntry[] {
   return [
-    ...holidaysOfYear(year).map((holiday) => fromHoliday(holiday, year)),
+    ...holidaysOfYear(year, facts).map((holiday) => fromHoliday(holiday, year, facts)),
     ...keptDaysOfYear(year).map(({ day, kept }): AlmanacEntry => {
       const { place, about } = KEPT[kept.key] ?? { place: 'Akan towns', about: '' };
       return {
@@ -57,12 +71,10 @@ export function almanacOfYear(year: number): AlmanacEntry[] {
         to: day,
         certainty: 'certain',
         about,
-        basis:
-          'Counted by the adaduanan, the Akan cycle of 42 days (Bartle, Africa 48(1), 1978). The count agrees with every dated adae we could find, 1978 to 2025.',
-        revision: 0,
+        basis: facts.akanBasis,
       };
     }),
-    ...festivalsOfYear(year).map(
+    ...festivalsOfYear(year, facts).map(
       (festival): AlmanacEntry => ({
         id: `${festival.key}-${year}`,
         kind: 'festival',
@@ -72,8 +84,7 @@ export function almanacOfYear(year: number): AlmanacEntry[] {
         to: festival.to,
         certainty: festival.certainty,
         about: festival.about,
-        basis: `${festival.rule} ${FESTIVAL_TRUST[festival.certainty]}`.trim(),
-        revision: 0,
+        basis: `${festival.basis} ${FESTIVAL_TRUST[festival.certainty]}`.trim(),
       }),
     ),
   ].sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
@@ -86,7 +97,7 @@ const FESTIVAL_TRUST: Record<Certainty, string> = {
   estimated: 'Estimated: the sighting of the moon decides, so it may be a day off.',
 };
 
-function fromHoliday(holiday: Holiday, year: number): AlmanacEntry {
+function fromHoliday(holiday: Holiday, year: number, facts: AlmanacFacts): AlmanacEntry {
   return {
     id: `${holiday.key}-${year}`,
     kind: 'holiday',
@@ -95,19 +106,20 @@ function fromHoliday(holiday: Holiday, year: number): AlmanacEntry {
     from: holiday.observed,
     to: holiday.observed,
     certainty: holiday.certainty,
-    about: aboutHoliday(holiday.key),
-    basis: basisOf(holiday),
-    revision: holiday.certainty === 'declared' ? 1 : 0,
+    // A year may hold two of one Eid; their keys then end in a number.
+    about: facts.holidayWords[holiday.key.replace(/-\d$/, '')] ?? '',
+    basis: basisOf(holiday, facts),
   };
 }
 
-function basisOf({ certainty, statutory, observed, notice }: Holiday): string {
-  const law = followsTodaysLaw(statutory)
-    ? 'Act 601 as amended by Act 1142 of 2025.'
+function basisOf(holiday: Holiday, { law }: AlmanacFacts): string {
+  const { certainty, statutory, observed, notice } = holiday;
+  const act = followsTodaysLaw(statutory, { law })
+    ? law?.act
     : certainty === 'declared'
-      ? 'Act 601, before it was amended in 2025.'
-      : 'Counted back under today’s law (Act 1142 of 2025): that year may have kept other days.';
-  const moved = statutory === observed ? '' : ` The law names ${statutory}.`;
+      ? law?.before
+      : law && `Counted back under today’s law (${law.act}): that year may have kept other days`;
+  const moved = statutory === observed ? '' : ` The law names ${spelledDate(statutory)}.`;
   const trust: Record<Certainty, string> = {
     certain: '',
     declared: ` Declared: ${notice}.`,
@@ -117,25 +129,22 @@ function basisOf({ certainty, statutory, observed, notice }: Holiday): string {
       moved && ' On a weekend the Monday has been given.'
     }`,
   };
-  return law + moved + trust[certainty];
+  return `${act ?? ''}.${moved}${trust[certainty]}`;
 }
 
 /** Entries of which at least one day lies in `from` to `to`, both included, in order. */
-export function almanacBetween(
-  from: Day,
-  to: Day,
-  ofYear: (year: number) => AlmanacEntry[] = almanacOfYear,
-): AlmanacEntry[] {
+export function almanacBetween(from: Day, to: Day, facts: AlmanacFacts): AlmanacEntry[] {
   const found: AlmanacEntry[] = [];
   // A holiday of late December may be observed in January.
   for (let year = yearOf(from) - 1; year <= yearOf(to); year += 1) {
-    found.push(...ofYear(year).filter((entry) => entry.from <= to && entry.to >= from));
+    const entries = almanacOfYear(year, facts);
+    found.push(...entries.filter((entry) => entry.from <= to && entry.to >= from));
   }
   return found;
 }
 
 /** Ids end in a day or a year, so that the right year can be computed. */
-export function almanacEntry(id: string): AlmanacEntry | undefined {
+export function almanacEntry(id: string, facts: AlmanacFacts): AlmanacEntry | undefined {
   const year = /-(\d{4})(?:-\d{2}-\d{2})?$/.exec(id)?.[1];
-  return year ? almanacOfYear(Number(year)).find((entry) => entry.id === id) : undefined;
+  return year ? almanacOfYear(Number(year), facts).find((entry) => entry.id === id) : undefined;
 }

@@ -1,5 +1,13 @@
 import type { CERTAINTIES } from '../contract/catalogues.ts';
-import { addDays, type Day, dayAt, firstWeekdayOfMonth, weekdayOf } from './calendar-day.ts';
+import type { AlmanacFacts, DeclaredDay } from './almanac-facts.ts';
+import {
+  addDays,
+  type Day,
+  dayAt,
+  firstWeekdayOfMonth,
+  weekdayOf,
+  yearOf,
+} from './calendar-day.ts';
 import { HIJRI, lunarDaysOfYear } from './lunar-days.ts';
 
 /**
@@ -20,50 +28,53 @@ export interface Holiday {
   notice?: string;
 }
 
-/**
- * From when the Public Holidays and Commemorative Days (Amendment) Act, 2025 (Act 1142) was used.
- * Since then the President also moves holidays out of the middle of the week. Mondays for holidays
- * on a weekend are older: section 2 of Act 601 of 2001 was used for them for years before.
- */
-const LAW_SINCE: Day = '2025-07-01';
-
 const FRIDAY = 5;
 const MONDAY = 1;
 
-/** What the Ministry of the Interior has announced so far: statutory day, observed day, notice. */
-const DECLARED: Record<Day, { observed: Day; notice: string }> = {
-  '2025-03-30': { observed: '2025-03-31', notice: 'Ministry of the Interior, 22 March 2025' },
-  '2025-04-01': { observed: '2025-04-01', notice: 'Ministry of the Interior, 22 March 2025' },
-  '2025-07-01': { observed: '2025-07-04', notice: 'Ministry of the Interior, June 2025' },
-  '2025-09-21': { observed: '2025-09-22', notice: 'Ministry of the Interior, September 2025' },
-  '2026-01-07': { observed: '2026-01-09', notice: 'Ministry of the Interior, 2 January 2026' },
-  '2026-03-20': { observed: '2026-03-20', notice: 'Ministry of the Interior, March 2026' },
-  '2026-03-21': { observed: '2026-03-23', notice: 'Ministry of the Interior, March 2026' },
-  '2026-07-01': { observed: '2026-07-03', notice: 'Ministry of the Interior, July 2026' },
-};
+/** What decides about a holiday beside the calendar: the law of its time, and what was announced. */
+export type HolidayFacts = Pick<AlmanacFacts, 'law' | 'declared'>;
 
-export function holidaysOfYear(year: number): Holiday[] {
-  return [
-    ...fixedHolidays(year),
+export function holidaysOfYear(year: number, facts: HolidayFacts): Holiday[] {
+  const declared = facts.declared.filter(({ statutory }) => yearOf(statutory) === year);
+  const known = [
+    ...fixedHolidays(year, facts),
     ...easterHolidays(year),
-    ...eids(year),
+    ...eids(year, facts, declared),
     {
       key: 'farmers-day',
       name: 'Farmers’ Day',
       ...asDated(firstWeekdayOfMonth(year, 12, FRIDAY), 'certain'),
     },
     ...christmasHolidays(year),
-  ].sort((one, other) => (one.statutory < other.statutory ? -1 : 1));
+  ].map((holiday) => asDeclared(holiday, declared));
+  const others = declared.filter(({ holiday }) => !known.some(({ key }) => key === holiday));
+  return [...known, ...others.map(holidayOfItsOwn)].sort((one, other) =>
+    one.statutory < other.statutory ? -1 : 1,
+  );
 }
 
-/** Whether the day falls under today's law. */
-export const followsTodaysLaw = (day: Day): boolean => day >= LAW_SINCE;
+/** Whether the day falls under today's law, which also moves holidays out of the middle of the week. */
+export const followsTodaysLaw = (day: Day, { law }: Pick<AlmanacFacts, 'law'>): boolean =>
+  law !== undefined && day >= law.since;
 
-function fixedHolidays(year: number): Holiday[] {
+function asDeclared(holiday: Holiday, declared: readonly DeclaredDay[]): Holiday {
+  const found = declared.find(({ holiday: key }) => key === holiday.key);
+  if (!found) return holiday;
+  const { statutory, observed, notice } = found;
+  return { ...holiday, statutory, observed, notice, certainty: 'declared' };
+}
+
+const holidayOfItsOwn = ({ holiday, ...declared }: DeclaredDay): Holiday => ({
+  key: holiday,
+  ...declared,
+  certainty: 'declared',
+});
+
+function fixedHolidays(year: number, facts: HolidayFacts): Holiday[] {
   const shifting = (key: string, name: string, month: number, date: number): Holiday => ({
     key,
     name,
-    ...shifted(dayAt(year, month, date)),
+    ...shifted(dayAt(year, month, date), facts),
   });
   return [
     { key: 'new-year', name: 'New Year’s Day', ...offWeekend(dayAt(year, 1, 1)) },
@@ -75,13 +86,13 @@ function fixedHolidays(year: number): Holiday[] {
   ];
 }
 
-type Dated = Pick<Holiday, 'statutory' | 'observed' | 'certainty' | 'notice'>;
+type Dated = Pick<Holiday, 'statutory' | 'observed' | 'certainty'>;
 
-function asDated(statutory: Day, certainty: Certainty, observed = statutory): Dated {
-  const declared = DECLARED[statutory];
-  if (declared) return { statutory, ...declared, certainty: 'declared' };
-  return { statutory, observed, certainty };
-}
+const asDated = (statutory: Day, certainty: Certainty, observed = statutory): Dated => ({
+  statutory,
+  observed,
+  certainty,
+});
 
 /** The day itself, or the Monday after where it falls on a weekend. */
 function mondayIfWeekend(day: Day): Day {
@@ -95,11 +106,11 @@ function offWeekend(statutory: Day): Dated {
   return asDated(statutory, observed === statutory ? 'certain' : 'expected', observed);
 }
 
-/** A weekend goes to the Monday after; since the Act of 2025 midweek goes to the Friday after. */
-function shifted(statutory: Day): Dated {
+/** A weekend goes to the Monday after; under today's law midweek goes to the Friday after. */
+function shifted(statutory: Day, facts: HolidayFacts): Dated {
   const weekday = weekdayOf(statutory);
   const midweek = weekday > MONDAY && weekday < FRIDAY;
-  if (!midweek || !followsTodaysLaw(statutory)) return offWeekend(statutory);
+  if (!midweek || !followsTodaysLaw(statutory, facts)) return offWeekend(statutory);
   return asDated(statutory, 'expected', addDays(statutory, FRIDAY - weekday));
 }
 
@@ -130,32 +141,25 @@ export function easterSunday(year: number): Day {
  * The moon decides. An Eid on a weekend has been given the Monday (2019, 2020, 2022, 2023, 2024),
  * and one in the middle of the week has stayed there (2019, 2022, 2023).
  */
-function eids(year: number): Holiday[] {
+function eids(year: number, facts: HolidayFacts, declared: readonly DeclaredDay[]): Holiday[] {
   const fitr = lunarDaysOfYear(year, HIJRI.shawwal, 1);
   const adha = lunarDaysOfYear(year, HIJRI.dhuAlHijja, 10);
-  const eid = (key: string, name: string, day: Day): Holiday => ({
-    key,
-    name,
-    ...asDated(day, 'estimated', mondayIfWeekend(day)),
-  });
+  const eid = (key: string, name: string, day: Day): Holiday =>
+    asDeclared({ key, name, ...asDated(day, 'estimated', mondayIfWeekend(day)) }, declared);
   const numbered = (key: string, days: Day[], index: number) =>
     days.length > 1 ? `${key}-${index + 1}` : key;
   return [
     ...fitr.flatMap((day, index) => {
       const feast = eid(numbered('eid-ul-fitr', fitr, index), 'Eid-ul-Fitr', day);
-      return [feast, ...dayAfterFitr(feast, numbered('shaqq-day', fitr, index))];
+      return [feast, ...dayAfterFitr(feast, numbered('shaqq-day', fitr, index), facts)];
     }),
     ...adha.map((day, index) => eid(numbered('eid-ul-adha', adha, index), 'Eid-ul-Adha', day)),
   ];
 }
 
-/** Shaqq Day, added by the Act of 2025; the holiday declared for 1 April 2025 came before it. */
-function dayAfterFitr(feast: Holiday, key: string): Holiday[] {
-  if (feast.statutory === '2025-03-30') {
-    const second = asDated('2025-04-01', 'estimated');
-    return [{ key: 'eid-second-day', name: 'Eid-ul-Fitr, second day', ...second }];
-  }
-  if (!followsTodaysLaw(feast.statutory)) return [];
+/** Shaqq Day, which the law has known since the Act of 2025. */
+function dayAfterFitr(feast: Holiday, key: string, facts: HolidayFacts): Holiday[] {
+  if (!followsTodaysLaw(feast.statutory, facts)) return [];
   const observed = mondayIfWeekend(addDays(feast.observed, 1));
   const dated = asDated(addDays(feast.statutory, 1), 'estimated', observed);
   return [{ key, name: 'Shaqq Day', ...dated }];

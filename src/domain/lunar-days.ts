@@ -5,7 +5,7 @@ import { addDays, type Day, dayAt, yearOf } from './calendar-day.ts';
  * a day here is an estimate that may be one day off.
  */
 
-export const HIJRI = { muharram: 1, rabiAlAwwal: 3, shawwal: 10, dhuAlHijja: 12 } as const;
+export const HIJRI = { shawwal: 10, dhuAlHijja: 12 } as const;
 
 const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',

@@ -12,6 +12,7 @@ import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { explainSqlite } from './database/sqlite.ts';
 import { takeTurns } from './database/take-turns.ts';
+import { readFacts } from './facts/read-facts.ts';
 import { fillNews } from './live-news/run/open-news.ts';
 import { openLog } from './open-log.ts';
 import { closeAfterNewPassword, ensureOperatorPassword } from './operator/operator-password.ts';
@@ -52,7 +53,8 @@ export async function openSite(
       database.watchVersion?.(site.contentVersion.learn);
       const newPassword = await openToOperator(site, config);
       await addFirstContent(site, config, contentFolder);
-      const sources = searchSources(site.library, now());
+      const almanac = await site.stores.facts.almanac();
+      const sources = searchSources(site.library, now(), almanac);
       const searchIndex = await openSearch(site.stores.search, sources, log);
       return { ...site, searchIndex, newPassword, openClient, ratesUrl: config.ratesUrl };
     });
@@ -95,6 +97,7 @@ async function addFirstContent(site: Site, config: Config, contentFolder: string
   const pictureFiles = join(config.dataDir, 'desk-pictures');
   await adoptPictureFiles(site.desk.pictures, pictureFiles, now.toISOString());
   await fillNews(site.news, config, contentFolder, now);
+  await site.stores.facts.seed(await readFacts(`${contentFolder}/facts`), now.toISOString());
   if (config.seed === 'none') return;
   const bundled = await readArticles(`${contentFolder}/articles`);
   await site.stores.articles.syncBundled(bundled, now.toISOString());

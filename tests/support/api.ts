@@ -1,12 +1,13 @@
 import { searchSources } from '../../src/server/api/search-sources.ts';
 import type { Database } from '../../src/server/database/connect.ts';
 import { searchIndex } from '../../src/server/search/search-index.ts';
+import { ALMANAC } from './bundled-facts.ts';
 import { testApp } from './test-app.ts';
 
 /** The calls on a test's own database, at a moment the test chooses. Paths are those after `/api`. */
 export async function openApi(db: Database, now = '2026-11-15T12:00:00.000Z') {
   const { app, stores } = await testApp(db, { articles: 'none', clock: { now: new Date(now) } });
-  const sources = searchSources({ guides: [], episodes: [] }, new Date(now));
+  const sources = searchSources({ guides: [], episodes: [] }, new Date(now), ALMANAC);
   const get = (path: string) => app.request(`/api${path}`);
   return {
     stores,

@@ -11,6 +11,7 @@ import { createPages } from '../../src/server/render/pages.ts';
 import { replayAnswers } from '../../src/server/render/replay.ts';
 import * as renderer from '../../src/web/entry-server.tsx';
 import { INLINE_SCRIPTS } from '../../src/web/start/head/inline-scripts.ts';
+import { FACTS } from './bundled-facts.ts';
 
 export interface TestAppOptions {
   /** The present, changed by the test as it likes. */
@@ -50,6 +51,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
     pause: async () => {},
   });
   const { stores, contentVersion } = site;
+  await stores.facts.seed(FACTS, now().toISOString());
   if (options.articles !== 'none') {
     await stores.articles.syncBundled(await readArticles('content/articles'), now().toISOString());
   }

@@ -99,7 +99,7 @@ export function createCalls(parts: ApiParts) {
   const { submissions, newsletter } = parts.reception;
   const calls = new Hono();
   const find = findAnything(stores.search);
-  const calendar = whatsOn(stores.events);
+  const calendar = whatsOn(stores.events, stores.facts);
 
   calls.route('/articles', articlesApi(stores.articles, now));
   calls.route('/live-news', liveNewsApi(stores, answers, now));
@@ -111,7 +111,7 @@ export function createCalls(parts: ApiParts) {
   calls.route('/businesses', businessesApi({ ...stores, find, submissions, now }));
   calls.route('/events', eventsApi({ calendar, submissions, now }));
   calls.route('/calendar', calendarApi({ calendar, now, siteUrl: parts.siteUrl }));
-  calls.route('/remittance', remittanceApi(stores.quotes, now));
+  calls.route('/remittance', remittanceApi({ ...stores, now }));
   calls.route('/advertising', advertisingApi(submissions));
   calls.route('/reports', reportsApi(submissions));
   calls.route('/search', searchApi(find, now));

@@ -2,6 +2,7 @@ import { articleStore } from '../articles/article-store.ts';
 import type { Database } from '../database/database.ts';
 import { businessStore } from '../directory/business-store.ts';
 import { eventStore } from '../events/event-store.ts';
+import { factStore } from '../facts/fact-store.ts';
 import { advertisingStore } from '../inbox/advertising-store.ts';
 import { contactMessageStore } from '../inbox/contact-message-store.ts';
 import { problemReportStore } from '../inbox/problem-report-store.ts';
@@ -20,6 +21,7 @@ export function openStores(database: Database) {
     businesses: businessStore(database),
     events: eventStore(database),
     quotes: quoteStore(database),
+    facts: factStore(database),
     advertising: advertisingStore(database),
     reports: problemReportStore(database),
     search: searchStore(database),

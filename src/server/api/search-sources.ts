@@ -1,3 +1,4 @@
+import type { AlmanacFacts } from '../../domain/almanac-facts.ts';
 import { searchableArticles } from '../articles/searchable-articles.ts';
 import type { Library } from '../content/library.ts';
 import { searchableBusinesses } from '../directory/searchable-businesses.ts';
@@ -11,11 +12,12 @@ import type { SearchSources } from '../search/search-document.ts';
 export const searchSources = (
   { guides, episodes }: Pick<Library, 'guides' | 'episodes'>,
   now: Date,
+  facts: AlmanacFacts,
 ): SearchSources => ({
   article: searchableArticles,
   live: searchableLiveItems,
   business: searchableBusinesses,
-  event: searchableEvents(now),
+  event: searchableEvents(now, facts),
   guide: searchableGuides(guides),
   podcast: searchableEpisodes(episodes),
 });

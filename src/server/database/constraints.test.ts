@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { fillEveryTable, insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
 import * as catalogues from '../../contract/catalogues.ts';
+import { FACT_KINDS } from '../../contract/fact-choices.ts';
 import type { Database } from './connect.ts';
 import { type ContentTables, TABLE_KEYS, type TableName } from './schema.ts';
 
@@ -177,6 +178,27 @@ const REFUSED: {
     source: [''],
     url: NOT_WEB,
   },
+  fact: {
+    kind: ['', 'rumour'],
+    page: [''],
+    label: ['', long(301)],
+    value: ['', long(5001)],
+    note: [long(5001)],
+    detail: NOT_OBJECTS,
+    source_name: [''],
+    source_url: NOT_WEB,
+    read_on: ['', '2026'],
+    check_on: [''],
+    confirms: [''],
+    seed_hash: NOT_HASHES,
+    revision: [-1],
+  },
+  fact_change: {
+    fact_id: ['no/such-fact'],
+    number: [-1],
+    before: NOT_OBJECTS,
+    reason: [long(1001)],
+  },
   operator_session: { token_hash: NOT_HASHES, expires_at: ['2026-03-06T00:00:00.000Z'] },
   operator_token: { name: ['', long(101)], token_hash: NOT_HASHES, scope: ['', 'everything'] },
   sign_in_failure: { address_hash: NOT_HASHES, failures: [0] },
@@ -346,6 +368,7 @@ describeEachDatabase('every table', (open) => {
       ['advertising_inquiry', 'duration', catalogues.AD_DURATIONS],
       ['contact_message', 'category', catalogues.CONTACT_CATEGORIES],
       ['remittance_quote', 'currency', catalogues.SENDING_CURRENCIES],
+      ['fact', 'kind', FACT_KINDS],
     ];
     await fillEveryTable(db.query);
     for (const [table, column, values] of lists) {

@@ -15,6 +15,7 @@ import type {
   SUBSCRIBER_STATUSES,
   TOKEN_SCOPES,
 } from '../../contract/catalogues.ts';
+import type { FactKind } from '../../contract/fact-choices.ts';
 
 /** The column of a form's field, unless a store says otherwise: `isPremium` is in `is_premium`. */
 export type ColumnOf<Field extends string> = Field extends `${infer First}${infer Rest}`
@@ -316,6 +317,38 @@ interface RemittanceQuoteTable {
   url: string | null;
 }
 
+interface FactTable {
+  id: string;
+  kind: FactKind;
+  page: string;
+  label: string;
+  value: string;
+  note: string;
+  detail: Json;
+  source_name: string;
+  source_url: string | null;
+  published: string;
+  read_on: string;
+  check_on: string;
+  confirms: string;
+  seed_hash: string | null;
+  edited_at: Moment | null;
+  removed_at: Moment | null;
+  revision: Generated<number>;
+  updated_at: Moment;
+}
+
+interface FactChangeTable {
+  id: string;
+  fact_id: string;
+  number: number;
+  changed_at: Moment;
+  before: Json;
+  was: string;
+  became: string;
+  reason: string;
+}
+
 interface OperatorSessionTable {
   token_hash: string;
   created_at: Moment;
@@ -394,6 +427,8 @@ export interface ContentTables {
   contact_message: ContactMessageTable;
   problem_report: ProblemReportTable;
   remittance_quote: RemittanceQuoteTable;
+  fact: FactTable;
+  fact_change: FactChangeTable;
   operator_session: OperatorSessionTable;
   operator_token: OperatorTokenTable;
   audit_entry: AuditEntryTable;
@@ -451,6 +486,8 @@ export const TABLE_KEYS = {
   contact_message: 'id',
   problem_report: 'id',
   remittance_quote: 'id',
+  fact: 'id',
+  fact_change: 'id',
   operator_session: 'token_hash',
   operator_token: 'id',
   audit_entry: 'id',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { ALMANAC } from '../../../tests/support/bundled-facts.ts';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
@@ -62,7 +63,7 @@ describeEachDatabase('events at the desk', (open) => {
     await change({ change: 'cancel' });
     const noted = await sql`select item_id from search_change`.execute(database.query);
     expect(noted.rows).toEqual([{ item_id: 'event-1' }]);
-    const [found] = await searchableEvents(clock.now).read!(database.query, ['event-1']);
+    const [found] = await searchableEvents(clock.now, ALMANAC).read!(database.query, ['event-1']);
     expect(found?.label).toBe('Cancelled');
   });
 

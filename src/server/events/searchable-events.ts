@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { almanacOfYear } from '../../domain/almanac.ts';
 import { almanacEvent } from '../../domain/almanac-event.ts';
+import type { AlmanacFacts } from '../../domain/almanac-facts.ts';
 import type { Tables } from '../database/schema.ts';
 import {
   ALWAYS,
@@ -10,9 +11,9 @@ import {
   type SearchSource,
 } from '../search/search-document.ts';
 
-export const searchableEvents = (now: Date): SearchSource => ({
+export const searchableEvents = (now: Date, facts: AlmanacFacts): SearchSource => ({
   read,
-  fixed: almanacDocuments(now),
+  fixed: almanacDocuments(now, facts),
 });
 
 /** What a reader must know before anything else. */
@@ -51,23 +52,26 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
 }
 
 /** Holidays, adae and festivals of last year to the year after next can be searched for. */
-export function almanacDocuments(now: Date): SearchDocument[] {
+export function almanacDocuments(now: Date, facts: AlmanacFacts): SearchDocument[] {
   const year = now.getUTCFullYear();
-  return [year - 1, year, year + 1, year + 2].flatMap(almanacOfYear).map((entry) => {
-    const event = almanacEvent(entry);
-    return {
-      kind: 'event',
-      id: entry.id,
-      // Of all the Akwasidae there are, the next one is meant.
-      group: entry.title,
-      title: entry.title,
-      excerpt: entry.about,
-      body: `${entry.place} ${entry.basis}`,
-      url: `/event/${entry.id}`,
-      label: event.category,
-      shownAt: event.startDate,
-      rankedAt: event.startDate,
-      visibleFrom: ALWAYS,
-    };
-  });
+  const years = [year - 1, year, year + 1, year + 2];
+  return years
+    .flatMap((each) => almanacOfYear(each, facts))
+    .map((entry) => {
+      const event = almanacEvent(entry);
+      return {
+        kind: 'event',
+        id: entry.id,
+        // Of all the Akwasidae there are, the next one is meant.
+        group: entry.title,
+        title: entry.title,
+        excerpt: entry.about,
+        body: `${entry.place} ${entry.basis}`,
+        url: `/event/${entry.id}`,
+        label: event.category,
+        shownAt: event.startDate,
+        rankedAt: event.startDate,
+        visibleFrom: ALWAYS,
+      };
+    });
 }

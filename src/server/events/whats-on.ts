@@ -1,26 +1,20 @@
 import type { Event, EventQuery } from '../../contract/event.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import {
-  type AlmanacEntry,
-  almanacBetween,
-  almanacEntry,
-  almanacOfYear,
-} from '../../domain/almanac.ts';
+import { type AlmanacEntry, almanacBetween, almanacEntry } from '../../domain/almanac.ts';
 import { almanacEvent } from '../../domain/almanac-event.ts';
+import type { AlmanacFacts } from '../../domain/almanac-facts.ts';
 import { addDays, type Day, dayOf } from '../../domain/calendar-day.ts';
 import { daysOfGrid, monthOfDay, monthOfKey } from '../../domain/month-grid.ts';
+import type { FactStore } from '../facts/fact-store.ts';
 import type { EventStore, StoredEvent } from './event-store.ts';
 
 export type WhatsOn = ReturnType<typeof whatsOn>;
 
 /** How far ahead the almanac is told when nobody says until when. */
 const DAYS_AHEAD = 366;
-const MEMORY = 40;
 
 /** What people sent in and what the almanac computes, as one calendar. */
-export function whatsOn(store: EventStore) {
-  const almanac = rememberedYears();
-
+export function whatsOn(store: EventStore, facts: Pick<FactStore, 'almanac'>) {
   async function list(wanted: EventQuery, now: Date): Promise<Event[]> {
     const { from, to } = spanOf(wanted, dayOf(now));
     if (from > to) return [];
@@ -31,8 +25,7 @@ export function whatsOn(store: EventStore) {
       category: wanted.category,
       limit: wanted.limit,
     });
-    const computed = almanac
-      .between(from, to)
+    const computed = almanacBetween(from, to, await facts.almanac())
       .map(almanacEvent)
       .filter((event) => !wanted.category || event.category === wanted.category);
     return [...stored.map(withoutRevision), ...computed]
@@ -45,8 +38,9 @@ export function whatsOn(store: EventStore) {
     list,
 
     async find(id: string): Promise<StoredEvent | undefined> {
-      const entry = almanacEntry(id);
-      return entry ? asStored(entry) : store.find(id);
+      const almanac = await facts.almanac();
+      const entry = almanacEntry(id, almanac);
+      return entry ? asStored(entry, almanac) : store.find(id);
     },
 
     /** For calendar files: everything of a span with its revision. */
@@ -56,7 +50,9 @@ export function whatsOn(store: EventStore) {
         to: `${addDays(to, 1)}T00:00:00.000Z`,
         limit,
       });
-      return [...stored, ...almanac.between(from, to).map(asStored)];
+      const almanac = await facts.almanac();
+      const computed = almanacBetween(from, to, almanac).map((entry) => asStored(entry, almanac));
+      return [...stored, ...computed];
     },
   };
 }
@@ -69,12 +65,9 @@ const teaser = (text: string) =>
 
 export const withoutRevision = ({ revision: _, ...event }: StoredEvent): Event => event;
 
-/** When the almanac itself was last changed: its entries say so to calendars. */
-const ALMANAC_EDITION = '2026-11-16T00:00:00.000Z';
-
-const asStored = (entry: AlmanacEntry): StoredEvent => ({
+const asStored = (entry: AlmanacEntry, { edition }: AlmanacFacts): StoredEvent => ({
   ...almanacEvent(entry),
-  revision: { sequence: entry.revision, updatedAt: ALMANAC_EDITION },
+  revision: { sequence: edition.sequence, updatedAt: edition.changedAt },
 });
 
 function spanOf(wanted: EventQuery, today: Day): { from: Day; to: Day } {
@@ -84,18 +77,4 @@ function spanOf(wanted: EventQuery, today: Day): { from: Day; to: Day } {
   }
   const from = wanted.from ?? daysOfGrid(monthOfDay(today))[0] ?? today;
   return { from, to: wanted.to ?? addDays(from, DAYS_AHEAD) };
-}
-
-/** A year takes some milliseconds to compute and never changes. */
-function rememberedYears() {
-  const years = new Map<number, AlmanacEntry[]>();
-  const ofYear = (year: number) => {
-    const known = years.get(year);
-    if (known) return known;
-    if (years.size >= MEMORY) years.clear();
-    const entries = almanacOfYear(year);
-    years.set(year, entries);
-    return entries;
-  };
-  return { between: (from: Day, to: Day) => almanacBetween(from, to, ofYear) };
 }

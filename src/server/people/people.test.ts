@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { ALMANAC } from '../../../tests/support/bundled-facts.ts';
 import { openDeskApp, openSignedIn } from '../../../tests/support/desk-app.ts';
 import { createSqlite, describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { ROWS } from '../../../tests/support/rows.ts';
@@ -68,7 +69,7 @@ describeEachDatabase('a person', (open) => {
       await ask('POST', `/queue/${kind}/${id}/decision`, { decision: 'approve', reason: email });
     }
     const { search } = site.stores;
-    const sources = searchSources({ guides: [], episodes: [] }, new Date());
+    const sources = searchSources({ guides: [], episodes: [] }, new Date(), ALMANAC);
     const index = searchIndex(search, sources);
     await index.refresh();
     const subscriber = await site.mail.subscribers.findByEmail(email);

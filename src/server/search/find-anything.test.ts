@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openApi } from '../../../tests/support/api.ts';
+import { ALMANAC } from '../../../tests/support/bundled-facts.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import type { Episode } from '../../contract/podcast.ts';
 import type { SearchAnswer, Suggestion } from '../../contract/search.ts';
@@ -22,7 +23,7 @@ async function stocked(db: Database) {
   await db.query.updateTable('article').set({ published_at: '2026-11-01T00:00:00.000Z' }).execute();
   await stores.businesses.addSamples(await readSampleBusinesses('content/samples'), NOW);
   await stores.events.addSamples(await readSampleEvents('content/samples', new Date(NOW)), NOW);
-  await stores.search.put('event', almanacDocuments(new Date(NOW)));
+  await stores.search.put('event', almanacDocuments(new Date(NOW), ALMANAC));
   await stores.search.replaceKind(
     'podcast',
     episodeDocuments([
@@ -244,7 +245,7 @@ describeEachDatabase('the search index', (open) => {
     await stores.search.replaceKind('podcast', episodeDocuments(episodes('Kwame and Ama.')));
     const [before, words] = [await indexed(), await wordsOfAll()];
     await stores.search.replaceKind('podcast', episodeDocuments(episodes('Kwame and Ama.')));
-    await stores.search.put('event', almanacDocuments(new Date(NOW)));
+    await stores.search.put('event', almanacDocuments(new Date(NOW), ALMANAC));
     expect(await indexed()).toEqual(before);
     expect(await wordsOfAll()).toEqual(words);
 

@@ -10,7 +10,7 @@ import type { LiveNewsItem, NewsStatus, OutletView, Story } from '../../contract
 import type { Preferences } from '../../contract/newsletter.ts';
 import type { ArchivedIssue, Issue } from '../../contract/newsletter-issue.ts';
 import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
-import type { ComparisonResult, SendingCurrency } from '../../contract/remittance.ts';
+import type { ComparisonResult, SendingCurrency, SendingFacts } from '../../contract/remittance.ts';
 import type { SearchAnswer, SearchKind, Suggestion } from '../../contract/search.ts';
 import { query } from './query-cache.ts';
 
@@ -70,6 +70,9 @@ export const remittanceComparison = (amount: string, from: SendingCurrency) =>
   query<ComparisonResult[]>(`/api/remittance/compare?${new URLSearchParams({ amount, from })}`, {
     optional: true,
   });
+
+/** Notices and rules for senders; the calculator works without them. */
+export const sendingFacts = () => query<SendingFacts>('/api/remittance/facts', { optional: true });
 
 export const relatedTo = (id: string) =>
   query<ArticleSummary[]>(`/api/articles/${encodeURIComponent(id)}/related`);

@@ -14,6 +14,7 @@ import { manyProcesses } from './0013-many-processes.ts';
 import { erasures } from './0014-erasures.ts';
 import { tokenScopes } from './0015-token-scopes.ts';
 import { deskRooms } from './0016-desk-rooms.ts';
+import { facts } from './0017-facts.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: '0014-erasures', up: erasures },
   { name: '0015-token-scopes', up: tokenScopes },
   { name: '0016-desk-rooms', up: deskRooms },
+  { name: '0017-facts', up: facts },
 ];

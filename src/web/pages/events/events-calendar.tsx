@@ -9,7 +9,6 @@ import { eventsOfMonth } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useQueries, useQuery } from '../../data/use-query.ts';
 import { Link, navigate, useSearch } from '../../navigation/router.tsx';
-import { AnnouncedFestivals } from './announced-festivals.tsx';
 import { CalendarSubscriptions } from './events-feeds.tsx';
 import { EventsGrid } from './events-grid.tsx';
 import { EventsList } from './events-list.tsx';
@@ -59,7 +58,6 @@ export function EventsCalendar() {
             onChoose={setDay}
             onGo={go}
           />
-          <AnnouncedFestivals />
           <CalendarSubscriptions />
         </div>
         <div className="lg:col-span-5" data-loading={LOADING}>

@@ -44,7 +44,7 @@ export function RemittanceDemo() {
         />
         <p className="mt-2 text-sm text-quiet">
           A demonstration with fixed example rates (base 1 {from} = {baseRate} {to}): amount times
-          rate, minus the fee. Not today’s prices: the official rates we read for 2025 and 2026 are
+          rate, minus the fee. Not today’s prices: the official rates that we have read since are
           lower than this base.
         </p>
       </div>

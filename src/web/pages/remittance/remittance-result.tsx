@@ -1,6 +1,5 @@
 import type { ComparisonResult } from '../../../contract/remittance.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
-import { noticeAbout } from '../../../domain/remittance-notices.ts';
 import { writeMoney } from '../../../domain/write-money.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useLight } from '../../light/use-light.ts';
@@ -14,7 +13,6 @@ interface Props {
 /** One sender's offer with everything it costs, when it was quoted and by whom. */
 export function RemittanceResult({ result, currency, best }: Props) {
   const light = useLight();
-  const notice = noticeAbout(result.provider);
   return (
     <li className={`flex gap-3 py-4 ${result.stale ? 'text-quiet' : ''}`} data-stale={result.stale}>
       {!light && (
@@ -43,7 +41,9 @@ export function RemittanceResult({ result, currency, best }: Props) {
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-quiet">
           {best && <Tag tone="green">Most arrives</Tag>}
           {result.stale && <Tag tone="red">Old quote, check before you send</Tag>}
-          {notice && <Tag tone="red">Named in a Bank of Ghana notice, {shortDate(notice)}</Tag>}
+          {result.notice && (
+            <Tag tone="red">Named in a Bank of Ghana notice, {shortDate(result.notice)}</Tag>
+          )}
           {result.isSample && <Tag>Sample</Tag>}
           <span>
             Quoted {shortDate(result.quotedAt)}, {result.source}

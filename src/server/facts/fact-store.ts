@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Fact } from '../../contract/fact.ts';
+import { type AlmanacFacts, almanacFacts } from '../../domain/almanac-facts.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import { columnsOfFact, type FactRow, type StoredFact, toFact, toStoredFact } from './fact-rows.ts';
+import { hashOfFact } from './read-facts.ts';
+
+export type FactStore = ReturnType<typeof factStore>;
+
+/** A value that was printed and is not any more. */
+export interface FactCorrection {
+  factId: string;
+  label: string;
+  page: string;
+  changedAt: string;
+  was: string;
+  became: string;
+  reason: string;
+}
+
+const MOST_CORRECTIONS = 200;
+
+export function factStore(db: Database) {
+  let known: { state: string; facts: Fact[]; almanac: AlmanacFacts } | undefined;
+
+  /** All facts, read again only when one of them has changed. */
+  async function read() {
+    const { count, revisions, latest } = await db.query
+      .selectFrom('fact')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.sum<number | string | null>('revision').as('revisions'),
+        fn.max('updated_at').as('latest'),
+      ])
+      .executeTakeFirstOrThrow();
+    const state = `${count} ${revisions} ${latest}`;
+    if (known?.state === state) return known;
+    const rows = await db.query.selectFrom('fact').selectAll().orderBy('id').execute();
+    const facts = rows.filter((row) => row.removed_at === null).map(toFact);
+    // Higher than what calendars took before the facts were rows.
+    const edition = { sequence: 1 + Number(revisions ?? 0), changedAt: latest ?? EPOCH };
+    known = { state, facts, almanac: almanacFacts(facts, edition) };
+    return known;
+  }
+
+  const find = (query: Kysely<Tables>, id: string) =>
+    query.selectFrom('fact').selectAll().where('id', '=', id).executeTakeFirst();
+
+  /** Writes a fact and what it was before, so that it can be taken back. */
+  async function change(
+    query: Kysely<Tables>,
+    before: FactRow | undefined,
+    fact: Fact,
+    { now, reason = '', removed = false }: { now: string; reason?: string; removed?: boolean },
+  ): Promise<void> {
+    const columns = {
+      ...columnsOfFact(fact),
+      edited_at: now,
+      removed_at: removed ? now : null,
+      updated_at: now,
+    };
+    if (before) await updateRow(query, before, columns);
+    else await query.insertInto('fact').values(columns).execute();
+    const isOther = before !== undefined && before.value !== fact.value;
+    await query
+      .insertInto('fact_change')
+      .values({
+        id: randomUUID(),
+        fact_id: fact.id,
+        number: before ? before.revision + 1 : 0,
+        changed_at: now,
+        before: JSON.stringify(before ?? {}),
+        was: isOther ? before.value : '',
+        became: isOther ? fact.value : '',
+        reason,
+      })
+      .execute();
+    await bumpContentVersion(query);
+  }
+
+  return {
+    /** Every fact that is printed. */
+    all: async (): Promise<Fact[]> => (await read()).facts,
+    /** What the calendar stands on. The same object for as long as nothing has changed. */
+    almanac: async (): Promise<AlmanacFacts> => (await read()).almanac,
+
+    async listed(): Promise<StoredFact[]> {
+      const rows = await db.query.selectFrom('fact').selectAll().orderBy('id').execute();
+      return rows.map(toStoredFact);
+    },
+
+    async find(id: string): Promise<StoredFact | undefined> {
+      const row = await find(db.query, id);
+      return row && toStoredFact(row);
+    },
+
+    /** Whether it was new. One that is there, or was removed, is for `save`. */
+    add(fact: Fact, now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const before = await find(query, fact.id);
+        if (before && before.removed_at === null) return false;
+        await change(query, before, fact, { now });
+        return true;
+      });
+    },
+
+    save(fact: Fact, now: string, reason: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const before = await find(query, fact.id);
+        if (!before) return false;
+        await change(query, before, fact, { now, reason });
+        return true;
+      });
+    },
+
+    remove(id: string, now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const before = await find(query, id);
+        if (!before || before.removed_at !== null) return false;
+        await change(query, before, toFact(before), { now, removed: true });
+        return true;
+      });
+    },
+
+    /** Takes the last change back. False where there is none. */
+    undo(id: string, now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const row = await find(query, id);
+        const last = await query
+          .selectFrom('fact_change')
+          .selectAll()
+          .where('fact_id', '=', id)
+          .orderBy('number', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        if (!row || !last) return false;
+        const before: Partial<FactRow> = JSON.parse(last.before);
+        const columns = before.id ? before : { removed_at: now, edited_at: now };
+        await updateRow(query, row, { ...columns, updated_at: now });
+        await query.deleteFrom('fact_change').where('id', '=', last.id).execute();
+        await bumpContentVersion(query);
+        return true;
+      });
+    },
+
+    /** Values that were printed and then changed, newest first. */
+    async corrections(): Promise<FactCorrection[]> {
+      const rows = await db.query
+        .selectFrom('fact_change')
+        .innerJoin('fact', 'fact.id', 'fact_change.fact_id')
+        .select(['fact_id', 'label', 'page', 'changed_at', 'was', 'became', 'reason'])
+        .where('was', '<>', '')
+        .orderBy('changed_at', 'desc')
+        .limit(MOST_CORRECTIONS)
+        .execute();
+      return rows.map(({ fact_id, changed_at, ...row }) => ({
+        ...row,
+        factId: fact_id,
+        changedAt: changed_at,
+      }));
+    },
+
+    /**
+     * Brings in the facts of the files: new ones arrive, changed ones are replaced unless the
+     * operator has changed or removed them, and those no file has any more are set aside.
+     */
+    seed(facts: readonly Fact[], now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        const rows = await query.selectFrom('fact').selectAll().execute();
+        const rowOf = new Map(rows.map((row) => [row.id, row]));
+        let changed = false;
+        for (const fact of facts) {
+          const row = rowOf.get(fact.id);
+          rowOf.delete(fact.id);
+          const seed_hash = hashOfFact(fact);
+          if (row?.seed_hash === seed_hash && (row.edited_at || !row.removed_at)) continue;
+          changed = true;
+          const columns = { ...columnsOfFact(fact), seed_hash, updated_at: now };
+          if (!row) await query.insertInto('fact').values(columns).execute();
+          else if (row.edited_at) await updateRow(query, row, { seed_hash, updated_at: now });
+          else await updateRow(query, row, { ...columns, removed_at: null });
+        }
+        for (const row of rowOf.values()) {
+          if (!row.seed_hash || row.edited_at || row.removed_at) continue;
+          changed = true;
+          await updateRow(query, row, { removed_at: now, updated_at: now });
+        }
+        if (changed) await bumpContentVersion(query);
+      });
+    },
+  };
+}
+
+const EPOCH = new Date(0).toISOString();
+
+/** Each write counts, so that calendars and readers of the table notice it. */
+const updateRow = (query: Kysely<Tables>, row: FactRow, columns: Partial<FactRow>) =>
+  query
+    .updateTable('fact')
+    .set({ ...columns, revision: row.revision + 1 })
+    .where('id', '=', row.id)
+    .execute();
