@@ -103,6 +103,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     contact,
     mail,
     reception: openReception({
+      siteUrl: 'https://bench.example',
       database: db,
       stores,
       mail,

@@ -151,6 +151,10 @@ export const CALLS: Record<string, Call> = {
     summary: 'Where to write to us',
     answer: z.object({ editor: z.string(), newsletter: z.string() }),
   },
+  'GET /form-stamp': {
+    summary: 'A signed moment that a form sends back in `opened`, so that we know how long it took',
+    answer: z.object({ stamp: z.string() }),
+  },
   'POST /contact': { summary: 'Write to us', body: contactMessageSchema, ...submitted },
   'POST /advertising': {
     summary: 'Ask about advertising',

@@ -85,7 +85,8 @@ export const NOTICE_PACES = ['at once', 'hourly'] as const;
 export type NoticePace = (typeof NOTICE_PACES)[number];
 export const noticeSettingsSchema = z.object({ pace: z.enum(NOTICE_PACES) });
 
-export const QUEUE_STATES = ['open', 'done', 'spam'] as const;
+/** `suspect` waits too, apart from the others and without a mail to the operator. */
+export const QUEUE_STATES = ['open', 'suspect', 'done', 'spam'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 
 /** Of which sort a field is, so that it is shown as people write it and edited in a fitting control. */
@@ -112,7 +113,10 @@ export interface QueueItem {
   /** When our promise runs out. */
   dueAt: string;
   state: string;
+  /** What the operator wrote about it. */
   reason: string | null;
+  /** Why to look twice, in words. */
+  suspicion: string | null;
   fields: DeskField[];
   duplicates: { id: string; title: string; state: string }[];
 }
@@ -294,6 +298,7 @@ export interface DeskToday {
   /** How many wait behind each tab. */
   counts: {
     queue: number;
+    suspect: number;
     businesses: number;
     events: number;
     live: number;

@@ -5,3 +5,6 @@ export const TRAP_FIELDS = {
   /** How long the form was open, in milliseconds. */
   spent: 'msSpent',
 } as const;
+
+/** When the form was opened, signed by us: programs cannot make one up. Not needed by what has no queue. */
+export const STAMP_FIELD = 'opened';

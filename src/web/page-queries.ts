@@ -41,6 +41,7 @@ import {
   trendingArticles,
 } from './data/queries.ts';
 import type { AnyQuery } from './data/query-cache.ts';
+import { formStamp } from './forms/form-stamp.ts';
 import { lineOf } from './forms/posted.ts';
 import type { PageName } from './page-code.ts';
 
@@ -77,8 +78,11 @@ export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQ
   guide: ({ id }) => [id ? guideById(id) : guides()],
   legal: ({ id }) => [siteDocument(id)],
   about: () => [siteDocument('about')],
-  contact: () => [contactDetails()],
-  advertising: () => [contactDetails()],
+  contact: () => [contactDetails(), formStamp()],
+  advertising: () => [contactDetails(), formStamp()],
+  'business-listing': () => [formStamp()],
+  'event-submission': () => [formStamp()],
+  report: () => [formStamp()],
   news: ({ id, search }) => [newsPage(id, search.get('before')), newsStatus()],
   story: ({ id }) => [storyById(id)],
   outlets: () => [allOutlets()],

@@ -59,6 +59,8 @@ export interface Copies {
 
 /** A form sent without scripts is redirected to `?sent=yes`: the same thank-you page for everyone. */
 const THANKS = ['sent'] as const;
+/** What goes to the queue says when it was opened, so a copy is good for a moment only. */
+const FORM: Copies = { keep: 1, reads: THANKS };
 
 /** Only the server reads this, so it stands apart from the paths and never travels to a reader. */
 export const PAGE_COPIES: Record<PageName, Copies> = {
@@ -71,7 +73,7 @@ export const PAGE_COPIES: Record<PageName, Copies> = {
   podcast: { keep: 600, reads: ['episode'] },
   guide: { keep: 600, reads: ['citizenship', 'residence'] },
   legal: { keep: 600 },
-  contact: { keep: 600, reads: THANKS },
+  contact: FORM,
   offline: { keep: 600 },
   about: { keep: 600 },
   news: { keep: 60, reads: ['before'] },
@@ -80,10 +82,10 @@ export const PAGE_COPIES: Record<PageName, Copies> = {
   search: { keep: 0, reads: ['q', 'kind'] },
   business: { keep: 60 },
   event: { keep: 60 },
-  'business-listing': { keep: 600, reads: THANKS },
-  'event-submission': { keep: 600, reads: THANKS },
+  'business-listing': FORM,
+  'event-submission': FORM,
   newsletter: { keep: 600, reads: THANKS },
-  advertising: { keep: 600, reads: THANKS },
+  advertising: FORM,
   report: { keep: 0, reads: ['page', ...THANKS] },
   'newsletter-join': { keep: 600, reads: THANKS },
   'newsletter-archive': { keep: 60 },

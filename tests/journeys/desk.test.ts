@@ -115,6 +115,15 @@ describe('the queue', () => {
     await expect.poll(focused).toContain(one);
     for (const name of names) await page.getByLabel(`Choose ${name}`).check();
     await page.getByText('3 chosen').waitFor();
+    await page.keyboard.press('r');
+    await page.keyboard.type('All three are tests.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await toast(page).getByText('3 entries are rejected').waitFor();
+    await page.keyboard.press('u');
+    await summary(three).waitFor();
+    page.on('dialog', (dialog) => dialog.accept());
+    for (const name of names) await page.getByLabel(`Choose ${name}`).check();
     await page
       .locator('div', { has: page.getByText('3 chosen') })
       .last()

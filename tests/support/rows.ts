@@ -111,6 +111,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     created_at: AT,
     decided_at: LATER,
     reason: 'A sample',
+    suspicion: 'A link in its name.',
     submission_key: 'key-1',
   },
   event: {
@@ -140,6 +141,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     created_at: AT,
     decided_at: LATER,
     reason: 'Known to us',
+    suspicion: 'A link in its name.',
     submission_key: 'key-1',
   },
   subscriber: {
@@ -223,6 +225,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     submission_key: 'key-1',
     outcome: 'done',
     note: 'Answered by mail',
+    suspicion: 'A link in its name.',
   },
   contact_message: {
     id: 'message-1',
@@ -237,6 +240,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     submission_key: 'key-1',
     outcome: 'done',
     note: 'Answered by mail',
+    suspicion: 'A link in its name.',
   },
   problem_report: {
     id: 'report-1',
@@ -248,6 +252,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     submission_key: 'key-1',
     outcome: 'done',
     note: 'Answered by mail',
+    suspicion: 'A link in its name.',
   },
   remittance_quote: {
     id: 'quote-1',

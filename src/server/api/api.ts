@@ -116,6 +116,7 @@ export function createCalls(parts: ApiParts) {
   calls.route('/reports', reportsApi(submissions));
   calls.route('/search', searchApi(find, now));
   calls.route('/contact', contactApi(parts.contact, submissions));
+  calls.get('/form-stamp', (c) => c.json({ stamp: parts.reception.stamps.make() }));
   calls.route('/tags', tagsApi(stores.articles, now));
   calls.route('/podcast', podcastApi(library.episodes));
   calls.route('/guides', guidesApi(library.guides));

@@ -139,6 +139,8 @@ interface Reviewed {
   created_at: Moment;
   decided_at: Moment | null;
   reason: string | null;
+  /** Why to look twice at it, in words. */
+  suspicion: string | null;
   submission_key: string | null;
 }
 
@@ -269,6 +271,8 @@ interface Received {
   submission_key: string | null;
   outcome: 'done' | 'spam' | null;
   note: string | null;
+  /** Why to look twice at it, in words. */
+  suspicion: string | null;
 }
 
 interface AdvertisingInquiryTable extends Received {

@@ -108,7 +108,6 @@ function noticeOf(
       ...(item.email && { headers: { 'Reply-To': item.email } }),
       text: letter(
         ...item.fields.filter(({ shown }) => shown).map(({ label, shown }) => `${label}: ${shown}`),
-        ...(item.reason ? [`Suspect: ${item.reason}`] : []),
         due(item),
         place(item),
       ),

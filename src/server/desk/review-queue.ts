@@ -8,7 +8,7 @@ import {
 import { promiseDue } from '../../domain/promise-due.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueMail, type NewMail, withdrawMail } from '../mail/mail-store.ts';
-import type { QueueEntry } from '../review/reviewable.ts';
+import { isWaiting, type QueueEntry } from '../review/reviewable.ts';
 import { openReviewables } from './reviewables.ts';
 
 /** As long as a decision can be taken back before its mail leaves. */
@@ -48,7 +48,7 @@ export function reviewQueue(database: Database, siteUrl: string) {
       const byNewest = (a: QueueItem, b: QueueItem) => b.receivedAt.localeCompare(a.receivedAt);
       return pages
         .flat()
-        .sort(state === 'open' ? byUrgency : byNewest)
+        .sort(isWaiting(state) ? byUrgency : byNewest)
         .slice(0, PAGE);
     },
 
@@ -64,8 +64,8 @@ export function reviewQueue(database: Database, siteUrl: string) {
       return pages.flat().sort((a, b) => a.receivedAt.localeCompare(b.receivedAt));
     },
 
-    async countOpen(): Promise<number> {
-      const counts = await Promise.all(QUEUE_KINDS.map((kind) => reviewables[kind].countOpen()));
+    async count(state: QueueState): Promise<number> {
+      const counts = await Promise.all(QUEUE_KINDS.map((kind) => reviewables[kind].count(state)));
       return counts.reduce((sum, count) => sum + count, 0);
     },
 

@@ -24,10 +24,11 @@ const MOST_LINES = 10;
 export function todayDesk({ desk, mail, stores, now }: Parts) {
   return new Hono<SignedIn>().get('/today', async (c) => {
     const at = now();
-    const [queue, waiting, outlets, drafts, quotes, mails, published, listed, samples] =
+    const [queue, waiting, suspect, outlets, drafts, quotes, mails, published, listed, samples] =
       await Promise.all([
         desk.queue.list('open'),
-        desk.queue.countOpen(),
+        desk.queue.count('open'),
+        desk.queue.count('suspect'),
         desk.live.outlets(),
         mail.issues.list({ status: 'draft', limit: MOST_LINES }),
         stores.quotes.all(),
@@ -65,6 +66,7 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
       published,
       counts: {
         queue: waiting,
+        suspect,
         ...listed,
         live: failing.length,
         newsletter: drafts.length,

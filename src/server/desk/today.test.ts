@@ -15,7 +15,7 @@ describeEachDatabase('the desk’s first screen', (open) => {
     const database = await open();
     const { json } = await openSignedIn(database);
     const now = '2026-11-20T08:00:00.000Z';
-    const open_ = { handled_at: null, outcome: null, note: null };
+    const open_ = { handled_at: null, outcome: null, note: null, suspicion: null };
     await insertRow(database.query, 'contact_message', { ...ROWS.contact_message, ...open_ });
     await insertRow(database.query, 'outlet', {
       ...ROWS.outlet,

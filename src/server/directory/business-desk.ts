@@ -18,7 +18,7 @@ import { businessDecided } from './business-mails.ts';
 import { toBusiness } from './business-store.ts';
 
 type Row = Selectable<Tables['business']>;
-type Twin = Pick<Row, 'id' | 'name' | 'email' | 'phone' | 'status'>;
+type Twin = Pick<Row, 'id' | 'name' | 'email' | 'status'>;
 
 const FIELDS = [
   ['name', 'Name'],
@@ -43,19 +43,17 @@ export function businessReview(db: Database): Reviewable {
   const rows = () => db.query.selectFrom('business').selectAll();
   const rowOf = (id: string) => rows().where('id', '=', id).executeTakeFirst();
 
-  /** Listings with the same name, address or number: likely sent twice. */
+  /** Listings with the same name or address: likely sent twice. Whole markets share a phone. */
   async function likely(entries: readonly Row[]): Promise<Twin[]> {
     const emails = entries.flatMap(({ email }) => email ?? []);
-    const phones = entries.flatMap(({ phone }) => phone ?? []);
     return db.query
       .selectFrom('business')
-      .select(['id', 'name', 'email', 'phone', 'status'])
+      .select(['id', 'name', 'email', 'status'])
       .where('status', '<>', 'spam')
       .where((row) =>
         row.or([
           sql<boolean>`lower(name) in (${folded(entries.map(({ name }) => name))})`,
           ...(emails.length > 0 ? [sql<boolean>`lower(email) in (${folded(emails)})`] : []),
-          ...(phones.length > 0 ? [row('phone', 'in', phones)] : []),
         ]),
       )
       .execute();
@@ -85,11 +83,11 @@ export function businessReview(db: Database): Reviewable {
       return toEntries(await found.limit(limit).execute());
     },
 
-    async countOpen() {
+    async count(state) {
       const { count } = await db.query
         .selectFrom('business')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(listingIn('open'))
+        .where(listingIn(state))
         .executeTakeFirstOrThrow();
       return count;
     },
@@ -134,6 +132,4 @@ const folded = (values: readonly string[]) => sql.join(values.map((value) => sql
 const orNull = (text: string | undefined) => (text === '' ? null : text);
 
 const isAlike = (one: Twin, other: Twin) =>
-  isSameText(one.name, other.name) ||
-  isSameText(one.email, other.email) ||
-  (one.phone !== null && one.phone === other.phone);
+  isSameText(one.name, other.name) || isSameText(one.email, other.email);

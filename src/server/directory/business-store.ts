@@ -14,6 +14,7 @@ import type { ColumnOf, Tables } from '../database/schema.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
+import { pastIn } from '../review/past.ts';
 
 export type BusinessStore = ReturnType<typeof businessStore>;
 
@@ -95,7 +96,7 @@ export function businessStore(db: Database) {
             is_premium: 0,
             status: arrival.spam ? 'spam' : 'pending',
             decided_at: arrival.spam ? arrival.now : null,
-            reason: arrival.note,
+            suspicion: arrival.suspicion,
             created_at: arrival.now,
             submission_key: arrival.key,
           })
@@ -193,6 +194,10 @@ export function toBusiness(row: Row): Business {
     checkedAt: row.decided_at ?? row.created_at,
   };
 }
+
+export const businessPast = pastIn({
+  ...{ table: 'business', sender: 'email', text: 'description', kind: 'listing' },
+});
 
 export const businessPersonalData = personalData({
   place: 'Business listings',

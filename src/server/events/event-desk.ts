@@ -110,11 +110,11 @@ export function eventReview(db: Database): Reviewable {
       return toEntries(await found.limit(limit).execute());
     },
 
-    async countOpen() {
+    async count(state) {
       const { count } = await db.query
         .selectFrom('event')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(listingIn('open'))
+        .where(listingIn(state))
         .executeTakeFirstOrThrow();
       return count;
     },

@@ -10,6 +10,7 @@ import type { ColumnOf, Tables } from '../database/schema.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
+import { pastIn } from '../review/past.ts';
 
 export type EventStore = ReturnType<typeof eventStore>;
 
@@ -83,7 +84,7 @@ export function eventStore(db: Database) {
             ...columnsOf(given),
             status: arrival.spam ? 'spam' : 'pending',
             decided_at: arrival.spam ? arrival.now : null,
-            reason: arrival.note,
+            suspicion: arrival.suspicion,
             created_at: arrival.now,
             updated_at: arrival.now,
             submission_key: arrival.key,
@@ -212,6 +213,10 @@ export function toEvent(row: Row): StoredEvent {
     revision: { sequence: row.sequence, updatedAt: row.updated_at },
   };
 }
+
+export const eventPast = pastIn({
+  ...{ table: 'event', sender: 'organizer_email', text: 'description', kind: 'listing' },
+});
 
 export const eventPersonalData = personalData({
   place: 'Events',

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { LIMITS } from '../../contract/limits.ts';
 import type { PostedForm, PostedValues } from '../../contract/posted-form.ts';
-import { TRAP_FIELDS } from '../../contract/submission.ts';
+import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/submission.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { isCrossSite } from '../http/same-origin.ts';
 import type { Pages } from '../render/pages.ts';
@@ -31,12 +31,14 @@ export function formRoutes({ reception, pages, siteUrl, log }: Parts) {
   for (const { action, fields, take } of plainForms(reception)) {
     routes.post(action, ...fromHere, async (c) => {
       if (!isPlainForm(c)) return c.text('Send this form as a browser does.', 415, never);
-      const { [TRAP_FIELDS.honeypot]: bait = '', ...values } = await readForm(c, [
-        ...fields,
-        TRAP_FIELDS.honeypot,
-      ]);
+      const {
+        [TRAP_FIELDS.honeypot]: bait = '',
+        [STAMP_FIELD]: opened = '',
+        ...values
+      } = await readForm(c, [...fields, TRAP_FIELDS.honeypot, STAMP_FIELD]);
+      const traps = { [TRAP_FIELDS.honeypot]: bait, [STAMP_FIELD]: opened };
       try {
-        return c.redirect(await take(c, { ...values, [TRAP_FIELDS.honeypot]: bait }), 303);
+        return c.redirect(await take(c, { ...values, ...traps }), 303);
       } catch (error) {
         return pages.refuse(c, refusal(action, values, error, log));
       }

@@ -15,7 +15,7 @@ import {
 } from '../../contract/newsletter.ts';
 import type { PostedValues } from '../../contract/posted-form.ts';
 import { problemReportSchema } from '../../contract/problem-report.ts';
-import { TRAP_FIELDS } from '../../contract/submission.ts';
+import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/submission.ts';
 import { toEventSubmission } from '../../domain/event-submission.ts';
 import { toSubscription } from '../../domain/subscription.ts';
 import { checked, type Read } from '../http/read-input.ts';
@@ -45,10 +45,11 @@ function sent<S extends z.ZodObject>(
   return {
     action,
     fields: fieldsOf(schema),
-    take: async (c, { [TRAP_FIELDS.honeypot]: bait, ...values }) => {
+    take: async (c, { [TRAP_FIELDS.honeypot]: bait, [STAMP_FIELD]: opened, ...values }) => {
       const read = () => ({
         ...(toCall ? toCall(checked(schema, values)) : values),
         [TRAP_FIELDS.honeypot]: bait,
+        [STAMP_FIELD]: opened,
       });
       await submit(c, read);
       return `${action}?sent=yes`;

@@ -2,8 +2,11 @@ import { LIMITS } from '../../contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { sharedLimit } from '../database/shared-limit.ts';
 import { floodGate } from '../http/flood-gate.ts';
+import { formStamps } from '../inbox/form-stamp.ts';
+import { receiver } from '../inbox/receive.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
 import { readerRequests } from '../newsletter/reader-requests.ts';
+import { openJudge } from './judge.ts';
 import { openSubmissions, type SubmissionStores } from './submissions.ts';
 
 interface Parts {
@@ -11,17 +14,21 @@ interface Parts {
   stores: SubmissionStores;
   mail: MailRoom;
   people: { erase: (email: string) => Promise<void> };
+  siteUrl: string;
   now: () => Date;
 }
 
 export type Reception = ReturnType<typeof openReception>;
 
 /** Where everything that visitors send comes in. Calls and plain forms are counted at one gate. */
-export function openReception({ database, stores, mail, people, now }: Parts) {
+export function openReception({ database, stores, mail, people, siteUrl, now }: Parts) {
   const count = sharedLimit(database, LIMITS.submissions.perAddress);
   const gate = floodGate((address) => count(mail.signer.addressHash(`flood ${address}`)));
+  const stamps = formStamps(mail.signer, now);
+  const receive = receiver({ now, gate, stamps, judge: openJudge(database, siteUrl, now) });
   return {
-    submissions: openSubmissions({ stores, gate, now }),
+    stamps,
+    submissions: openSubmissions({ stores, receive }),
     newsletter: readerRequests({ mail, gate, erasePerson: people.erase, now }),
   };
 }

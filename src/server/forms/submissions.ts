@@ -9,13 +9,12 @@ import { businessReceived } from '../directory/business-mails.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
 import { eventReceived } from '../events/event-mails.ts';
 import type { EventStore } from '../events/event-store.ts';
-import type { FloodGate } from '../http/flood-gate.ts';
 import type { Read } from '../http/read-input.ts';
 import type { AdvertisingStore } from '../inbox/advertising-store.ts';
 import type { ContactMessageStore } from '../inbox/contact-message-store.ts';
 import { advertisingReceived } from '../inbox/inbox-mails.ts';
 import type { ProblemReportStore } from '../inbox/problem-report-store.ts';
-import { receiver } from '../inbox/receive.ts';
+import type { Form, receiver } from '../inbox/receive.ts';
 
 /** Where what was sent is kept. */
 export interface SubmissionStores {
@@ -26,40 +25,73 @@ export interface SubmissionStores {
   reports: ProblemReportStore;
 }
 
+const CONTACT: Form<typeof contactMessageSchema> = {
+  name: 'contact',
+  schema: contactMessageSchema,
+  wordsOf: ({ subject, message, email }) => ({
+    ...{ title: subject, text: message, email },
+    website: '',
+  }),
+};
+const BUSINESS: Form<typeof businessSubmissionSchema> = {
+  name: 'business',
+  schema: businessSubmissionSchema,
+  wordsOf: ({ name, description, email, website }) => ({
+    ...{ title: name, text: description, email, website },
+  }),
+};
+const EVENT: Form<typeof eventSubmissionSchema> = {
+  name: 'event',
+  schema: eventSubmissionSchema,
+  wordsOf: ({ title, description, contactEmail, website }) => ({
+    ...{ title, text: description, email: contactEmail, website },
+  }),
+};
+const ADVERTISING: Form<typeof advertisingInquirySchema> = {
+  name: 'advertising',
+  schema: advertisingInquirySchema,
+  wordsOf: ({ companyName, objectives, email, website }) => ({
+    ...{ title: companyName, text: objectives, email, website },
+  }),
+};
+const REPORT: Form<typeof problemReportSchema> = {
+  name: 'report',
+  schema: problemReportSchema,
+  wordsOf: ({ message, email }) => ({ title: '', text: message, email, website: '' }),
+};
+
 interface Parts {
   stores: SubmissionStores;
-  gate: FloodGate;
-  now: () => Date;
+  receive: ReturnType<typeof receiver>;
 }
 
 /** What visitors send to the desk: one way for each, whether a call or a plain form brings it. */
-export function openSubmissions({ stores, gate, now }: Parts) {
-  const receive = receiver(now, gate);
+export function openSubmissions({ stores, receive }: Parts) {
   return {
     async contact(c: Context, read: Read): Promise<void> {
-      const { given, arrival } = await receive(c, 'contact', contactMessageSchema, read);
+      const { given, arrival } = await receive(c, CONTACT, read);
       await stores.contactMessages.submit(given, arrival);
     },
 
     async business(c: Context, read: Read): Promise<void> {
-      const { given, arrival } = await receive(c, 'business', businessSubmissionSchema, read);
+      const { given, arrival } = await receive(c, BUSINESS, read);
       await stores.businesses.submit(given, arrival, businessReceived(given, arrival.key));
     },
 
     async event(c: Context, read: Read): Promise<void> {
-      const { given, arrival } = await receive(c, 'event', eventSubmissionSchema, read);
+      const { given, arrival } = await receive(c, EVENT, read);
       const whole = { ...given, endDate: submittedEnd(given) };
       await stores.events.submit(whole, arrival, eventReceived(whole, arrival.key));
     },
 
     async advertising(c: Context, read: Read): Promise<void> {
-      const { given, arrival } = await receive(c, 'advertising', advertisingInquirySchema, read);
+      const { given, arrival } = await receive(c, ADVERTISING, read);
       await stores.advertising.submit(given, arrival, advertisingReceived(given, arrival.key));
     },
 
     /** What readers find wrong: an old number, a wrong date, a listing that is not what it says. */
     async report(c: Context, read: Read): Promise<void> {
-      const { given, arrival } = await receive(c, 'report', problemReportSchema, read);
+      const { given, arrival } = await receive(c, REPORT, read);
       await stores.reports.submit(given, arrival);
     },
   };

@@ -23,7 +23,7 @@ export function advertisingStore(db: Database) {
             created_at: arrival.now,
             handled_at: arrival.spam ? arrival.now : null,
             outcome: arrival.spam ? 'spam' : null,
-            note: arrival.note,
+            suspicion: arrival.suspicion,
             submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())

@@ -4,7 +4,7 @@ export interface Arrival {
   key: string;
   /** Caught by a trap: kept apart, so that a person wrongly caught can be found, and not answered. */
   spam: boolean;
-  /** What made it look odd, for whoever decides. */
-  note: string | null;
+  /** Why somebody should look twice at it, in words; it then waits apart from the others. */
+  suspicion: string | null;
   now: string;
 }

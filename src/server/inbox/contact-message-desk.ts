@@ -1,17 +1,8 @@
-import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
-import type { Tables } from '../database/schema.ts';
-import {
-  EVER,
-  orderOf,
-  type QueueEntry,
-  type Reviewable,
-  shownFields,
-} from '../review/reviewable.ts';
-import { receivedEntry, receivedIn, settled } from './received-review.ts';
-
-type Row = Selectable<Tables['contact_message']>;
+import { pastIn } from '../review/past.ts';
+import { type Reviewable, shownFields } from '../review/reviewable.ts';
+import { receivedReview } from './received-review.ts';
 
 const FIELDS = [
   ['first_name', 'First name'],
@@ -23,51 +14,16 @@ const FIELDS = [
 ] as const;
 
 /** Contact messages as the operator reads them. */
-export function contactMessageReview(db: Database): Reviewable {
-  const rows = () => db.query.selectFrom('contact_message').selectAll();
-  return {
-    async page(state, limit, since = EVER) {
-      const order = orderOf(state);
-      const found = rows()
-        .where(receivedIn(state))
-        .where('created_at', '>', since)
-        .orderBy('created_at', order)
-        .orderBy('id');
-      return (await found.limit(limit).execute()).map(toEntry);
-    },
+export const contactMessageReview = (db: Database): Reviewable =>
+  receivedReview(db, 'contact_message', (row) => ({
+    title: row.subject,
+    from: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    fields: shownFields(row, FIELDS),
+  }));
 
-    async countOpen() {
-      const { count } = await db.query
-        .selectFrom('contact_message')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(receivedIn('open'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
-
-    async find(id) {
-      const row = await rows().where('id', '=', id).executeTakeFirst();
-      return row && toEntry(row);
-    },
-
-    async decide(query, id, verdict) {
-      await query
-        .updateTable('contact_message')
-        .set(settled(verdict))
-        .where('id', '=', id)
-        .execute();
-    },
-
-    listing: null,
-  };
-}
-
-const toEntry = (row: Row): QueueEntry => ({
-  ...receivedEntry(row),
-  title: row.subject,
-  from: `${row.first_name} ${row.last_name}`,
-  email: row.email,
-  fields: shownFields(row, FIELDS),
+export const contactMessagePast = pastIn({
+  ...{ table: 'contact_message', sender: 'email', text: 'message', kind: 'received' },
 });
 
 export const contactMessagePersonalData = personalData({

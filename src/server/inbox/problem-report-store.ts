@@ -22,7 +22,7 @@ export function problemReportStore(db: Database) {
             created_at: arrival.now,
             handled_at: arrival.spam ? arrival.now : null,
             outcome: arrival.spam ? 'spam' : null,
-            note: arrival.note,
+            suspicion: arrival.suspicion,
             submission_key: arrival.key,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())

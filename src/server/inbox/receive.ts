@@ -1,62 +1,73 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { LIMITS } from '../../contract/limits.ts';
-import { TRAP_FIELDS } from '../../contract/submission.ts';
+import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/submission.ts';
+import type { Words } from '../../domain/suspicion.ts';
 import type { FloodGate } from '../http/flood-gate.ts';
 import { checked, type Read } from '../http/read-input.ts';
 import type { Arrival } from './arrival.ts';
+import type { formStamps } from './form-stamp.ts';
 import { FROM_KEY } from './reused-key.ts';
-
-const { fastest } = LIMITS.submissions;
 
 /** Takes what was sent, whether a call or a plain form brings it. */
 export type TakeIn = (c: Context, read: Read) => Promise<void>;
 
+/** Why somebody should look twice at it; null where nothing speaks against it. */
+export type Judge = (words: Words, spent: number | undefined) => Promise<string | null>;
+
+interface Parts {
+  now: () => Date;
+  gate: FloodGate;
+  stamps: ReturnType<typeof formStamps>;
+  judge: Judge;
+}
+
+/** One of the site's forms. */
+export interface Form<S extends z.ZodType> {
+  name: string;
+  schema: S;
+  wordsOf: (given: z.infer<S>) => Words;
+}
+
 /**
- * Takes what visitors send: counted by address, checked by the form's own schema, looked at for the
- * two traps, and given the key under which it is stored once however often it is sent.
+ * Takes what visitors send: counted by address, checked by the form's own schema, judged, and given
+ * the key under which it is stored once however often it is sent.
  */
-export function receiver(now: () => Date, gate: FloodGate) {
+export function receiver({ now, gate, stamps, judge }: Parts) {
+  /** The stamp counts from when the page was drawn, so typing before scripts are there counts too. */
+  function spentOn(body: Record<string, unknown>): number | undefined {
+    const spent = body[TRAP_FIELDS.spent];
+    return stamps.ageOf(body[STAMP_FIELD]) ?? (typeof spent === 'number' ? spent : undefined);
+  }
+
   return async <S extends z.ZodType>(
     c: Context,
-    form: string,
-    schema: S,
+    form: Form<S>,
     read: Read,
   ): Promise<{ given: z.infer<S>; arrival: Arrival }> => {
     await gate(c);
     const body = checked(z.record(z.string(), z.unknown()), await read());
-    const given = checked(schema, body);
+    const given = checked(form.schema, body);
+    const spam = isBaited(body);
     return {
       given,
       arrival: {
-        key: keyOf(c.req.header('Idempotency-Key'), form, given, now()),
-        ...trapped(body),
+        key: keyOf(c.req.header('Idempotency-Key'), form.name, given, now()),
+        spam,
+        suspicion: spam
+          ? 'Filled in the field that nobody sees.'
+          : await judge(form.wordsOf(given), spentOn(body)),
         now: now().toISOString(),
       },
     };
   };
 }
 
-/** Whether the field that nobody sees was filled in. */
+/** Whether the field that nobody sees was filled in: only programs do that. */
 export const isBaited = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
   ![undefined, ''].includes((body as Record<string, string>)[TRAP_FIELDS.honeypot]);
-
-/**
- * The field nobody sees is filled in by programs only. Speed alone proves nothing, since a form may
- * be filled in by a browser's memory, so it is only noted for the person who decides.
- */
-function trapped(body: Record<string, unknown>): Pick<Arrival, 'spam' | 'note'> {
-  const { [TRAP_FIELDS.spent]: spent } = body;
-  if (isBaited(body)) return { spam: true, note: 'Filled in the field that nobody sees.' };
-  const hasty = typeof spent === 'number' && spent < fastest;
-  return {
-    spam: false,
-    note: hasty ? `Sent ${Math.round(spent)} ms after the form opened.` : null,
-  };
-}
 
 /** Without a key of the sender's, the same words on the same day are the same submission. */
 function keyOf(sent: string | undefined, form: string, given: unknown, now: Date): string {

@@ -1,18 +1,79 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { QueueState } from '../../contract/desk.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import type { QueueEntry, Verdict } from '../review/reviewable.ts';
+import {
+  EVER,
+  orderOf,
+  type QueueEntry,
+  type Reviewable,
+  type Verdict,
+} from '../review/reviewable.ts';
 
-/** What messages, inquiries and reports have in common: somebody reads them and ticks them off. */
-
+type ReceivedTable = 'advertising_inquiry' | 'contact_message' | 'problem_report';
 type Received = Pick<
   Tables['contact_message'],
-  'id' | 'created_at' | 'handled_at' | 'outcome' | 'note'
+  'id' | 'created_at' | 'handled_at' | 'outcome' | 'note' | 'suspicion'
 >;
 const row = expressionBuilder<{ received: Received }, 'received'>();
 
-export function receivedIn(state: QueueState): Expression<SqlBool> {
-  if (state === 'open') return row('handled_at', 'is', null);
+/**
+ * Messages, inquiries and reports: somebody reads them and ticks them off. What is different of each is
+ * what the desk shows of a row.
+ */
+export function receivedReview<Table extends ReceivedTable>(
+  db: Database,
+  table: Table,
+  shownOf: (
+    row: Selectable<Tables[Table]>,
+  ) => Pick<QueueEntry, 'title' | 'from' | 'email' | 'fields'>,
+): Reviewable {
+  // The columns that are read and written here are those that all three tables have.
+  const shared = table as 'contact_message';
+  const rows = () => db.query.selectFrom(shared).selectAll();
+  const toEntry = (found: Selectable<Tables['contact_message']>): QueueEntry => ({
+    ...receivedEntry(found),
+    ...shownOf(found as unknown as Selectable<Tables[Table]>),
+  });
+  return {
+    async page(state, limit, since = EVER) {
+      const found = rows()
+        .where(receivedIn(state))
+        .where('created_at', '>', since)
+        .orderBy('created_at', orderOf(state))
+        .orderBy('id');
+      return (await found.limit(limit).execute()).map(toEntry);
+    },
+
+    async count(state) {
+      const { count } = await db.query
+        .selectFrom(shared)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(receivedIn(state))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async find(id) {
+      const found = await rows().where('id', '=', id).executeTakeFirst();
+      return found && toEntry(found);
+    },
+
+    async decide(query, id, verdict) {
+      await query.updateTable(shared).set(settled(verdict)).where('id', '=', id).execute();
+    },
+
+    listing: null,
+  };
+}
+
+function receivedIn(state: QueueState): Expression<SqlBool> {
+  if (state === 'open') {
+    return row.and([row('handled_at', 'is', null), row('suspicion', 'is', null)]);
+  }
+  if (state === 'suspect') {
+    return row.and([row('handled_at', 'is', null), row('suspicion', 'is not', null)]);
+  }
   if (state === 'spam') return row('outcome', '=', 'spam');
   return row.and([
     row('handled_at', 'is not', null),
@@ -20,7 +81,7 @@ export function receivedIn(state: QueueState): Expression<SqlBool> {
   ]);
 }
 
-export function settled({ decision, reason, now }: Verdict) {
+function settled({ decision, reason, now }: Verdict) {
   const undo = decision === 'undo';
   const outcome = decision === 'spam' ? ('spam' as const) : ('done' as const);
   return {
@@ -30,12 +91,11 @@ export function settled({ decision, reason, now }: Verdict) {
   };
 }
 
-export const receivedEntry = (
-  row: Selectable<Received>,
-): Pick<QueueEntry, 'id' | 'receivedAt' | 'state' | 'reason' | 'duplicates'> => ({
+const receivedEntry = (row: Selectable<Received>) => ({
   id: row.id,
   receivedAt: row.created_at,
   state: row.handled_at === null ? 'pending' : (row.outcome ?? 'done'),
   reason: row.note || null,
+  suspicion: row.suspicion,
   duplicates: [],
 });

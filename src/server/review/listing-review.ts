@@ -5,13 +5,18 @@ import type { QueueEntry, Verdict } from './reviewable.ts';
 
 /** What businesses and events have in common: both are published once somebody has looked at them. */
 
-type Reviewed = 'status' | 'is_sample' | 'created_at' | 'decided_at' | 'reason';
+type Reviewed = 'status' | 'is_sample' | 'created_at' | 'decided_at' | 'reason' | 'suspicion';
 const row = expressionBuilder<{ listing: Pick<Tables['business'], Reviewed> }, 'listing'>();
 
 const STATUS = { approve: 'approved', reject: 'rejected', spam: 'spam', undo: 'pending' } as const;
 
 export function listingIn(state: QueueState): Expression<SqlBool> {
-  if (state === 'open') return row('status', '=', 'pending');
+  if (state === 'open') {
+    return row.and([row('status', '=', 'pending'), row('suspicion', 'is', null)]);
+  }
+  if (state === 'suspect') {
+    return row.and([row('status', '=', 'pending'), row('suspicion', 'is not', null)]);
+  }
   if (state === 'spam') return row('status', '=', 'spam');
   // Samples were never sent in by anybody.
   return row.and([row('status', 'in', ['approved', 'rejected']), row('is_sample', '=', 0)]);
@@ -28,11 +33,13 @@ export const listingEntry = (row: {
   created_at: string;
   status: string;
   reason: string | null;
-}): Pick<QueueEntry, 'id' | 'receivedAt' | 'state' | 'reason'> => ({
+  suspicion: string | null;
+}): Pick<QueueEntry, 'id' | 'receivedAt' | 'state' | 'reason' | 'suspicion'> => ({
   id: row.id,
   receivedAt: row.created_at,
   state: row.status,
   reason: row.reason || null,
+  suspicion: row.suspicion,
 });
 
 /** How many likely twins are worth naming. */

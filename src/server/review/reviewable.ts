@@ -25,8 +25,7 @@ export interface Verdict extends Decision {
 export interface Reviewable {
   /** By time and id: while open the oldest come first, once settled the newest. */
   page(state: QueueState, limit: number, since?: string): Promise<QueueEntry[]>;
-  /** How many wait. */
-  countOpen(): Promise<number>;
+  count(state: QueueState): Promise<number>;
   find(id: string): Promise<QueueEntry | undefined>;
   /** Takes place in the transaction that also queues or withdraws the mail about it. */
   decide(query: Kysely<Tables>, id: string, verdict: Verdict): Promise<void>;
@@ -48,7 +47,8 @@ export type DecisionLetter = Pick<NewMail, 'subject' | 'text' | 'html'>;
 export const EVER = '1970-01-01T00:00:00.000Z';
 
 /** Waiting longest comes first; of what is settled, the newest. */
-export const orderOf = (state: QueueState) => (state === 'open' ? 'asc' : 'desc');
+export const orderOf = (state: QueueState) => (isWaiting(state) ? 'asc' : 'desc');
+export const isWaiting = (state: QueueState) => state === 'open' || state === 'suspect';
 
 /** Name, label and, where it is not a line of text, what it is or may be. */
 type FieldOf<Row> = readonly [

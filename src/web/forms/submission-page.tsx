@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { STAMP_FIELD } from '../../contract/submission.ts';
 import type { SignName } from '../components/brand/sign.tsx';
 import { Bait } from './bait.tsx';
 import { FormPage } from './form-page.tsx';
@@ -46,7 +47,7 @@ export function SubmissionPage<Values extends FieldValues>(props: Props<Values>)
 }
 
 function SubmissionForm<Values extends FieldValues>(props: Props<Values> & { onSent: () => void }) {
-  const { send, bait } = useSubmission(props.call);
+  const { send, bait, stamp } = useSubmission(props.call);
   return (
     <SiteForm
       action={props.path}
@@ -61,6 +62,7 @@ function SubmissionForm<Values extends FieldValues>(props: Props<Values> & { onS
     >
       {props.children}
       <Bait field={bait} />
+      {stamp && <input type="hidden" name={STAMP_FIELD} value={stamp} />}
     </SiteForm>
   );
 }

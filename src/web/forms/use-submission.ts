@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { TRAP_FIELDS } from '../../contract/submission.ts';
+import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/submission.ts';
 import { request } from '../data/request.ts';
+import { useQuery } from '../data/use-query.ts';
+import { formStamp } from './form-stamp.ts';
 
 /**
  * Sends a form to the desk. A double click, or a retry after a broken connection, sends the same key and
  * is stored once; changed text gets a new key.
  */
 export function useSubmission(path: string) {
+  const stamp = useQuery(formStamp()).data?.stamp ?? '';
   const bait = useRef<HTMLInputElement>(null);
   const openedAt = useRef(0);
   const last = useRef({ words: '', key: '' });
@@ -21,12 +24,13 @@ export function useSubmission(path: string) {
     const body = {
       ...values,
       [TRAP_FIELDS.honeypot]: bait.current?.value ?? '',
+      [STAMP_FIELD]: stamp,
       [TRAP_FIELDS.spent]: Math.round(performance.now() - openedAt.current),
     };
     await request('POST', path, body, undefined, { 'Idempotency-Key': last.current.key });
   }
 
-  return { send, bait };
+  return { send, bait, stamp };
 }
 
 /** `crypto.randomUUID` is missing where the site is reached without TLS. */

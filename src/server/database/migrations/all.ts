@@ -15,6 +15,7 @@ import { erasures } from './0014-erasures.ts';
 import { tokenScopes } from './0015-token-scopes.ts';
 import { deskRooms } from './0016-desk-rooms.ts';
 import { facts } from './0017-facts.ts';
+import { suspicion } from './0018-suspicion.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-token-scopes', up: tokenScopes },
   { name: '0016-desk-rooms', up: deskRooms },
   { name: '0017-facts', up: facts },
+  { name: '0018-suspicion', up: suspicion },
 ];

@@ -87,12 +87,12 @@ function Summary({ item }: { item: QueueItem }) {
         </span>
         {text && `: ${firstWords(text, FIRST_WORDS)}`}
       </span>
-      {item.reason && (
-        <span className={`basis-full text-sm ${pending ? 'text-red' : ''}`}>
-          {pending ? 'Suspect: ' : 'Note: '}
-          {item.reason}
+      {item.suspicion && (
+        <span className={`basis-full text-sm break-words ${pending ? 'text-red' : 'text-quiet'}`}>
+          Suspect: {item.suspicion}
         </span>
       )}
+      {item.reason && <span className="basis-full text-sm break-words">Note: {item.reason}</span>}
       {twins && <span className="basis-full text-sm text-red">Likely sent before: {twins}</span>}
     </summary>
   );

@@ -1,19 +1,41 @@
+import { type FormEvent, useState } from 'react';
 import type { QueueItem } from '../../../contract/desk.ts';
-import { keyOf, type Queue, type Verdict } from './use-queue.ts';
+import { focusWhenShown } from '../../focus/focus-when-shown.ts';
+import { useConfirmation } from '../layout/desk-list.tsx';
+import { isListing, keyOf, type Queue, type Verdict } from './use-queue.ts';
 
 const ACTS: readonly (readonly [verdict: Verdict, name: string])[] = [
   ['approve', 'Approve or done'],
+  ['reject', 'Reject'],
   ['spam', 'Spam'],
   ['undo', 'Back to open'],
 ];
 
-/** Decides about all that are chosen at once. To reject, each needs a reason of its own. */
+/** What is asked before several are decided about. */
+const questionOf = (verdict: Verdict, count: number) =>
+  ({
+    approve: `Approve ${count}, or mark them as done? Their senders are told.`,
+    reject: '',
+    spam: `Mark ${count} as spam? Their senders hear nothing.`,
+    undo: `Put ${count} back into the queue?`,
+  })[verdict];
+
+/** Decides about all that are chosen at once. Where they are rejected, all senders read one reason. */
 export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly QueueItem[] }) {
+  const [rejecting, setRejecting] = useState(false);
+  const confirm = useConfirmation();
   const chosen = items.filter((item) => queue.chosen.has(keyOf(item)));
   if (chosen.length === 0) return null;
-  const acts = ACTS.filter(([verdict]) =>
-    chosen.every(({ state }) => (verdict === 'undo') === (state !== 'pending')),
+  const acts = ACTS.filter(
+    ([verdict]) =>
+      chosen.every(({ state }) => (verdict === 'undo') === (state !== 'pending')) &&
+      // Nobody waits to hear that a message was rejected.
+      (verdict !== 'reject' || chosen.every(isListing)),
   );
+  function act(verdict: Verdict) {
+    if (verdict === 'reject') return setRejecting(true);
+    confirm(questionOf(verdict, chosen.length), () => queue.decide(chosen, verdict, ''));
+  }
   return (
     <div className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-3 bg-raised p-3">
       <p role="status" className="grow">
@@ -23,9 +45,10 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
         <button
           key={verdict}
           type="button"
+          data-several={verdict}
           className="button"
           disabled={queue.busy}
-          onClick={() => queue.decide(chosen, verdict)}
+          onClick={() => act(verdict)}
         >
           {name}
         </button>
@@ -33,6 +56,54 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
       <button type="button" className="button button-plain" onClick={queue.chooseNone}>
         Choose none
       </button>
+      {rejecting && acts.some(([verdict]) => verdict === 'reject') && (
+        <RejectSeveral
+          count={chosen.length}
+          busy={queue.busy}
+          onReject={(reason) => {
+            queue.decide(chosen, 'reject', reason);
+            setRejecting(false);
+          }}
+          onCancel={() => setRejecting(false)}
+        />
+      )}
     </div>
+  );
+}
+
+interface RejectProps {
+  count: number;
+  busy: boolean;
+  onReject: (reason: string) => void;
+  onCancel: () => void;
+}
+
+function RejectSeveral({ count, busy, onReject, onCancel }: RejectProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onReject(String(new FormData(event.currentTarget).get('reason')).trim());
+  }
+  return (
+    <form onSubmit={submit} className="grid basis-full gap-2">
+      <label className="grid gap-1 text-sm font-semibold">
+        Reason, which each of the {count} senders reads
+        <textarea
+          ref={focusWhenShown}
+          name="reason"
+          required
+          maxLength={1000}
+          rows={2}
+          className="field font-normal"
+        />
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button" disabled={busy}>
+          Reject {count}
+        </button>
+        <button type="button" className="button button-plain" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { QUEUE_STATES, type QueueItem } from '../../../contract/desk.ts';
+import { QUEUE_STATES, type QueueItem, type QueueState } from '../../../contract/desk.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { queueItems } from '../data/desk-data.ts';
+import { usePlace } from '../data/use-place.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { QueueEntry } from './queue-entry.tsx';
 import { QueueHelp } from './queue-help.tsx';
@@ -11,9 +12,15 @@ import { useQueueKeys } from './use-queue-keys.ts';
 
 const NONE: QueueItem[] = [];
 
+/** Today leads to what is suspect by the address. */
+function useStateInAddress(): QueueState {
+  const { open } = usePlace('state');
+  return QUEUE_STATES.find((name) => name === open) ?? 'open';
+}
+
 /** Everything that was sent in, the earliest deadline first. */
 export function QueueView() {
-  const [state, setState] = useState<(typeof QUEUE_STATES)[number]>('open');
+  const [state, setState] = useState(useStateInAddress());
   const [help, setHelp] = useState(false);
   const query = useQuery(queueItems(state));
   const queue = useQueue(query.data ?? NONE);
@@ -40,6 +47,11 @@ export function QueueView() {
           ))}
         </fieldset>
         <div className="flex flex-wrap">
+          {(query.data?.length ?? 0) > 1 && (
+            <button type="button" className="chip text-sm" onClick={queue.chooseAll}>
+              Choose all {query.data?.length}
+            </button>
+          )}
           {queue.last.length > 0 && (
             <button type="button" className="chip text-sm" onClick={queue.undo}>
               Undo the last decision

@@ -10,7 +10,7 @@ export const KEYS = [
   ['R', 'reject, with the reason you wrote'],
   ['S', 'mark as spam'],
   ['E', 'edit'],
-  ['X', 'choose it, to decide about several at once'],
+  ['X', 'choose it: A, R and S are then about all that are chosen'],
   ['U', 'undo the last decision'],
   ['?', 'show or hide this help'],
 ] as const;
@@ -33,7 +33,14 @@ export function useQueueKeys(queue: Queue, onHelp: () => void) {
   });
 }
 
+const SEVERAL: Record<string, string> = { a: 'approve', r: 'reject', s: 'spam' };
+
 function actOf(key: string, queue: Queue, onHelp: () => void): (() => unknown) | undefined {
+  const several = queue.chosen.size > 0 ? SEVERAL[key] : undefined;
+  // Its button asks first, and is not there where it cannot be done.
+  if (several) {
+    return () => document.querySelector<HTMLElement>(`[data-several=${several}]`)?.click();
+  }
   const item = queue.current();
   const pending = item?.state === 'pending' && !queue.editing ? item : undefined;
   const listing = pending && isListing(pending) ? pending : undefined;

@@ -45,7 +45,7 @@ export function useQueue(items: readonly QueueItem[]) {
   }
 
   /** Decides about one or several; the next one opens and has the focus. */
-  function decide(about: readonly QueueItem[], decision: Verdict) {
+  function decide(about: readonly QueueItem[], decision: Verdict, why = reason) {
     const keys = about.map(keyOf);
     const last = items.findLastIndex((item) => keys.includes(keyOf(item)));
     const left = items.filter((item) => !keys.includes(keyOf(item)));
@@ -54,7 +54,7 @@ export function useQueue(items: readonly QueueItem[]) {
       {
         method: 'POST',
         path: '/queue/decisions',
-        body: { entries: about.map(({ kind, id }) => ({ kind, id })), decision, reason },
+        body: { entries: about.map(({ kind, id }) => ({ kind, id })), decision, reason: why },
         done: doneOf(about, decision),
       },
       {
@@ -78,6 +78,7 @@ export function useQueue(items: readonly QueueItem[]) {
       setChosen(next);
     },
     chooseNone: () => setChosen(new Set()),
+    chooseAll: () => setChosen(new Set(items.map(keyOf))),
     /** Goes down or up, to the first or last where nothing is open. */
     step(by: 1 | -1) {
       const from = current();
@@ -93,7 +94,11 @@ const summaryOf = (list: Element | null, key: string) =>
 
 function doneOf(about: readonly QueueItem[], decision: Verdict): string {
   const [item] = about;
-  if (about.length > 1 || !item) return `${about.length} entries are decided.`;
+  if (about.length > 1 || !item) {
+    return decision === 'reject'
+      ? `${about.length} entries are rejected; their senders will read why.`
+      : `${about.length} entries are decided.`;
+  }
   switch (decision) {
     case 'approve':
       return isListing(item) ? 'It is published.' : 'Marked as done.';

@@ -56,6 +56,11 @@ function Queue({ today }: { today: DeskToday }) {
           ))}
         </ul>
       )}
+      {counts.suspect > 0 && (
+        <Link href="/admin?view=queue&state=suspect" className="button button-plain mt-3 mr-3">
+          {counts.suspect.toLocaleString('en')} suspect
+        </Link>
+      )}
       {counts.queue > queue.length && (
         <Link href="/admin?view=queue" className="button button-plain mt-3">
           All {counts.queue.toLocaleString('en')} that wait
