@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../contract/durations.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { backupNightly } from './backups/nightly-backup.ts';
 import { forgetFloods } from './database/shared-limit.ts';
+import { forgiveWrongClock } from './database/wrong-clock.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
 import { draftWeekly } from './newsletter/weekly-draft.ts';
@@ -33,6 +34,7 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
       every: 15 * SECOND,
       run: () => site.desk.articles.publishDue(site.now().toISOString()),
     },
+    { name: 'wrong clock', every: MINUTE, run: () => setRight(site) },
     { name: 'forget floods', every: HOUR, run: () => forgetFloods(site.database, site.now()) },
     { name: 'nightly backup', every: 5 * MINUTE, run: () => backupNightly(site) },
     { name: 'alerts', every: 5 * MINUTE, run: () => raiseAlerts(site) },
@@ -48,6 +50,11 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
       await Promise.all([rounds.close(), site.mail.close()]);
     },
   };
+}
+
+async function setRight({ database, now, log }: OpenSite): Promise<void> {
+  const rows = await forgiveWrongClock(database, now());
+  if (rows > 0) log.warn({ rows }, 'work was dated by a clock that was ahead, and is due now');
 }
 
 /** How long what was removed can be brought back. */

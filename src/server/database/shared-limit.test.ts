@@ -4,11 +4,12 @@ import { forgetFloods, sharedLimit } from './shared-limit.ts';
 
 const KEY = 'a1'.repeat(32);
 const WITHIN = 60_000;
+const now = () => new Date();
 
 describeEachDatabase('a shared limit', (open) => {
   test('is one limit for all who count', async () => {
     const db = await open();
-    const counts = [0, 1].map(() => sharedLimit(db, { points: 5, within: WITHIN }));
+    const counts = [0, 1].map(() => sharedLimit(db, { points: 5, within: WITHIN }, now));
     const waits = await Promise.all(
       Array.from({ length: 12 }, (_, number) => counts[number % 2]?.(KEY)),
     );
@@ -19,7 +20,7 @@ describeEachDatabase('a shared limit', (open) => {
 
   test('refuses without asking the database again', async () => {
     const db = await open();
-    const count = sharedLimit(db, { points: 1, within: WITHIN });
+    const count = sharedLimit(db, { points: 1, within: WITHIN }, now);
     await count(KEY);
     await count(KEY);
     await db.query.deleteFrom('flood_count').execute();
@@ -28,7 +29,7 @@ describeEachDatabase('a shared limit', (open) => {
 
   test('begins anew when its time is over, and is forgotten then', async () => {
     const db = await open();
-    const count = (key: string) => sharedLimit(db, { points: 1, within: WITHIN })(key);
+    const count = (key: string) => sharedLimit(db, { points: 1, within: WITHIN }, now)(key);
     await count(KEY);
     expect(await count(KEY)).toBeGreaterThan(0);
     const past = new Date(Date.now() - 1000).toISOString();
@@ -36,5 +37,24 @@ describeEachDatabase('a shared limit', (open) => {
     expect(await count(KEY)).toBe(0);
     await forgetFloods(db, new Date(Date.now() + WITHIN + 1000));
     expect(await db.query.selectFrom('flood_count').selectAll().execute()).toEqual([]);
+  });
+
+  test('ends in its time, also when the clock was set back a day meanwhile', async () => {
+    const db = await open();
+    const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
+    const counts = [0, 1].map(() =>
+      sharedLimit(db, { points: 1, within: WITHIN }, () => clock.now),
+    );
+    await counts[0]?.(KEY);
+    expect(await counts[0]?.(KEY)).toBeGreaterThan(0);
+    clock.now = new Date('2026-11-19T12:00:00.000Z');
+    for (const count of counts) {
+      await db.query
+        .updateTable('flood_count')
+        .set({ ends_at: '2026-11-20T12:01:00.000Z' })
+        .execute();
+      expect(await count?.(KEY)).toBe(0);
+      expect(await count?.(KEY)).toBe(WITHIN);
+    }
   });
 });

@@ -16,13 +16,14 @@ const MOST_REFUSED = 10_000;
  * Counts in the database, so that a limit is one limit however many processes there are. Whoever is
  * over it is refused from this process's memory until it ends: a flood does not reach the database.
  */
-export function sharedLimit(db: Database, { points, within }: Limit): CountOne {
+export function sharedLimit(db: Database, { points, within }: Limit, clock: () => Date): CountOne {
   const refusedUntil = new Map<string, number>();
 
   return async (address_hash) => {
-    const now = Date.now();
+    const now = clock().getTime();
     const refused = refusedUntil.get(address_hash) ?? 0;
-    if (refused > now) return refused - now;
+    // Whoever was refused for longer was refused by a clock that has been set back since.
+    if (refused > now && refused <= now + within) return refused - now;
     const counted = await count(db, address_hash, { now, ends: now + within });
     if (counted.points <= points) return 0;
     const ends = Date.parse(counted.ends_at);
@@ -42,7 +43,10 @@ function count(db: Database, address_hash: string, { now, ends }: { now: number;
       .values({ address_hash, points: 1, ends_at })
       .onConflict((conflict) =>
         conflict.column('address_hash').doUpdateSet(({ ref, eb }) => {
-          const isOver = eb('flood_count.ends_at', '<=', new Date(now).toISOString());
+          const isOver = eb.or([
+            eb('flood_count.ends_at', '<=', new Date(now).toISOString()),
+            eb('flood_count.ends_at', '>', ends_at),
+          ]);
           return {
             points: eb
               .case()

@@ -56,7 +56,10 @@ export function operatorNotices({ database, queue, operatorEmail, siteUrl, now }
     if ((await pace()) === 'hourly') {
       return Math.floor(at / HOUR) > Math.floor(Date.parse(oldest.receivedAt) / HOUR);
     }
-    return mailedAt === null || at - Date.parse(mailedAt) >= LEAST_PAUSE;
+    if (mailedAt === null) return true;
+    const since = at - Date.parse(mailedAt);
+    // A mail of the future was sent before the clock was set back.
+    return since >= LEAST_PAUSE || since < 0;
   }
 
   return {
@@ -73,8 +76,11 @@ export function operatorNotices({ database, queue, operatorEmail, siteUrl, now }
         return;
       }
       const told = toldSchema.parse(JSON.parse(stored));
-      const arrived = await queue.arrivedSince(before(told.until, OVERLAP));
-      const fresh = arrived.filter((item) => !told.recent.includes(keyOf(item)));
+      const isAhead = told.until > at;
+      const arrived = await queue.arrivedSince(before(isAhead ? at : told.until, OVERLAP));
+      const fresh = arrived.filter(
+        (item) => !told.recent.includes(keyOf(item)) && !(isAhead && item.receivedAt > at),
+      );
       if (!(await isDue(fresh, told.mailedAt))) return;
       const until = fresh.at(-1)?.receivedAt ?? told.until;
       const recent = arrived

@@ -22,7 +22,7 @@ export type Reception = ReturnType<typeof openReception>;
 
 /** Where everything that visitors send comes in. Calls and plain forms are counted at one gate. */
 export function openReception({ database, stores, mail, people, siteUrl, now }: Parts) {
-  const count = sharedLimit(database, LIMITS.submissions.perAddress);
+  const count = sharedLimit(database, LIMITS.submissions.perAddress, now);
   const gate = floodGate((address) => count(mail.signer.addressHash(`flood ${address}`)));
   const stamps = formStamps(mail.signer, now);
   const receive = receiver({ now, gate, stamps, judge: openJudge(database, siteUrl, now) });

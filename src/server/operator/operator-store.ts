@@ -15,12 +15,14 @@ export function operatorStore(db: Database) {
         .execute();
     },
 
-    async hasSession(tokenHash: string, now: string): Promise<boolean> {
+    /** `longest` is when a session that begins now ends: one that ends later has a clock's mistake in it. */
+    async hasSession(tokenHash: string, now: string, longest: string): Promise<boolean> {
       const row = await db.query
         .selectFrom('operator_session')
         .select('token_hash')
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
+        .where('expires_at', '<=', longest)
         .executeTakeFirst();
       return row !== undefined;
     },
@@ -94,12 +96,18 @@ export function operatorStore(db: Database) {
       return result.numUpdatedRows === 1n;
     },
 
-    async lockedUntil(addressHash: string, now: string): Promise<string | undefined> {
+    /** A lock beyond `longest` was set by a clock that was ahead, and is none. */
+    async lockedUntil(
+      addressHash: string,
+      now: string,
+      longest: string,
+    ): Promise<string | undefined> {
       const row = await db.query
         .selectFrom('sign_in_failure')
         .select('locked_until')
         .where('address_hash', '=', addressHash)
         .where('locked_until', '>', now)
+        .where('locked_until', '<=', longest)
         .executeTakeFirst();
       return row?.locked_until ?? undefined;
     },
@@ -120,7 +128,10 @@ export function operatorStore(db: Database) {
       },
     ): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
-        await query.deleteFrom('sign_in_failure').where('since', '<', since).execute();
+        await query
+          .deleteFrom('sign_in_failure')
+          .where((row) => row.or([row('since', '<', since), row('since', '>', now)]))
+          .execute();
         const { failures } = await query
           .insertInto('sign_in_failure')
           .values({ address_hash: addressHash, since: now, failures: 1 })

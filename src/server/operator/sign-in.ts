@@ -68,10 +68,10 @@ export function createSignIn(parts: SignInParts) {
       c.header('Retry-After', String(seconds));
       throw new ProblemError(429, 'Too many wrong passwords. Try again in 15 minutes.');
     };
-    const locked = await operators.lockedUntil(address, moment);
+    const lockUntil = new Date(at.getTime() + WINDOW).toISOString();
+    const locked = await operators.lockedUntil(address, moment, lockUntil);
     if (locked) refuse(locked);
     const before = await operators.failuresSince(since);
-    const lockUntil = new Date(at.getTime() + WINDOW).toISOString();
     const tries = { now: moment, since, most: MOST_FAILURES, lockUntil };
     if (!(await operators.takeTry(address, tries))) refuse(lockUntil);
     await pause(Math.min(SLOWEST, SLOWER_BY * before));
