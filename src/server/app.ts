@@ -6,7 +6,7 @@ import { LIMITS } from '../contract/limits.ts';
 import { type ApiParts, createApi, createCalls } from './api/api.ts';
 import { pictureRoutes } from './articles/article-pictures.ts';
 import type { Database } from './database/database.ts';
-import { isDatabaseAway } from './database/database-away.ts';
+import { isDatabaseAway, isStorageFull } from './database/database-away.ts';
 import type { SettingStore } from './database/setting-store.ts';
 import { deskApi } from './desk/desk-api.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
@@ -20,6 +20,7 @@ import { ProblemError, problemResponse } from './http/problem-response.ts';
 import { nameRequest } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { TOO_LONG_PAGE } from './http/too-long.ts';
 import type { NewsTools } from './live-news/desk/news-desk.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { People } from './people/people.ts';
@@ -55,7 +56,10 @@ export interface AppParts extends Omit<ApiParts, 'answers' | 'reception'> {
 /** No address of ours is long or holds a NUL, and PostgreSQL takes none. */
 const refuseStrangeAddresses: MiddlewareHandler = async (c, next) => {
   if (c.req.url.length > LIMITS.request.maxAddress) {
-    return problemResponse(c, 414, 'An address of this site has less than 12 KB.');
+    const asksForPage = c.req.header('Accept')?.includes('text/html');
+    return asksForPage
+      ? c.html(TOO_LONG_PAGE, 414, { 'Cache-Control': 'no-store' })
+      : problemResponse(c, 414, 'An address of this site has less than 12 KB.');
   }
   return c.req.url.includes('%00')
     ? problemResponse(c, 400, 'An address holds no NUL character.')
@@ -128,6 +132,22 @@ const warnOfProxy =
       .catch((error) => log.error({ error: String(error) }, 'the log of the desk failed'));
   };
 
+/** What will be possible again, without a change to the site or to what was sent. */
+const UNABLE = [
+  {
+    is: isDatabaseAway,
+    logged: 'the database did not answer',
+    said: 'The database is not answering. Please try again in a moment.',
+    retryAfter: '5',
+  },
+  {
+    is: isStorageFull,
+    logged: 'nothing can be stored: the disk is full, or may not be written',
+    said: 'Nothing can be stored at the moment. Please try again later.',
+    retryAfter: '60',
+  },
+];
+
 /** What the caller is told of an error, and the log of one that is ours. */
 const explainTo =
   (log: Logger): ErrorHandler =>
@@ -136,19 +156,11 @@ const explainTo =
       return problemResponse(c, error.status as 400, error.message, { errors: error.errors });
     }
     if (error instanceof HTTPException) return error.getResponse();
-    if (isDatabaseAway(error)) {
-      log.error(
-        { error: String(error), path: c.req.path, request: c.get('requestId') },
-        'the database did not answer',
-      );
-      return problemResponse(
-        c,
-        503,
-        'The database is not answering. Please try again in a moment.',
-        {
-          headers: { 'Retry-After': '5' },
-        },
-      );
+    const unable = UNABLE.find(({ is }) => is(error));
+    if (unable) {
+      const { logged, said, retryAfter } = unable;
+      log.error({ error: String(error), path: c.req.path, request: c.get('requestId') }, logged);
+      return problemResponse(c, 503, said, { headers: { 'Retry-After': retryAfter } });
     }
     const request = c.get('requestId');
     const failed = { error: String(error), stack: error.stack, path: c.req.path, request };

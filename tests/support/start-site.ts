@@ -24,9 +24,13 @@ const clean = {
   FEEDS_FILE: 'tests/support/no-feeds.json',
 };
 
-/** The built server as its own process. */
-export function spawnSite(env: Record<string, string>): ChildProcess & { output: () => string } {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+/** The built server as its own process, started by `command` where a test wants limits around it. */
+export function spawnSite(
+  env: Record<string, string>,
+  command: readonly string[] = [],
+): ChildProcess & { output: () => string } {
+  const [program = '', ...args] = [...command, process.execPath, 'dist/server/main.js'];
+  const child = spawn(program, args, {
     env: { ...clean, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -48,9 +52,12 @@ export interface RunningSite {
 }
 
 /** Starts the site and waits until it says where it is. */
-export async function startSite(env: Record<string, string>): Promise<RunningSite> {
+export async function startSite(
+  env: Record<string, string>,
+  command?: readonly string[],
+): Promise<RunningSite> {
   const port = String(await freePort());
-  const child = spawnSite({ PORT: port, ...env });
+  const child = spawnSite({ PORT: port, ...env }, command);
   await new Promise<void>((ready, fail) => {
     child.stdout?.on('data', () => /Data: /.test(child.output()) && ready());
     child.once('exit', () => fail(new Error(`The site did not start:\n${child.output()}`)));

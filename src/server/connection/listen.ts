@@ -7,8 +7,10 @@ import { logRequest } from '../http/request-log.ts';
 import { pageCacheLookups } from '../metrics/site-metrics.ts';
 import type { Asked, Replay } from '../render/replay.ts';
 import { KEEP_ALIVE } from '../render/wire-answer.ts';
+import { keepRoom } from './crowd.ts';
 import { openConnections } from './open-connections.ts';
 import { openQuickLane } from './quick-lane.ts';
+import { refuseEarly } from './refuse-early.ts';
 
 /** The address cannot be listened on. The message says what to change. */
 export class ListenError extends Error {}
@@ -44,6 +46,8 @@ export async function listen(
   });
   server.on('connection', connections.opened);
   const quickLane = lane && openQuickLane(server, lane);
+  refuseEarly(server);
+  keepRoom(server, () => new Set([...connections.busy(), ...(quickLane?.busy() ?? [])]));
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, where)));
     server.listen(where.port, where.host, done);

@@ -12,7 +12,12 @@ export function openConnections() {
     answer.shouldKeepAlive = false;
   };
 
+  /** Connections on which an answer is under way. */
+  const busy = () => new Set([...answers].map(({ socket }) => socket));
+
   return {
+    busy,
+
     opened(socket: Socket) {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
@@ -31,8 +36,8 @@ export function openConnections() {
     },
 
     endIdle() {
-      const busy = new Set([...answers].map(({ socket }) => socket));
-      for (const socket of sockets) if (!busy.has(socket)) socket.end();
+      const answering = busy();
+      for (const socket of sockets) if (!answering.has(socket)) socket.end();
     },
 
     cut() {

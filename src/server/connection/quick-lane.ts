@@ -39,6 +39,8 @@ export function openQuickLane(server: Server, parts: QuickLaneParts) {
     open.add(lane);
   });
   return {
+    /** Connections on which an answer is under way. */
+    busy: () => new Set([...open].filter((lane) => lane.isBusy).map((lane) => lane.socket)),
     /** From now on the HTTP server answers, which tells each connection that it closes. */
     leave() {
       for (const lane of open) lane.leave();
@@ -76,6 +78,14 @@ class Lane {
     socket.on('end', this.#end);
     socket.on('error', this.#drop);
     socket.on('close', way.leave);
+  }
+
+  get socket(): Socket {
+    return this.#socket;
+  }
+
+  get isBusy(): boolean {
+    return this.#busy || this.#socket.writableLength > 0;
   }
 
   leave() {

@@ -7,6 +7,16 @@ const AWAY_CODES =
 const AWAY_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|The server does not)/;
 
+/** No room left, or no right to write: PostgreSQL's code, SQLite's and the system's own. */
+const UNWRITABLE = /^(?:53100|SQLITE_(?:FULL|READONLY|IOERR).*|ENOSPC|EDQUOT|EROFS|EFBIG)$/;
+
+/** Whether nothing can be stored until somebody makes room. */
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return UNWRITABLE.test(code) || isStorageFull(error.cause);
+}
+
 /** Whether the database could not be asked, so that asking again later may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

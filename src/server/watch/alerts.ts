@@ -21,6 +21,10 @@ const SENTENCES: Record<string, (is: Conditions) => string | false | undefined> 
   'backup failed': ({ backupProblem }) => backupProblem,
 };
 
+/** What is wrong, by name: no words that say more to strangers than that. */
+export const alertsIn = (conditions: Conditions): string[] =>
+  Object.keys(SENTENCES).filter((name) => SENTENCES[name]?.(conditions));
+
 const runningSchema = z.record(z.string(), z.string());
 
 interface Parts {

@@ -56,7 +56,7 @@ export async function readConditions(parts: WatchedParts): Promise<Conditions> {
 }
 
 /** What is used of what we may use, 0 to 1. */
-export async function diskUse(folder: string): Promise<number> {
+async function diskUse(folder: string): Promise<number> {
   const { blocks, bavail } = await statfs(folder);
   return blocks === 0 ? 0 : 1 - bavail / blocks;
 }

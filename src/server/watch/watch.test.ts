@@ -66,6 +66,18 @@ describeEachDatabase('a site that is watched', (open) => {
     expect(await ready()).toBe('Mail is due and nobody takes it up.');
   });
 
+  it('is ready while its mail server is not, and says so', async () => {
+    const { app, database, start, wait } = await watchedSite();
+    await addMail(database, start);
+    // Tried, and put off: the server could not be reached.
+    const due_at = new Date(start.getTime() + 45 * MINUTE).toISOString();
+    await database.query.updateTable('mail').set({ attempts: 3, due_at }).execute();
+    const answer = async () => (await app.request('/readyz')).json();
+    expect(await answer()).toEqual({ status: 'ready', warnings: [] });
+    wait(40 * MINUTE);
+    expect(await answer()).toEqual({ status: 'ready', warnings: ['mail stuck'] });
+  });
+
   it('is not ready when outlets are due and nobody visits them', async () => {
     const { database, start, wait, ready } = await watchedSite();
     await addOutlet(database, start);
