@@ -15,12 +15,14 @@ interface Form {
 }
 
 const sender = (word: string) => `${word}@example.org`;
+/** The same words from many senders would look like spam. */
+const ownWords = (word: string) => `What ${word} has to say about ${word}, in words of its own.`;
 const nameOf = (address: string) => address.split('@')[0] ?? '';
 
 const FORMS: readonly Form[] = [
   {
     path: '/contact',
-    marked: (word) => ({ subject: word, email: sender(word) }),
+    marked: (word) => ({ subject: word, email: sender(word), message: ownWords(word) }),
     stored: async (query) =>
       (await query.selectFrom('contact_message').select('subject').execute()).map(
         (row) => row.subject,
@@ -29,21 +31,25 @@ const FORMS: readonly Form[] = [
   },
   {
     path: '/business-listing',
-    marked: (word) => ({ name: word, email: sender(word) }),
+    marked: (word) => ({ name: word, email: sender(word), description: ownWords(word) }),
     stored: async (query) =>
       (await query.selectFrom('business').select('name').execute()).map((row) => row.name),
     answered: true,
   },
   {
     path: '/event-submission',
-    marked: (word) => ({ title: word, contactEmail: sender(word) }),
+    marked: (word) => ({
+      title: word,
+      contactEmail: sender(word),
+      description: ownWords(word),
+    }),
     stored: async (query) =>
       (await query.selectFrom('event').select('title').execute()).map((row) => row.title),
     answered: true,
   },
   {
     path: '/advertising',
-    marked: (word) => ({ companyName: word, email: sender(word) }),
+    marked: (word) => ({ companyName: word, email: sender(word), objectives: ownWords(word) }),
     stored: async (query) =>
       (await query.selectFrom('advertising_inquiry').select('company_name').execute()).map(
         (row) => row.company_name,
