@@ -168,6 +168,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     podcast: [],
     remittance: [],
     search: [],
+    today: [],
     // The front page is made of sections of the others.
     home: ['directory', 'events', 'remittance'],
   },

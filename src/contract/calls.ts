@@ -39,6 +39,7 @@ import {
   suggestionSchema,
   suggestQuerySchema,
 } from './search.ts';
+import { ghanaTodaySchema } from './today.ts';
 
 /** One call of the public API, as far as somebody who wants to use it must know it. */
 export interface Call {
@@ -119,6 +120,7 @@ export const CALLS: Record<string, Call> = {
   },
   'GET /calendar/{file}': { summary: 'A calendar to subscribe to', ...calendar },
   'GET /calendar/event/{file}': { summary: 'One event as a calendar file', ...calendar },
+  'GET /today': { summary: 'Whether Ghana is open today, and why', answer: ghanaTodaySchema },
   'GET /remittance/compare': {
     summary: 'What arrives in cedis from each provider, best first',
     query: comparisonQuerySchema,

@@ -97,3 +97,17 @@ test('day names follow the day of the week one was born on', () => {
   expect(dayName('2000-01-01')).toMatchObject({ female: 'Ama', fanteMale: 'Kwamena, Ato' });
   expect(dayName('2026-11-15')).toMatchObject({ weekday: 0, male: 'Kwasi', female: 'Akosua' });
 });
+
+test('from 1957 to 2100 every day has the name that two independent counts give it', () => {
+  // Reingold and Dershowitz count the six from R.D. 37, Nwona to Fo; R.D. 719163 is 1 January 1970.
+  const six = ['Nwona', 'Nkyi', 'Kuru', 'Kwa', 'Mono', 'Fo'];
+  const seven = ['kwasi', 'dwo', 'bena', 'wukuo', 'ya', 'fie', 'mene'];
+  const first = Date.UTC(1957, 0, 1) / 86_400_000;
+  const last = Date.UTC(2100, 11, 31) / 86_400_000;
+  for (let number = first; number <= last; number += 1) {
+    const moment = new Date(number * 86_400_000);
+    const fixed = number + 719_163;
+    const expected = six[(((fixed - 37 - 1) % 6) + 6) % 6]! + seven[moment.getUTCDay()];
+    expect(akanDay(moment.toISOString().slice(0, 10)).name).toBe(expected);
+  }
+});

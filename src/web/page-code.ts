@@ -38,6 +38,7 @@ const PAGES = {
   'newsletter-unsubscribe': () => import('./pages/newsletter/newsletter-unsubscribe-page.tsx'),
   podcast: () => import('./pages/podcast/podcast-page.tsx'),
   search: () => import('./pages/search/search-page.tsx'),
+  today: () => import('./pages/today/today-page.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>;
 
 export type PageName = keyof typeof PAGES;

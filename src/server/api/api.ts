@@ -14,6 +14,7 @@ import type { Desk } from '../desk/open-desk.ts';
 import { businessesApi } from '../directory/businesses-api.ts';
 import { calendarApi } from '../events/calendar-api.ts';
 import { eventsApi } from '../events/events-api.ts';
+import { todayApi } from '../events/today-api.ts';
 import { whatsOn } from '../events/whats-on.ts';
 import type { Reception } from '../forms/reception.ts';
 import { guidesApi } from '../guides/guides-api.ts';
@@ -111,6 +112,7 @@ export function createCalls(parts: ApiParts) {
   calls.route('/businesses', businessesApi({ ...stores, find, submissions, now }));
   calls.route('/events', eventsApi({ calendar, submissions, now }));
   calls.route('/calendar', calendarApi({ calendar, now, siteUrl: parts.siteUrl }));
+  calls.route('/today', todayApi(stores.facts, now));
   calls.route('/remittance', remittanceApi({ ...stores, now }));
   calls.route('/advertising', advertisingApi(submissions));
   calls.route('/reports', reportsApi(submissions));

@@ -22,6 +22,7 @@ const FIXED = [
   'newsletter/archive',
   'advertising',
   'outlets',
+  'today',
   ...[...CATEGORIES, ...LIVE_NEWS_STRANDS].map((name) => `news/${name.toLowerCase()}`),
   ...DOCUMENT_IDS,
 ];

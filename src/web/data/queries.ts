@@ -3,6 +3,7 @@ import type { Business, BusinessFacets } from '../../contract/business.ts';
 import type { CategoryFilter, LiveNewsList } from '../../contract/catalogues.ts';
 import type { ContactDetails } from '../../contract/contact.ts';
 import type { SiteDocument } from '../../contract/document.ts';
+import { MINUTE } from '../../contract/durations.ts';
 import type { Event } from '../../contract/event.ts';
 import type { Guide, GuideSummary } from '../../contract/guide.ts';
 import { LIMITS } from '../../contract/limits.ts';
@@ -12,6 +13,7 @@ import type { ArchivedIssue, Issue } from '../../contract/newsletter-issue.ts';
 import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
 import type { ComparisonResult, SendingCurrency, SendingFacts } from '../../contract/remittance.ts';
 import type { SearchAnswer, SearchKind, Suggestion } from '../../contract/search.ts';
+import type { GhanaToday } from '../../contract/today.ts';
 import { query } from './query-cache.ts';
 
 /** Every read of the site. */
@@ -70,6 +72,9 @@ export const remittanceComparison = (amount: string, from: SendingCurrency) =>
   query<ComparisonResult[]>(`/api/remittance/compare?${new URLSearchParams({ amount, from })}`, {
     optional: true,
   });
+
+/** By Accra's clock; asked again when the page has been open for a while. */
+export const ghanaToday = () => query<GhanaToday>('/api/today', { staleTime: 10 * MINUTE });
 
 /** Notices and rules for senders; the calculator works without them. */
 export const sendingFacts = () => query<SendingFacts>('/api/remittance/facts', { optional: true });

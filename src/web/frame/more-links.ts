@@ -1,6 +1,7 @@
 /** What is not a section of the home page, for the menu and the footer. */
 export const READ_ON = [
   ['/news/all', 'Live news'],
+  ['/today', 'Is Ghana open?'],
   ['/guide/passport-renewal', 'Passport guide'],
   ['/guide/remittance', 'Send money guide'],
   ['/guide/scholarships', 'Scholarship guide'],

@@ -1,0 +1,45 @@
+import type { GhanaToday } from '../../../contract/today.ts';
+import { akanDay, dayName } from '../../../domain/akan-calendar.ts';
+
+export function AkanDay({ day }: { day: string }) {
+  const { name, kept } = akanDay(day);
+  const { male, female } = dayName(day);
+  return (
+    <section aria-labelledby="akan" className="border-t-2 border-ink pt-3">
+      <h2 id="akan" className="text-2xl">
+        The Akan day
+      </h2>
+      <p className="mt-3">
+        Today is <strong lang="ak">{name}</strong>
+        {kept && kept.name !== name && (
+          <>
+            , <strong lang="ak">{kept.name}</strong>
+          </>
+        )}
+        , one of the 42 days of the adaduanan. A child born today is <span lang="ak">{male}</span>{' '}
+        or <span lang="ak">{female}</span>.
+      </p>
+    </section>
+  );
+}
+
+export function Sun({ sun }: Pick<GhanaToday, 'sun'>) {
+  return (
+    <section aria-labelledby="sun" className="border-t-2 border-ink pt-3">
+      <h2 id="sun" className="text-2xl">
+        Sunrise and sunset
+      </h2>
+      <dl className="mt-3 grid grid-cols-2 gap-4 tabular-nums">
+        {sun.map(({ place, rise, set }) => (
+          <div key={place}>
+            <dt className="text-sm font-semibold">{place}</dt>
+            <dd className="text-xl">
+              {rise} to {set}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-quiet">Computed, right to a minute or two.</p>
+    </section>
+  );
+}

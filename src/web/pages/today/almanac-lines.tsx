@@ -1,0 +1,66 @@
+import type { AlmanacLine, GhanaToday } from '../../../contract/today.ts';
+import { eventDate } from '../../../domain/event-time.ts';
+import { Tag } from '../../components/text/tag.tsx';
+
+const SURE = {
+  certain: 'By the law or the count',
+  declared: 'Declared',
+  expected: 'Expected',
+  estimated: 'Estimated',
+} as const;
+
+interface Props {
+  id: string;
+  title: string;
+  lines: readonly AlmanacLine[];
+}
+
+/** Days of the almanac with how sure each is, in words. */
+export function AlmanacLines({ id, title, lines }: Props) {
+  return (
+    <section aria-labelledby={id} className="border-t-2 border-ink pt-3">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <ol className="mt-2 divide-y divide-rule">
+        {lines.map((line) => (
+          <li key={line.id} className="py-3">
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <a
+                href={`/event/${line.id}`}
+                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              >
+                {line.title}
+              </a>
+              <Tag>{SURE[line.certainty]}</Tag>
+            </p>
+            <p>
+              {eventDate(line.from)}
+              {line.to !== line.from && ` to ${eventDate(line.to)}`}
+              {line.place !== 'All of Ghana' && `, ${line.place}`}
+            </p>
+            <p className="text-sm text-quiet">{line.basis}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Festivals the calendar cannot place, so that nobody takes their absence for an answer. */
+export function AnnouncedFestivals({ festivals }: { festivals: GhanaToday['announced'] }) {
+  return (
+    <section aria-labelledby="announced" className="border-t-2 border-ink pt-3">
+      <h2 id="announced" className="text-2xl">
+        Festivals announced each year
+      </h2>
+      <ul className="mt-2 divide-y divide-rule text-sm">
+        {festivals.map(({ name, place, dating }) => (
+          <li key={name} className="py-2">
+            <strong>{name}</strong>, {place}. {dating}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import type { GhanaToday } from '../../../contract/today.ts';
+import { gapInWords, nextClockChange } from '../../../domain/clock-gap.ts';
+import { eventDate, eventTime } from '../../../domain/event-time.ts';
+import { useNow } from '../../data/use-now.ts';
+
+const MINUTE = 60_000;
+
+/** The reader's own clock, without asking for the name of the zone. */
+const hereAt = (moment: number) => -new Date(moment).getTimezoneOffset();
+
+const never = () => () => {};
+
+/** Accra's clock and the reader's; cities for those whose browser runs no scripts. */
+export function Clocks({ clocks }: Pick<GhanaToday, 'clocks'>) {
+  const now = useNow().getTime();
+  const knowsHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const here = knowsHere && {
+    city: 'Where you are',
+    gap: hereAt(now),
+    change: nextClockChange(hereAt, now) ?? null,
+  };
+  const shown = [{ city: 'Accra', gap: 0, change: null }, ...(here ? [here] : []), ...clocks];
+  return (
+    <section aria-labelledby="clocks" className="border-t-2 border-ink pt-3">
+      <h2 id="clocks" className="text-2xl">
+        There and here
+      </h2>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+        {shown.map(({ city, gap }) => (
+          <div key={city}>
+            <dt className="text-sm font-semibold">{city}</dt>
+            <dd>
+              <span className="headline block text-3xl tabular-nums">{timeWith(now, gap)}</span>
+              {city !== 'Accra' && <span className="text-sm text-quiet">{gapInWords(gap)}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {shown.map(({ city, change }) => change && <Warning key={city} city={city} {...change} />)}
+      <p className="mt-3 text-sm text-quiet">
+        Ghana keeps the same time all year. Cities abroad do not.
+      </p>
+    </section>
+  );
+}
+
+const timeWith = (now: number, gap: number) =>
+  eventTime(new Date(now + gap * MINUTE).toISOString());
+
+function Warning({ city, at, gap }: { city: string; at: number; gap: number }) {
+  return (
+    <p className="mt-3 border-l-4 border-gold pl-3">
+      <strong>The gap changes.</strong> {city}: from {eventDate(new Date(at).toISOString())} the
+      time will be {gapInWords(gap)}.
+    </p>
+  );
+}

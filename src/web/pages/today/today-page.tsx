@@ -1,0 +1,128 @@
+import type { DayInGhana, GhanaToday } from '../../../contract/today.ts';
+import { eventDate } from '../../../domain/event-time.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import { Loading } from '../../components/page/loading.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { ReadMark } from '../../components/text/read-mark.tsx';
+import { ghanaToday } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { AkanDay, Sun } from './akan-day.tsx';
+import { AlmanacLines, AnnouncedFestivals } from './almanac-lines.tsx';
+import { Clocks } from './clocks.tsx';
+
+const DESCRIPTION =
+  'Whether Ghana is open today by Accra’s clock: public holidays, banks and offices, the time there and here, the Akan day, sunrise and sunset, and the next festivals.';
+
+export function Page() {
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <PageHead title="Is Ghana open?" path="/today" description={DESCRIPTION} />
+      <h1 className="text-4xl sm:text-5xl">Is Ghana open?</h1>
+      <Answer />
+    </div>
+  );
+}
+
+function Answer() {
+  const { data, isPending } = useQuery(ghanaToday());
+  if (isPending) return <Loading>Looking at the calendar...</Loading>;
+  if (!data) {
+    return (
+      <Notice title="The calendar cannot be shown just now" live>
+        Please try again in a minute.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <OpenOrClosed today={data.today} next={data.next} />
+      <KenteStrip thin />
+      <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-2">
+        <Hours data={data} />
+        <Clocks clocks={data.clocks} />
+        <AlmanacLines id="holidays" title="The next public holidays" lines={data.holidays} />
+        <AlmanacLines id="festivals" title="The next festivals" lines={data.festivals} />
+        <AkanDay day={data.today.day} />
+        <Sun sun={data.sun} />
+        <AnnouncedFestivals festivals={data.announced} />
+        <Basis data={data} />
+      </div>
+    </>
+  );
+}
+
+function OpenOrClosed({ today, next }: { today: DayInGhana; next: DayInGhana }) {
+  return (
+    <section aria-label="Today" className="mt-4 max-w-[60ch] pb-6">
+      <p className="text-lg">{eventDate(today.day)}, in Accra</p>
+      <p className="headline mt-2 flex items-baseline gap-3 text-5xl sm:text-6xl">
+        <span aria-hidden="true" className={today.open ? 'text-green' : 'text-red'}>
+          {today.open ? '●' : '■'}
+        </span>
+        {today.open ? 'Open' : 'Closed'}
+      </p>
+      {today.why.map((reason) => (
+        <p key={reason} className="mt-3 text-xl">
+          {reason}
+        </p>
+      ))}
+      <p className="mt-3">
+        {next.open ? 'Open again on' : 'Next closed on'} <strong>{eventDate(next.day)}</strong>
+        {!next.open && `. ${next.why[0]}`}
+        {next.open && '.'}
+      </p>
+    </section>
+  );
+}
+
+function Hours({ data: { today, hours, readOn } }: { data: GhanaToday }) {
+  return (
+    <section aria-labelledby="hours" className="border-t-2 border-ink pt-3">
+      <h2 id="hours" className="text-2xl">
+        Banks and public offices
+      </h2>
+      {!today.open && (
+        <p className="mt-2">
+          Closed today{today.certainty === 'estimated' && ', if the moon is seen as estimated'}. On
+          a working day:
+        </p>
+      )}
+      <dl className="mt-3 space-y-3">
+        {hours.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt className="text-sm font-semibold">{label}</dt>
+            <dd>
+              {value}. <span className="text-quiet">{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {readOn && <ReadMark readOn={readOn} />}
+    </section>
+  );
+}
+
+function Basis({ data: { readOn } }: { data: GhanaToday }) {
+  return (
+    <section aria-labelledby="basis" className="border-t-2 border-ink pt-3">
+      <h2 id="basis" className="text-2xl">
+        What this stands on
+      </h2>
+      <p className="mt-3">
+        <em>Declared</em> means that the ministry has announced it; <em>expected</em>, that it would
+        follow practice and nobody has announced it; <em>estimated</em>, that the moon decides.
+        {readOn && ` The notices and rules were last read on ${shortDate(readOn)}.`}{' '}
+        <a href="/facts?of=calendar" className="underline underline-offset-4">
+          Each with its source
+        </a>
+        . The same days{' '}
+        <a href="/api/calendar/holidays.ics" className="underline underline-offset-4">
+          as a calendar to subscribe to
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
