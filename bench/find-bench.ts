@@ -12,6 +12,7 @@ import { BUSINESS_CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
 import { createApi, createCalls } from '../src/server/api/api.ts';
 import { openStores } from '../src/server/api/open-stores.ts';
 import { searchSources } from '../src/server/api/search-sources.ts';
+import { readLibrary } from '../src/server/bundled/read-library.ts';
 import { readConfig } from '../src/server/config.ts';
 import { connect, type Database, type DatabaseTarget } from '../src/server/database/connect.ts';
 import { readContentVersion } from '../src/server/database/content-version.ts';
@@ -99,7 +100,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       stories: storyStore(db, (id) => `/pictures/640/${id}`),
     },
     answers: answerCache(cachedVersion(() => readContentVersion(db.query), now)),
-    library: { episodes: [], guides: [], documents: [] },
+    library: { ...(await readLibrary('content')), episodes: [], guides: [], documents: [] },
     contact,
     mail,
     reception: openReception({

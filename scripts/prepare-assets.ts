@@ -7,6 +7,7 @@ import subsetFont from 'subset-font';
 import { CLOTHS, paletteFor, stripSvg } from '../src/domain/kente.ts';
 import { ADINKRA_SIGNS } from '../src/web/icons/adinkra-signs.ts';
 import { SANKOFA_MARK } from '../src/web/icons/sankofa-mark.ts';
+import { drawNameCards } from './draw-name-cards.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = `${root}build/`;
@@ -100,3 +101,4 @@ async function writePublicFiles() {
 
 await mkdir(out, { recursive: true });
 await Promise.all([writeFonts(), writeSprite(), writeKente(), writePublicFiles()]);
+await drawNameCards(`${out}public/names/`);

@@ -42,6 +42,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     articles: ['http', 'database', 'operator', 'content', 'search'],
     guides: ['http', 'content', 'search'],
     podcast: ['http', 'content', 'search'],
+    'day-names': ['http', 'content'],
     remittance: ['http', 'outbound', 'database', 'operator', 'facts'],
     directory: ['http', 'database', 'operator', 'mail', 'search', 'review', 'inbox'],
     events: ['http', 'database', 'operator', 'mail', 'search', 'review', 'facts', 'inbox'],
@@ -50,7 +51,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // What is made of all nouns.
     bundled: [
       ...['database', 'operator', 'content', 'guides', 'podcast', 'remittance', 'directory'],
-      'events',
+      ...['events', 'day-names'],
     ],
     feeds: ['http', 'content', 'articles', 'directory', 'events'],
     people: ['http', 'database', 'operator', 'mail', 'inbox', 'directory', 'events', 'newsletter'],
@@ -64,6 +65,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     api: [
       ...['http', 'database', 'content', 'search', 'inbox', 'live-news', 'articles', 'guides'],
       ...['podcast', 'remittance', 'directory', 'events', 'facts', 'newsletter', 'desk', 'forms'],
+      'day-names',
     ],
     connection: ['metrics', 'http', 'render'],
     // Whether the site is well, for machines and for the operator.
@@ -73,7 +75,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     '.': [
       ...['http', 'jobs', 'outbound', 'database', 'operator', 'content', 'mail', 'pictures'],
       ...['search', 'live-news', 'articles', 'facts', 'remittance', 'newsletter', 'bundled'],
-      ...['feeds'],
+      ...['feeds', 'day-names'],
       ...['people', 'backups', 'desk', 'render', 'forms', 'api', 'connection', 'watch'],
     ],
     commands: ['database', 'people', '.'],
@@ -164,6 +166,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     events: ['contact'],
     guide: ['fallback'],
     'live-news': [],
+    name: [],
     newsletter: [],
     podcast: [],
     remittance: [],

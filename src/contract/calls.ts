@@ -8,6 +8,7 @@ import {
   businessSubmissionSchema,
 } from './business.ts';
 import { contactMessageSchema } from './contact.ts';
+import { dayNameAnswerSchema } from './day-name.ts';
 import { subscriberQuerySchema } from './desk.ts';
 import { documentSchema } from './document.ts';
 import { eventQuerySchema, eventSchema, eventSubmissionSchema } from './event.ts';
@@ -148,6 +149,10 @@ export const CALLS: Record<string, Call> = {
     answer: z.array(guideSummarySchema),
   },
   'GET /guides/{id}': { summary: 'A guide with its sources', answer: guideSchema },
+  'GET /day-names/{day}': {
+    summary: 'What somebody born on a day is called, and when the day comes round again',
+    answer: dayNameAnswerSchema,
+  },
   'GET /documents/{id}': { summary: 'A legal page, or the page about us', answer: documentSchema },
   'GET /contact': {
     summary: 'Where to write to us',

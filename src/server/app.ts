@@ -8,6 +8,7 @@ import { pictureRoutes } from './articles/article-pictures.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway, isStorageFull } from './database/database-away.ts';
 import type { SettingStore } from './database/setting-store.ts';
+import { dayNameRoutes } from './day-names/day-name-routes.ts';
 import { deskApi } from './desk/desk-api.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
@@ -107,6 +108,7 @@ export function createApp(parts: AppParts): Hono {
   parts.staticFiles?.(app);
   // 10. Forms that a browser sends by itself, without scripts.
   app.route('/', formRoutes({ ...parts, reception, pages }));
+  app.route('/name', dayNameRoutes(parts.now));
   // 11. Everything else is a page, or the page that says there is none.
   app.get('*', (c) => pages.respond(c));
 

@@ -26,6 +26,7 @@ const PAGES = {
   offline: () => import('./pages/fallback/offline-page.tsx'),
   guide: () => import('./pages/guide/guide-page.tsx'),
   home: () => import('./pages/home/home-page.tsx'),
+  name: () => import('./pages/name/name-page.tsx'),
   news: () => import('./pages/live-news/news-page.tsx'),
   outlets: () => import('./pages/live-news/outlets-page.tsx'),
   story: () => import('./pages/live-news/story-page.tsx'),

@@ -16,6 +16,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/podcast', page: 'podcast' },
   { path: '/guides', page: 'guide' },
   { path: '/guide/:id', page: 'guide' },
+  { path: '/name', page: 'name' },
+  { path: '/name/:id', page: 'name' },
   ...['privacy-policy', 'terms-of-service', 'disclaimer'].map(
     (id): Route => ({ path: `/${id}`, page: 'legal', id }),
   ),
@@ -73,6 +75,7 @@ export const PAGE_COPIES: Record<PageName, Copies> = {
   tag: { keep: 60 },
   podcast: { keep: 600, reads: ['episode'] },
   guide: { keep: 600, reads: ['citizenship', 'residence'] },
+  name: { keep: 600, reads: ['born'] },
   legal: { keep: 600 },
   contact: FORM,
   offline: { keep: 600 },

@@ -10,6 +10,7 @@ import { tagsApi } from '../articles/tags-api.ts';
 import { documentsApi } from '../content/documents-api.ts';
 import type { Library } from '../content/library.ts';
 import type { Database } from '../database/database.ts';
+import { dayNamesApi } from '../day-names/day-names-api.ts';
 import type { Desk } from '../desk/open-desk.ts';
 import { businessesApi } from '../directory/businesses-api.ts';
 import { calendarApi } from '../events/calendar-api.ts';
@@ -122,6 +123,7 @@ export function createCalls(parts: ApiParts) {
   calls.route('/tags', tagsApi(stores.articles, now));
   calls.route('/podcast', podcastApi(library.episodes));
   calls.route('/guides', guidesApi(library.guides));
+  calls.route('/day-names', dayNamesApi(library.dayNames, now));
   calls.route('/documents', documentsApi(library.documents));
   calls.route('/openapi.json', openApi(parts.siteUrl));
   calls.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));

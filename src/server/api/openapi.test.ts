@@ -13,6 +13,7 @@ const EXAMPLES: Record<string, string> = {
   'GET /tags/{tag}': '/tags/cocoa',
   'GET /podcast/{number}': '/podcast/15',
   'GET /guides/{id}': '/guides/passport-renewal',
+  'GET /day-names/{day}': '/day-names/1990-03-06',
   'GET /documents/{id}': '/documents/about',
   'GET /remittance/compare': '/remittance/compare?amount=100&from=USD',
   'GET /search': '/search?q=cocoa',

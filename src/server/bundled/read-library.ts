@@ -1,13 +1,15 @@
 import type { Library } from '../content/library.ts';
 import { readDocuments } from '../content/read-documents.ts';
+import { readDayNames } from '../day-names/read-day-names.ts';
 import { readGuides } from '../guides/read-guides.ts';
 import { readEpisodes } from '../podcast/read-episodes.ts';
 
 export async function readLibrary(folder: string): Promise<Library> {
-  const [episodes, guides, documents] = await Promise.all([
+  const [episodes, guides, documents, dayNames] = await Promise.all([
     readEpisodes(`${folder}/podcast`),
     readGuides(`${folder}/guides`),
     readDocuments(`${folder}/legal`),
+    readDayNames(`${folder}/day-names.yaml`),
   ]);
-  return { episodes, guides, documents };
+  return { episodes, guides, documents, dayNames };
 }

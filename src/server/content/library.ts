@@ -1,3 +1,4 @@
+import type { DayNames } from '../../contract/day-name.ts';
 import type { SiteDocument } from '../../contract/document.ts';
 import type { Guide } from '../../contract/guide.ts';
 import type { Episode } from '../../contract/podcast.ts';
@@ -7,4 +8,5 @@ export interface Library {
   episodes: readonly Episode[];
   guides: readonly Guide[];
   documents: readonly SiteDocument[];
+  dayNames: DayNames;
 }

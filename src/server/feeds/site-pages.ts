@@ -15,6 +15,7 @@ const YEAR = 365 * DAY;
 const FIXED = [
   'podcast',
   'guides',
+  'name',
   'contact',
   'business-listing',
   'event-submission',

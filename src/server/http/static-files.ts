@@ -26,7 +26,7 @@ export function staticFiles(folder: string) {
         onFound: (_path, c) => c.header('Cache-Control', 'no-cache'),
       }),
     );
-    for (const path of ['/covers/*', '/icons/*', '/favicon.svg']) {
+    for (const path of ['/covers/*', '/names/*', '/icons/*', '/favicon.svg']) {
       app.use(
         path,
         serveStatic({

@@ -31,6 +31,7 @@ const CLASSES: readonly [string, string][] = [
   ['/pictures/', 'picture'],
   ['/art/', 'picture'],
   ['/covers/', 'picture'],
+  ['/names/', 'picture'],
   ['/healthz', 'health'],
   ['/readyz', 'health'],
   ['/metrics', 'health'],

@@ -2,6 +2,7 @@ import type { Article, ArticleSummary, TagPage } from '../../contract/article.ts
 import type { Business, BusinessFacets } from '../../contract/business.ts';
 import type { CategoryFilter, LiveNewsList } from '../../contract/catalogues.ts';
 import type { ContactDetails } from '../../contract/contact.ts';
+import type { DayNameAnswer } from '../../contract/day-name.ts';
 import type { SiteDocument } from '../../contract/document.ts';
 import { MINUTE } from '../../contract/durations.ts';
 import type { Event } from '../../contract/event.ts';
@@ -95,6 +96,9 @@ export const guides = () => query<GuideSummary[]>('/api/guides');
 
 /** The three on the home page. */
 export const hubGuides = () => query<GuideSummary[]>('/api/guides?limit=3');
+
+export const dayNamesOf = (day: string) =>
+  query<DayNameAnswer>(`/api/day-names/${encodeURIComponent(day)}`);
 
 export const guideById = (id: string) => query<Guide>(`/api/guides/${encodeURIComponent(id)}`);
 

@@ -5,6 +5,23 @@ import { relatedTo } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Link } from '../../navigation/router.tsx';
 
+/** What a reader of a text with such a tag may want to do next, on a page of ours. */
+const LEADS_ON: Readonly<Record<string, { path: string; words: string }>> = {
+  Kradin: { path: '/name', words: 'Find your own day name' },
+};
+
+export function LeadsOn({ tags }: { tags: string[] }) {
+  const next = tags.map((tag) => LEADS_ON[tag]).find(Boolean);
+  if (!next) return null;
+  return (
+    <p className="no-print mt-8">
+      <Link href={next.path} className="button">
+        {next.words}
+      </Link>
+    </p>
+  );
+}
+
 export function ArticleTags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null;
   return (

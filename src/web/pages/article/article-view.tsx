@@ -12,7 +12,7 @@ import { PrintButton } from '../../components/page/print-button.tsx';
 import { ShareButton } from '../../components/page/share-button.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { ArticleData } from './article-data.tsx';
-import { ArticleAuthor, ArticleTags, RelatedArticles } from './article-end.tsx';
+import { ArticleAuthor, ArticleTags, LeadsOn, RelatedArticles } from './article-end.tsx';
 
 const loadSpoken = () => import('../../speech/spoken-article.tsx');
 
@@ -77,6 +77,7 @@ export function ArticleView({ article }: { article: Article }) {
             ) : (
               text
             )}
+            <LeadsOn tags={article.tags} />
             <ArticleTags tags={article.tags} />
             <ArticleAuthor name={article.authorName} />
             <Sources sources={article.sources} />

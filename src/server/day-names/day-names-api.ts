@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { DayNameAnswer, DayNames } from '../../contract/day-name.ts';
+import { akanDay, dayName, nextSameDay } from '../../domain/akan-calendar.ts';
+import { addDays, type Day, dayOf, WEEKDAYS } from '../../domain/calendar-day.ts';
+import { whyNoBirthday } from '../../domain/day-of-birth.ts';
+import { ProblemError } from '../http/problem-response.ts';
+
+export function dayNamesApi(names: DayNames, now: () => Date) {
+  return new Hono().get('/:day', (c) => {
+    const born = c.req.param('day');
+    const today = dayOf(now());
+    const why = whyNoBirthday(born, today);
+    if (why) throw new ProblemError(404, why);
+    return c.json(namesOf(born, today, names));
+  });
+}
+
+function namesOf(born: Day, today: Day, { days, order, sources }: DayNames): DayNameAnswer {
+  const { weekday, male, female, fanteMale, fanteFemale } = dayName(born);
+  const others = days[weekday];
+  const dayOfWeek = WEEKDAYS[weekday];
+  if (!others || !dayOfWeek) throw new RangeError(`${born} falls on no day of the week`);
+  return {
+    born,
+    weekday: dayOfWeek,
+    akan: { male, female },
+    fante: { male: fanteMale, female: fanteFemale },
+    ...others,
+    akanDay: akanDay(born).name,
+    comesAgain: nextSameDay(born, addDays(today, 1)),
+    order,
+    picture: `/names/${dayOfWeek.toLowerCase()}.png`,
+    sources,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Day } from '../../../domain/calendar-day.ts';
+
+/** Asks for the day of birth. The server leads on to the name's own address. */
+export function NameForm({ today, born }: { today: Day; born?: string }) {
+  return (
+    <form action="/name" method="get" className="no-print flex flex-wrap items-end gap-3">
+      <label className="font-semibold">
+        <span className="block">The day you were born</span>
+        <input
+          type="date"
+          name="born"
+          required
+          min="1800-01-01"
+          max={today}
+          defaultValue={born}
+          className="field mt-1 w-56 font-normal"
+        />
+      </label>
+      <button type="submit" className="button">
+        Show my day name
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { dayOf } from '../../../domain/calendar-day.ts';
+import { whyNoBirthday } from '../../../domain/day-of-birth.ts';
+import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import { Loading } from '../../components/page/loading.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { dayNamesOf } from '../../data/queries.ts';
+import { useNow } from '../../data/use-now.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { useSearch } from '../../navigation/router.tsx';
+import { NameForm } from './name-form.tsx';
+import { NameView } from './name-view.tsx';
+
+/** `/name` asks for a birthday, `/name/1990-03-06` answers. Both work without scripts. */
+export function Page({ id }: { id: string }) {
+  return id ? <NameOf born={id} /> : <AskForBirthday />;
+}
+
+function AskForBirthday() {
+  const today = dayOf(useNow());
+  const asked = new URLSearchParams(useSearch()).get('born');
+  return <NameQuestion why={asked === null ? undefined : whyNoBirthday(asked.trim(), today)} />;
+}
+
+function NameOf({ born }: { born: string }) {
+  const today = dayOf(useNow());
+  const { data, isPending } = useQuery(dayNamesOf(born));
+  const why = whyNoBirthday(born, today);
+  if (why) return <NameQuestion why={why} noIndex />;
+  if (isPending) return <Loading>Loading the name...</Loading>;
+  if (!data) return <NameQuestion why="The name cannot be shown just now." noIndex />;
+  return <NameView names={data} today={today} />;
+}
+
+function NameQuestion({ why, noIndex = false }: { why: string | undefined; noIndex?: boolean }) {
+  const today = dayOf(useNow());
+  return (
+    <div className="wrap pt-8 pb-8 lg:pt-12">
+      <PageHead
+        title="What is my Ghanaian day name?"
+        description="The Akan, Fante and Ewe name of the day you were born on, with its story, the names for the order of birth, and a picture to share."
+        path="/name"
+        image="/names/saturday.png"
+        imageAlt="Kwame and Ama, the names of those born on a Saturday"
+        noIndex={noIndex}
+      />
+      <h1 className="max-w-[18ch] text-4xl sm:text-5xl lg:text-6xl">What is my day name?</h1>
+      <p className="mt-4 max-w-[60ch] text-xl text-quiet">
+        Among the Akan, the Ewe and their neighbours a child brings a name along: that of the day of
+        the week. Tell us the day and we tell you the name.
+      </p>
+      <div className="mt-6 space-y-5">
+        {why && <Notice title={why} />}
+        <NameForm today={today} />
+        <p className="text-sm text-quiet">
+          The day becomes part of the page’s address, so that you can send it on.
+        </p>
+      </div>
+      <div className="mt-8">
+        <KenteStrip cloth="Culture" thin />
+      </div>
+    </div>
+  );
+}
