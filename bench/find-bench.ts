@@ -121,6 +121,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       siteUrl: 'https://bench.example',
       adminPassword: undefined,
       operatorEmail: contact.editor,
+      mailFrom: 'newsletter@bench.example',
     }),
   });
   return { db, api: createApi(calls) };

@@ -103,6 +103,27 @@ export interface DeskField {
   options?: readonly string[];
 }
 
+/** What truly became of an answer. A file in the outbox folder has reached nobody. */
+export type AnswerDelivery =
+  | 'waiting'
+  | 'sent'
+  | 'kept in the outbox folder'
+  | 'given up'
+  | 'left long ago';
+export interface DeskAnswer {
+  id: string;
+  text: string;
+  writtenBy: string;
+  writtenAt: string;
+  delivery: AnswerDelivery;
+  error: string | null;
+}
+/** `seen` is how many answers whoever writes has read. */
+export const answerSchema = z.object({
+  text: z.string().trim().min(1, 'Write an answer').max(10_000),
+  seen: z.number().int().min(0),
+});
+
 export interface QueueItem {
   kind: QueueKind;
   id: string;
@@ -118,6 +139,8 @@ export interface QueueItem {
   /** Why to look twice, in words. */
   suspicion: string | null;
   fields: DeskField[];
+  /** What was answered from the desk, oldest first. */
+  answers: DeskAnswer[];
   duplicates: { id: string; title: string; state: string }[];
 }
 

@@ -41,6 +41,8 @@ export const issueEditSchema = z.object({ subject: line(3), body: issueBodySchem
 const issueFiguresSchema = z.object({
   queued: z.number(),
   sent: z.number(),
+  /** Files in the outbox folder, because no mail server was set: nobody has got them. */
+  kept: z.number(),
   delivered: z.number(),
   bounced: z.number(),
   failed: z.number(),

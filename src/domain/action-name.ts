@@ -38,6 +38,8 @@ const NAMES: Record<string, string> = {
   'event.cancel': 'Cancelled an event',
   'event.postpone': 'Postponed an event',
   'event.move': 'Moved an event',
+  'contact.answer': 'Answered a message',
+  'contact.answer-taken-back': 'Took an answer back',
   'event.bring-back': 'Brought an event back',
 };
 

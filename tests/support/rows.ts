@@ -188,6 +188,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     last_error: 'greylisted once',
     handed_at: LATER,
     opened_at: LATER,
+    kept_in_folder: 1,
   },
   mail: {
     id: 'mail-1',
@@ -241,6 +242,13 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     outcome: 'done',
     note: 'Answered by mail',
     suspicion: 'A link in its name.',
+  },
+  contact_answer: {
+    id: 'answer-1',
+    message_id: 'message-1',
+    text: 'Thank you, it is corrected.',
+    written_by: 'operator',
+    written_at: LATER,
   },
   problem_report: {
     id: 'report-1',

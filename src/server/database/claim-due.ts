@@ -103,7 +103,8 @@ export async function settleUnconfirmed(
     const state = table === 'mail' ? sql`` : sql`state = 'sent',`;
     await sql`
       update ${name}
-      set ${state} sent_at = handed_at, lease_until = null, last_error = ${UNCONFIRMED}
+      set ${state} sent_at = handed_at, lease_until = null, last_error = ${UNCONFIRMED},
+        kept_in_folder = ${sql.lit(written ? 0 : 1)}
       where id in (${sql.join(sent)}) and ${inDoubt}`.execute(db.query);
   }
   if (unsent && unsent.length > 0) {

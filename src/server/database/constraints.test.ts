@@ -168,6 +168,12 @@ const REFUSED: {
     message: ['', long(5001)],
     submission_key: [''],
   },
+  contact_answer: {
+    id: ['', long(65)],
+    message_id: ['no-such-message'],
+    text: ['', long(10_001)],
+    written_by: ['', long(101)],
+  },
   problem_report: { page: [''], message: ['', long(5001)], email: NOT_MAIL, submission_key: [''] },
   remittance_quote: {
     provider: ['', long(101)],

@@ -243,6 +243,8 @@ interface NewsletterRecipientTable {
   last_error: string | null;
   handed_at: Moment | null;
   opened_at: Moment | null;
+  /** Written to the outbox folder, because no mail server was set. */
+  kept_in_folder: Generated<Flag>;
 }
 
 interface MailTable {
@@ -298,6 +300,14 @@ interface ContactMessageTable extends Received {
   subject: string;
   category: Generated<OneOf<typeof CONTACT_CATEGORIES>>;
   message: string;
+}
+
+interface ContactAnswerTable {
+  id: string;
+  message_id: string;
+  text: string;
+  written_by: string;
+  written_at: Moment;
 }
 
 interface ProblemReportTable extends Received {
@@ -429,6 +439,7 @@ export interface ContentTables {
   mail: MailTable;
   advertising_inquiry: AdvertisingInquiryTable;
   contact_message: ContactMessageTable;
+  contact_answer: ContactAnswerTable;
   problem_report: ProblemReportTable;
   remittance_quote: RemittanceQuoteTable;
   fact: FactTable;
@@ -488,6 +499,7 @@ export const TABLE_KEYS = {
   mail: 'id',
   advertising_inquiry: 'id',
   contact_message: 'id',
+  contact_answer: 'id',
   problem_report: 'id',
   remittance_quote: 'id',
   fact: 'id',

@@ -23,6 +23,7 @@ import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
 import { quotesDesk } from '../remittance/quotes-desk.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
+import { answersDesk } from './answers-desk.ts';
 import type { Desk } from './open-desk.ts';
 import { queueDesk } from './queue-desk.ts';
 import { todayDesk } from './today-desk.ts';
@@ -59,6 +60,7 @@ export function deskApi(parts: Parts) {
       .use(operator.gate.require)
       .route('/', operatorApi(operator, now))
       .route('/', queueDesk({ ...shared, ...desk }))
+      .route('/', answersDesk({ ...shared, ...desk }))
       .route('/', businessesDesk({ ...shared, businesses: desk.businesses }))
       .route('/', eventsDesk({ ...shared, events: desk.events }))
       .route('/', samplesDesk({ ...shared, stores, settings }))

@@ -3,6 +3,7 @@ import { deskPictureStore } from '../articles/desk-picture-store.ts';
 import type { Database } from '../database/database.ts';
 import { publishedBusinesses } from '../directory/published-businesses.ts';
 import { publishedEvents } from '../events/published-events.ts';
+import { answerStore } from '../inbox/answer-store.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import { subscriberListStore } from '../newsletter/subscriber-list-store.ts';
@@ -15,6 +16,7 @@ export interface OpenDeskParts {
   siteUrl: string;
   adminPassword: string | undefined;
   operatorEmail: string;
+  mailFrom: string;
   signer: Signer;
   now: () => Date;
   pause?: (milliseconds: number) => Promise<void>;
@@ -23,13 +25,15 @@ export interface OpenDeskParts {
 export type Desk = ReturnType<typeof openDesk>;
 
 /** What the operator's calls stand on. */
-export function openDesk({ signer, operatorEmail, ...parts }: OpenDeskParts) {
+export function openDesk({ signer, operatorEmail, mailFrom, ...parts }: OpenDeskParts) {
   const { database } = parts;
-  const queue = reviewQueue(database, parts.siteUrl);
+  const answers = answerStore(database, mailFrom);
+  const queue = reviewQueue(database, parts.siteUrl, answers);
   return {
     operator: openOperator({ ...parts, hashAddress: signer.addressHash }),
     subscriberList: subscriberListStore(database),
     queue,
+    answers,
     notices: operatorNotices({ ...parts, queue, operatorEmail }),
     articles: articleDeskStore(database),
     businesses: publishedBusinesses(database),

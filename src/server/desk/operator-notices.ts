@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KIND_NAMES, NOTICE_PACES, type NoticePace, type QueueItem } from '../../contract/desk.ts';
+import { KIND_NAMES, NOTICE_PACES, type NoticePace } from '../../contract/desk.ts';
 import { HOUR, MINUTE } from '../../contract/durations.ts';
 import { eventDay, eventTime } from '../../domain/event-time.ts';
 import { firstWords } from '../../domain/first-words.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { settingStore } from '../database/setting-store.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import { letter, oneLine } from '../mail/plain-letter.ts';
-import type { ReviewQueue } from './review-queue.ts';
+import type { ReviewQueue, Unanswered } from './review-queue.ts';
 
 interface Parts {
   database: Database;
@@ -34,7 +34,7 @@ const toldSchema = z.object({
   recent: z.array(z.string()),
 });
 
-const keyOf = ({ kind, id }: QueueItem) => `${kind}:${id}`;
+const keyOf = ({ kind, id }: Unanswered) => `${kind}:${id}`;
 const before = (moment: string, by: number) => new Date(Date.parse(moment) - by).toISOString();
 
 export type OperatorNotices = ReturnType<typeof operatorNotices>;
@@ -49,7 +49,7 @@ export function operatorNotices({ database, queue, operatorEmail, siteUrl, now }
       .parse(await settings.get(PACE));
 
   /** An hour's arrivals are told when the next begins; at once means after a pause, if one is due. */
-  async function isDue(fresh: readonly QueueItem[], mailedAt: string | null): Promise<boolean> {
+  async function isDue(fresh: readonly Unanswered[], mailedAt: string | null): Promise<boolean> {
     const at = now().getTime();
     const [oldest] = fresh;
     if (!oldest) return false;
@@ -100,12 +100,12 @@ export function operatorNotices({ database, queue, operatorEmail, siteUrl, now }
 
 /** One entry is told whole, and answering goes to its sender; several are told in a line each. */
 function noticeOf(
-  items: readonly QueueItem[],
+  items: readonly Unanswered[],
   siteUrl: string,
 ): Pick<NewMail, 'subject' | 'text' | 'headers'> {
-  const due = ({ dueAt }: QueueItem) =>
+  const due = ({ dueAt }: Unanswered) =>
     `We promised to decide by ${eventDay(dueAt)}, ${eventTime(dueAt)}.`;
-  const place = (item: QueueItem) =>
+  const place = (item: Unanswered) =>
     `${siteUrl}/admin?view=queue&open=${item.kind}:${encodeURIComponent(item.id)}`;
   const [item] = items;
   if (item && items.length === 1) {

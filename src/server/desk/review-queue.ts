@@ -7,6 +7,7 @@ import {
 } from '../../contract/desk.ts';
 import { promiseDue } from '../../domain/promise-due.ts';
 import type { Database } from '../database/database.ts';
+import type { AnswerStore } from '../inbox/answer-store.ts';
 import { enqueueMail, type NewMail, withdrawMail } from '../mail/mail-store.ts';
 import { isWaiting, type QueueEntry } from '../review/reviewable.ts';
 import { openReviewables } from './reviewables.ts';
@@ -20,8 +21,14 @@ const MOST_ARRIVED = 1000;
 export type ReviewQueue = ReturnType<typeof reviewQueue>;
 
 /** All that was sent in, as one list. What each kind is, its own room says. */
-export function reviewQueue(database: Database, siteUrl: string) {
+export function reviewQueue(database: Database, siteUrl: string, answers: AnswerStore) {
   const reviewables = openReviewables(database);
+
+  async function withAnswers(items: readonly Unanswered[]): Promise<QueueItem[]> {
+    const messages = items.filter(({ kind }) => kind === 'contact').map(({ id }) => id);
+    const threads = await answers.of(messages);
+    return items.map((item) => ({ ...item, answers: threads.get(item.id) ?? [] }));
+  }
 
   /** The sender hears of the decision either way; whoever sent spam hears nothing. */
   function mailAbout(item: QueueItem, decision: Decision, now: Date): NewMail | undefined {
@@ -44,16 +51,17 @@ export function reviewQueue(database: Database, siteUrl: string) {
           (await reviewables[kind].page(state, PAGE)).map((entry) => toItem(kind, entry)),
         ),
       );
-      const byUrgency = (a: QueueItem, b: QueueItem) => a.dueAt.localeCompare(b.dueAt);
-      const byNewest = (a: QueueItem, b: QueueItem) => b.receivedAt.localeCompare(a.receivedAt);
-      return pages
+      const byUrgency = (a: Unanswered, b: Unanswered) => a.dueAt.localeCompare(b.dueAt);
+      const byNewest = (a: Unanswered, b: Unanswered) => b.receivedAt.localeCompare(a.receivedAt);
+      const first = pages
         .flat()
         .sort(isWaiting(state) ? byUrgency : byNewest)
         .slice(0, PAGE);
+      return withAnswers(first);
     },
 
     /** What arrived after a moment and waits, oldest first. */
-    async arrivedSince(since: string): Promise<QueueItem[]> {
+    async arrivedSince(since: string): Promise<Unanswered[]> {
       const pages = await Promise.all(
         QUEUE_KINDS.map(async (kind) =>
           (await reviewables[kind].page('open', MOST_ARRIVED, since)).map((entry) =>
@@ -71,7 +79,7 @@ export function reviewQueue(database: Database, siteUrl: string) {
 
     async find(kind: QueueKind, id: string): Promise<QueueItem | undefined> {
       const entry = await reviewables[kind].find(id);
-      return entry && toItem(kind, entry);
+      return entry && (await withAnswers([toItem(kind, entry)]))[0];
     },
 
     listingOf: (kind: QueueKind) => reviewables[kind].listing,
@@ -91,7 +99,10 @@ export function reviewQueue(database: Database, siteUrl: string) {
 
 const mailKey = ({ kind, id }: QueueItem) => `decision:${kind}:${id}`;
 
-const toItem = (kind: QueueKind, entry: QueueEntry): QueueItem => ({
+/** An entry before its answers are looked up. */
+export type Unanswered = Omit<QueueItem, 'answers'>;
+
+const toItem = (kind: QueueKind, entry: QueueEntry): Unanswered => ({
   kind,
   ...entry,
   dueAt: promiseDue(kind, entry.receivedAt),

@@ -47,7 +47,8 @@ export function issuesDesk({ operator, mail, database, now }: Parts) {
     .get('/issues', async (c) => {
       const list = await issues.list({ limit: 200 });
       const settings = { countOpenings: (await mail.settings.get(COUNT_OPENINGS)) === 'on' };
-      return c.json({ issues: list, settings, canMail: mail.canMail });
+      const kept = await issues.keptInFolder();
+      return c.json({ issues: list, kept, settings, canMail: mail.canMail });
     })
     .put('/issues/settings', async (c) => {
       const { countOpenings } = await readBody(c, newsletterSettingsSchema);

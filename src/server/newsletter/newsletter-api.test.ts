@@ -291,6 +291,7 @@ describeEachDatabase('the newsletter', (open) => {
     expect(await mail.issues.figures(issue!.id)).toEqual({
       queued: 0,
       sent: 1,
+      kept: 0,
       delivered: 1,
       bounced: 0,
       failed: 0,

@@ -32,6 +32,22 @@ export function newsletterIssueStore(db: Database) {
       return rows.map((row) => ({ ...toSummary(row), intro: toIssue(row).body.intro }));
     },
 
+    /** The issues of which letters became files, because no mail server was set. */
+    async keptInFolder(): Promise<number[]> {
+      const rows = await db.query
+        .selectFrom('newsletter_issue as i')
+        .select('i.number')
+        .where('i.id', 'in', (from) =>
+          from
+            .selectFrom('newsletter_recipient')
+            .select('issue_id')
+            .distinct()
+            .where('kept_in_folder', '=', 1),
+        )
+        .execute();
+      return rows.map(({ number }) => number);
+    },
+
     async find(number: number): Promise<(Issue & { id: string }) | undefined> {
       const row = await byNumber(number).executeTakeFirst();
       return row && toIssue(row);
@@ -138,7 +154,8 @@ export function newsletterIssueStore(db: Database) {
       const { rows } = await sql<Omit<IssueFigures, 'delivered'>>`
         select
           coalesce(sum(case when r.state = 'queued' then 1 else 0 end), 0) as queued,
-          coalesce(sum(case when r.sent_at is not null then 1 else 0 end), 0) as sent,
+          coalesce(sum(case when r.sent_at is not null and r.kept_in_folder = 0 then 1 else 0 end), 0) as sent,
+          coalesce(sum(r.kept_in_folder), 0) as kept,
           coalesce(sum(case when r.state = 'bounced' then 1 else 0 end), 0) as bounced,
           coalesce(sum(case when r.state = 'failed' then 1 else 0 end), 0) as failed,
           coalesce(sum(case when r.clicks > 0 then 1 else 0 end), 0) as clicked,
@@ -159,6 +176,7 @@ export function newsletterIssueStore(db: Database) {
       return {
         queued: count('queued'),
         sent: count('sent'),
+        kept: count('kept'),
         delivered: Math.max(0, count('sent') - bouncedLater),
         bounced: bouncedLater,
         failed: count('failed'),

@@ -54,11 +54,18 @@ export function newsletterRecipientStore(db: Database) {
 
     isAnyHanded: () => isAnyHanded(db, 'newsletter_recipient'),
 
-    async markSent(ids: readonly string[], now: string): Promise<void> {
+    async markSent(
+      ids: readonly string[],
+      now: string,
+      { keptInFolder = false } = {},
+    ): Promise<void> {
       await db.query
         .updateTable('newsletter_recipient')
         .where('id', 'in', ids)
-        .set({ state: 'sent', sent_at: now, lease_until: null, last_error: null })
+        .set({
+          ...{ state: 'sent', sent_at: now, lease_until: null, last_error: null },
+          kept_in_folder: keptInFolder ? 1 : 0,
+        })
         .execute();
     },
 
@@ -115,6 +122,7 @@ export function newsletterRecipientStore(db: Database) {
         .selectFrom('newsletter_recipient as r')
         .innerJoin('newsletter_issue as i', 'i.id', 'r.issue_id')
         .select(['i.number', 'i.subject', 'r.state', 'r.sent_at', 'r.clicks', 'r.opened_at'])
+        .select('r.kept_in_folder')
         .where('r.subscriber_id', '=', subscriberId)
         .orderBy('i.number')
         .execute();

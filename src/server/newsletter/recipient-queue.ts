@@ -43,13 +43,15 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
   // Before the last byte: nothing may wait longer than for what is ready now.
   const markHanded = gather(recipients.markHanded, { wait: 0, most: GATHERED });
   // After the answer: until this is noted, a crash leaves the letter counted as sent all the same.
-  const markSent = gather<string, void>(
-    async (ids) => {
-      await recipients.markSent(ids, parts.now().toISOString());
-      return [];
-    },
-    { wait: 20, most: GATHERED },
-  );
+  const marking = (keptInFolder: boolean) =>
+    gather<string, void>(
+      async (ids) => {
+        await recipients.markSent(ids, parts.now().toISOString(), { keptInFolder });
+        return [];
+      },
+      { wait: 20, most: GATHERED },
+    );
+  const [markSent, markKept] = [marking(false), marking(true)];
   const listId = `${SITE.name} weekly <weekly.${new URL(links.page('')).hostname}>`;
 
   return {
@@ -95,7 +97,7 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
         recipients.retryAt(row.id, new Date(now.getTime() + delay).toISOString(), reason);
       switch (outcome.kind) {
         case 'sent':
-          return markSent(row.id);
+          return outcome.keptInFolder ? markKept(row.id) : markSent(row.id);
         case 'unwanted':
           return recipients.end(row.id, 'failed', 'Left the list before it was sent.');
         case 'unwritable':

@@ -133,7 +133,7 @@ export function subscriberListStore(db: Database) {
       const { rows } = await sql<{ sent: number; engaged: number }>`
         select count(*) as sent,
           coalesce(sum(case when clicks > 0 or opened_at is not null then 1 else 0 end), 0) as engaged
-        from newsletter_recipient where state = 'sent'`.execute(db.query);
+        from newsletter_recipient where state = 'sent' and kept_in_folder = 0`.execute(db.query);
       const { sent = 0, engaged = 0 } = rows[0] ?? {};
       return Number(sent) > 0 ? Number(engaged) / Number(sent) : null;
     },

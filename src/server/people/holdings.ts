@@ -4,6 +4,7 @@ import type { Tables } from '../database/schema.ts';
 import { businessPersonalData } from '../directory/business-store.ts';
 import { eventPersonalData } from '../events/event-store.ts';
 import { advertisingPersonalData } from '../inbox/advertising-desk.ts';
+import { contactAnswerPersonalData } from '../inbox/answer-store.ts';
 import { contactMessagePersonalData } from '../inbox/contact-message-desk.ts';
 import { problemReportPersonalData } from '../inbox/problem-report-desk.ts';
 import { mailPersonalData } from '../mail/mail-store.ts';
@@ -15,6 +16,7 @@ export const HOLDINGS: readonly PersonalData[] = [
   subscriberPersonalData,
   mailPersonalData,
   contactMessagePersonalData,
+  contactAnswerPersonalData,
   advertisingPersonalData,
   problemReportPersonalData,
   businessPersonalData,

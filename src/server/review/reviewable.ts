@@ -14,8 +14,8 @@ import { ProblemError } from '../http/problem-response.ts';
 import { checked } from '../http/read-input.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 
-/** An entry as its noun describes it. Of which kind it is, and until when we promised, the queue adds. */
-export type QueueEntry = Omit<QueueItem, 'kind' | 'dueAt'>;
+/** An entry as its noun describes it. Its kind, our promise and our answers, the queue adds. */
+export type QueueEntry = Omit<QueueItem, 'kind' | 'dueAt' | 'answers'>;
 
 export interface Verdict extends Decision {
   now: string;

@@ -16,6 +16,7 @@ import { tokenScopes } from './0015-token-scopes.ts';
 import { deskRooms } from './0016-desk-rooms.ts';
 import { facts } from './0017-facts.ts';
 import { suspicion } from './0018-suspicion.ts';
+import { answers } from './0019-answers.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016-desk-rooms', up: deskRooms },
   { name: '0017-facts', up: facts },
   { name: '0018-suspicion', up: suspicion },
+  { name: '0019-answers', up: answers },
 ];

@@ -72,6 +72,8 @@ export const deskRules = () => query<DeskRules>('/api/admin/news-rules', { ...al
 export const deskIssues = () =>
   query<{
     issues: IssueSummary[];
+    /** Those of which letters are files in the outbox folder. */
+    kept: number[];
     settings: { countOpenings: boolean };
     canMail: boolean;
   }>('/api/admin/issues', { ...alwaysFresh });

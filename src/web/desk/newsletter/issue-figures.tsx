@@ -1,9 +1,13 @@
 import type { Issue, IssueFigures } from '../../../contract/newsletter-issue.ts';
 
 export function IssueFigureList({ issue, figures }: { issue: Issue; figures: IssueFigures }) {
-  const all = figures.queued + figures.sent + figures.failed;
+  const gone = figures.sent + figures.kept;
+  const all = figures.queued + gone + figures.failed;
   const rows = [
     ['Sent', figures.sent],
+    ...(figures.kept > 0
+      ? [['Kept in the outbox folder, reached nobody', figures.kept] as const]
+      : []),
     ['Delivered', figures.delivered],
     ['Bounced', figures.bounced],
     ['Not sent', figures.failed],
@@ -17,8 +21,8 @@ export function IssueFigureList({ issue, figures }: { issue: Issue; figures: Iss
       {issue.status === 'sending' && (
         <p role="status" className="mb-4">
           <label className="grid gap-1">
-            Leaving: {figures.sent} of {all}
-            <progress className="w-full max-w-xl" max={all} value={figures.sent} />
+            Leaving: {gone} of {all}
+            <progress className="w-full max-w-xl" max={all} value={gone} />
           </label>
         </p>
       )}

@@ -35,7 +35,7 @@ export function NewsletterView() {
         empty="No issue yet"
         isEmpty={({ issues }) => issues.length === 0}
       >
-        {({ issues }) => (
+        {({ issues, kept }) => (
           <Table caption="Issues" columns={['No.', 'Subject', 'State', 'Sent']}>
             {issues.map((issue) => (
               <tr key={issue.number}>
@@ -49,7 +49,9 @@ export function NewsletterView() {
                     {issue.subject}
                   </button>
                 </Cell>
-                <Cell>{issue.status}</Cell>
+                <Cell>
+                  {kept.includes(issue.number) ? 'kept in the outbox folder' : issue.status}
+                </Cell>
                 <Cell quiet>{issue.sentAt ? shortDate(issue.sentAt) : '—'}</Cell>
               </tr>
             ))}

@@ -4,8 +4,8 @@ import { SUBSCRIBER_SORTS, SUBSCRIBERS_PER_PAGE } from '../../../contract/desk.t
 import { shortDate } from '../../../domain/relative-time.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { analytics, subscribersPage } from '../data/desk-data.ts';
+import { Choice } from '../layout/choice.tsx';
 import { Cell, DeskList, Pager, Table } from '../layout/desk-list.tsx';
-import { Choice } from './choice.tsx';
 import { PersonForm } from './person-form.tsx';
 import { SubscriberFigures } from './subscriber-figures.tsx';
 
@@ -16,6 +16,8 @@ const EMPTY = {
   search: '',
   page: 1,
 };
+
+const ALL = ['', 'All'] as const;
 
 export function SubscribersView() {
   const [wanted, setWanted] = useState(EMPTY);
@@ -35,22 +37,20 @@ export function SubscribersView() {
         <Choice
           label="Location"
           value={wanted.location}
-          all="All"
-          options={(figures?.locations ?? []).map(({ name }) => name)}
-          onChange={(location) => set({ location })}
+          options={[ALL, ...(figures?.locations ?? []).map(({ name }) => name)]}
+          onChoose={(location) => set({ location })}
         />
         <Choice
           label="Status"
           value={wanted.status}
-          all="All"
-          options={[...SUBSCRIBER_STATUSES]}
-          onChange={(status) => set({ status })}
+          options={[ALL, ...SUBSCRIBER_STATUSES]}
+          onChoose={(status) => set({ status })}
         />
         <Choice
           label="Sort"
           value={wanted.sort}
-          options={[...SUBSCRIBER_SORTS]}
-          onChange={(sort) => set({ sort })}
+          options={SUBSCRIBER_SORTS}
+          onChoose={(sort) => set({ sort })}
         />
         <label className="grid grow gap-1 text-sm font-semibold">
           Search

@@ -37,7 +37,7 @@ export function QueueDecisions({ item, hidden, queue }: Props) {
           Edit
         </button>
       )}
-      {item.email && (
+      {item.email && item.kind !== 'contact' && (
         <a href={`mailto:${item.email}`} className="button button-plain">
           Answer by mail
         </a>

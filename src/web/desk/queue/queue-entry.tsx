@@ -5,6 +5,7 @@ import { Promised } from './promised.tsx';
 import { QueueDecisions } from './queue-decisions.tsx';
 import { QueueEditForm, QueueFields } from './queue-fields.tsx';
 import { QueuePreview } from './queue-preview.tsx';
+import { QueueThread } from './queue-thread.tsx';
 import { isListing, keyOf, type Queue } from './use-queue.ts';
 
 /** One submission: its fields, a preview as readers would see it, an edit form, the decision. */
@@ -58,6 +59,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
                 />
               </label>
             )}
+            {item.kind === 'contact' && <QueueThread item={item} queue={queue} />}
             <QueueDecisions item={item} hidden={editing} queue={queue} />
           </div>
           {listing && (
@@ -90,6 +92,11 @@ function Summary({ item }: { item: QueueItem }) {
       {item.suspicion && (
         <span className={`basis-full text-sm break-words ${pending ? 'text-red' : 'text-quiet'}`}>
           Suspect: {item.suspicion}
+        </span>
+      )}
+      {item.answers.length > 0 && (
+        <span className="basis-full text-sm">
+          Answered by {[...new Set(item.answers.map(({ writtenBy }) => writtenBy))].join(', ')}
         </span>
       )}
       {item.reason && <span className="basis-full text-sm break-words">Note: {item.reason}</span>}

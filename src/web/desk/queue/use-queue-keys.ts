@@ -9,7 +9,7 @@ export const KEYS = [
   ['A', 'approve, or mark as done'],
   ['R', 'reject, with the reason you wrote'],
   ['S', 'mark as spam'],
-  ['E', 'edit'],
+  ['E', 'edit, or answer a message'],
   ['X', 'choose it: A, R and S are then about all that are chosen'],
   ['U', 'undo the last decision'],
   ['?', 'show or hide this help'],
@@ -60,6 +60,7 @@ function actOf(key: string, queue: Queue, onHelp: () => void): (() => unknown) |
     case 'x':
       return item && (() => queue.choose(keyOf(item)));
     case 'e':
+      if (item?.kind === 'contact') return () => answer(queue, item);
       return listing && (() => edit(queue, keyOf(listing)));
     case 'r':
       return listing && (() => reject(queue, listing));
@@ -69,6 +70,16 @@ function actOf(key: string, queue: Queue, onHelp: () => void): (() => unknown) |
 function edit(queue: Queue, key: string) {
   queue.show(key);
   queue.setEditing(true);
+}
+
+/** Its form opens and has the focus. */
+function answer(queue: Queue, item: QueueItem) {
+  queue.show(keyOf(item));
+  requestAnimationFrame(() =>
+    queue.list.current
+      ?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(keyOf(item))}"] [data-answer]`)
+      ?.click(),
+  );
 }
 
 /** Without a reason the key leads to where it is written. */

@@ -47,9 +47,7 @@ export function useQueue(items: readonly QueueItem[]) {
   /** Decides about one or several; the next one opens and has the focus. */
   function decide(about: readonly QueueItem[], decision: Verdict, why = reason) {
     const keys = about.map(keyOf);
-    const last = items.findLastIndex((item) => keys.includes(keyOf(item)));
-    const left = items.filter((item) => !keys.includes(keyOf(item)));
-    const next = items.slice(last + 1).find((item) => left.includes(item)) ?? left.at(-1);
+    const next = nextAfter(items, keys);
     write.mutate(
       {
         method: 'POST',
@@ -71,6 +69,11 @@ export function useQueue(items: readonly QueueItem[]) {
   return {
     ...{ list, open, editing, setEditing, reason, setReason, chosen, last, current, show, decide },
     busy: write.isPending,
+    /** Goes on after an entry that leaves the list otherwise than by a decision. */
+    next(item: QueueItem) {
+      const next = nextAfter(items, [keyOf(item)]);
+      show(next && keyOf(next), { focus: true });
+    },
     undo: () => last.length > 0 && decide(last, 'undo'),
     choose(key: string) {
       const next = new Set(chosen);
@@ -87,6 +90,13 @@ export function useQueue(items: readonly QueueItem[]) {
       if (item) show(keyOf(item), { focus: true });
     },
   };
+}
+
+/** The first that stays below those that go, or else the last. */
+function nextAfter(items: readonly QueueItem[], keys: readonly string[]): QueueItem | undefined {
+  const last = items.findLastIndex((item) => keys.includes(keyOf(item)));
+  const left = items.filter((item) => !keys.includes(keyOf(item)));
+  return items.slice(last + 1).find((item) => left.includes(item)) ?? left.at(-1);
 }
 
 const summaryOf = (list: Element | null, key: string) =>

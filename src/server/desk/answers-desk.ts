@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { answerSchema } from '../../contract/desk.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { readBody } from '../http/read-input.ts';
+import type { AnswerStore } from '../inbox/answer-store.ts';
+import type { SignedIn } from '../operator/gate.ts';
+import type { Operator } from '../operator/open-operator.ts';
+import type { ReviewQueue } from './review-queue.ts';
+
+interface Parts {
+  operator: Operator;
+  answers: AnswerStore;
+  queue: ReviewQueue;
+  now: () => Date;
+}
+
+/** Contact messages are answered here, and leave as mails. */
+export function answersDesk({ operator, answers, queue, now }: Parts) {
+  async function messageOf(id: string) {
+    const item = await queue.find('contact', id);
+    if (!item) throw new ProblemError(404, 'There is no such message.');
+    return item;
+  }
+
+  return new Hono<SignedIn>()
+    .post('/queue/contact/:id/answers', async (c) => {
+      const { id, title } = await messageOf(c.req.param('id'));
+      const given = await readBody(c, answerSchema);
+      const outcome = await answers.write(id, { ...given, by: c.get('actor'), now: now() });
+      if (outcome === 'gone') throw new ProblemError(404, 'There is no such message.');
+      if (outcome === 'answered meanwhile') {
+        throw new ProblemError(409, 'Somebody answered meanwhile. Read that first.');
+      }
+      await operator.note(c, 'contact.answer', title, { id });
+      return c.json(await messageOf(id), 201);
+    })
+    .delete('/queue/contact/:id/answers/:answer', async (c) => {
+      const { id, title } = await messageOf(c.req.param('id'));
+      if (!(await answers.takeBack(id, c.req.param('answer')))) {
+        throw new ProblemError(409, 'This answer has left already.');
+      }
+      await operator.note(c, 'contact.answer-taken-back', title, { id });
+      return c.json(await messageOf(id));
+    });
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import type { DeskAnswer, QueueItem } from '../../../contract/desk.ts';
+import { eventDay, eventTime } from '../../../domain/event-time.ts';
+import { focusWhenShown } from '../../focus/focus-when-shown.ts';
+import { useWrite } from '../data/desk-data.ts';
+import type { Queue } from './use-queue.ts';
+
+/** What was answered to a contact message, and a form for the next answer. */
+export function QueueThread({ item, queue }: { item: QueueItem; queue: Queue }) {
+  return (
+    <section aria-label="Answers" className="mt-4 grid gap-4">
+      {item.answers.map((answer) => (
+        <Answered key={answer.id} item={item} answer={answer} />
+      ))}
+      <AnswerForm item={item} queue={queue} />
+    </section>
+  );
+}
+
+function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
+  const write = useWrite();
+  const { delivery, error } = answer;
+  return (
+    <article className="border-l-4 border-green pl-4">
+      <p className="text-sm text-quiet">
+        <span className="font-semibold">{answer.writtenBy}</span>,{' '}
+        {`${eventDay(answer.writtenAt)}, ${eventTime(answer.writtenAt)}`}:{' '}
+        <span className={delivery === 'given up' ? 'font-semibold text-red' : 'font-semibold'}>
+          {delivery === 'waiting' ? 'leaves within two minutes' : delivery}
+        </span>
+        {error && `. ${error}`}
+      </p>
+      <p className="mt-1 break-words whitespace-pre-line">{answer.text}</p>
+      {delivery === 'waiting' && (
+        <button
+          type="button"
+          className="button button-plain mt-2"
+          disabled={write.isPending}
+          onClick={() =>
+            write.mutate({
+              method: 'DELETE',
+              path: `/queue/contact/${item.id}/answers/${answer.id}`,
+              done: 'The answer is taken back and does not leave.',
+            })
+          }
+        >
+          Take it back
+        </button>
+      )}
+    </article>
+  );
+}
+
+function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
+  const [open, setOpen] = useState(false);
+  const write = useWrite();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('text'));
+    write.mutate(
+      {
+        method: 'POST',
+        path: `/queue/contact/${item.id}/answers`,
+        body: { text, seen: item.answers.length },
+        done: 'Answered. It leaves in two minutes.',
+      },
+      { onSuccess: () => (item.state === 'pending' ? queue.next(item) : setOpen(false)) },
+    );
+  }
+  if (!open) {
+    return (
+      <div>
+        <button type="button" className="button" data-answer="" onClick={() => setOpen(true)}>
+          {item.answers.length > 0 ? 'Answer again' : 'Answer'}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <label className="grid gap-1 text-sm font-semibold">
+        Answer to {item.from}
+        <textarea
+          ref={focusWhenShown}
+          name="text"
+          required
+          maxLength={10_000}
+          rows={8}
+          className="field font-normal"
+        />
+      </label>
+      <p className="text-sm text-quiet">
+        It goes to {item.email} as “Re: {item.title}” with their words quoted below. What they reply
+        comes to your own mailbox.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button" disabled={write.isPending}>
+          Send the answer
+        </button>
+        <button type="button" className="button button-plain" onClick={() => setOpen(false)}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
