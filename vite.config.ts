@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { reactAsModules } from './scripts/react-as-modules.ts';
 
 /** The server matches paths in lower case, files included. */
 const output = { hashCharacters: 'base36' } as const;
@@ -24,7 +25,7 @@ export const __vitePreload = (load) =>
 
 /** One configuration builds the browser's files and, with --ssr, the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), laterImports],
+  plugins: [react(), tailwind(), laterImports, reactAsModules()],
   publicDir: isSsrBuild ? false : 'build/public',
   // The server is one file with all it needs, but for what is native: finding and reading some
   // thousand small files takes longer than everything else at a start.
@@ -54,9 +55,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         modulePreload: false,
+        cssCodeSplit: false,
         rolldownOptions: {
           // So that a page that needs the word 'All' does not load every catalogue.
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
+          // React asks its scheduler for two things that only its tests have.
+          checks: { importIsUndefined: false },
           // What runs first is one file, which the others import from.
           preserveEntrySignatures: 'allow-extension',
           input: ['src/web/entry-browser.tsx', 'src/web/start/page-start.ts'],

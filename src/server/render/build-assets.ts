@@ -8,12 +8,12 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     imports: z.array(z.string()).default([]),
-    css: z.array(z.string()).default([]),
   }),
 );
 
 const ENTRY = 'src/web/entry-browser.tsx';
 const START = 'src/web/start/page-start.ts';
+const STYLES = 'style.css';
 const PRELOADED_FONTS = ['build/fonts/display-latin.woff2', 'build/fonts/text-latin.woff2'];
 
 /** Looks up, once, which files each page needs. */
@@ -42,7 +42,7 @@ export function readBuildAssets(clientFolder: string): (page: string) => PageAss
     const ofPage = withImports(pageFile(page), new Set());
     const files = [...withImports(ENTRY, ofPage)].map(chunk);
     return {
-      styles: files.flatMap(({ css }) => css).map(address),
+      styles: [address(chunk(STYLES).file)],
       fonts: PRELOADED_FONTS.map((font) => address(chunk(font).file)),
       startScript: address(chunk(START).file),
       scripts: files.map(({ file }) => address(file)),

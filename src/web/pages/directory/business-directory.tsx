@@ -23,7 +23,7 @@ export function BusinessDirectory({ children }: { children?: ReactNode }) {
   }
 
   return (
-    <Part id={DIRECTORY_ANCHOR} className="far wrap py-10 lg:py-14" labelledBy="business-heading">
+    <Part id={DIRECTORY_ANCHOR} className="wrap py-10 lg:py-14" labelledBy="business-heading">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <SectionHeading id="business-heading" topic="Business">
           Business Directory
@@ -35,7 +35,7 @@ export function BusinessDirectory({ children }: { children?: ReactNode }) {
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className={children ? 'lg:col-span-8' : 'lg:col-span-12'}>
           <DirectoryFilters filter={filter} onChoose={choose} />
-          <div data-loading={LOADING}>
+          <div className="far" data-loading={LOADING}>
             <DirectoryListings
               filter={filter}
               limit={limit}
@@ -44,7 +44,7 @@ export function BusinessDirectory({ children }: { children?: ReactNode }) {
           </div>
         </div>
         {children && (
-          <div className="lg:col-span-4 lg:border-l lg:border-rule lg:pl-10">{children}</div>
+          <div className="far lg:col-span-4 lg:border-l lg:border-rule lg:pl-10">{children}</div>
         )}
       </div>
     </Part>

@@ -37,7 +37,7 @@ export function EventsCalendar() {
     queries.ensure(eventsOfMonth(monthKey(monthAfter(monthOfKey(month), months))));
 
   return (
-    <Part id={ANCHOR} className="far wrap py-10 lg:py-14" labelledBy="events-heading">
+    <Part id={ANCHOR} className="wrap py-10 lg:py-14" labelledBy="events-heading">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <SectionHeading id="events-heading" topic="Events">
           Events &amp; Festivals
@@ -47,7 +47,7 @@ export function EventsCalendar() {
         </Link>
       </div>
       <TodayInAkan today={dayOf(now)} />
-      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-12">
+      <div className="far mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <MonthHeading month={month} onGo={go} onApproach={approach} />
           <EventsGrid

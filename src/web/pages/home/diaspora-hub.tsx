@@ -17,7 +17,7 @@ interface Props {
 export function DiasporaHub({ live, calculator }: Props) {
   const { data = [], isError } = useQuery(hubGuides());
   return (
-    <Part id="diaspora" className="far wrap py-10 lg:py-14" labelledBy="diaspora-heading">
+    <Part id="diaspora" className="wrap py-10 lg:py-14" labelledBy="diaspora-heading">
       <SectionHeading id="diaspora-heading" topic="Diaspora">
         Diaspora Hub
       </SectionHeading>
@@ -28,7 +28,7 @@ export function DiasporaHub({ live, calculator }: Props) {
         </Link>
       </p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+        <div className="far lg:col-span-7">
           {isError && <Notice title="The guides cannot be shown just now" />}
           <ul className="divide-y divide-rule border-y border-rule">
             {data.map((guide) => (
@@ -38,7 +38,7 @@ export function DiasporaHub({ live, calculator }: Props) {
         </div>
         {calculator && <div className="lg:col-span-5">{calculator}</div>}
       </div>
-      {live && <div className="mt-10 grid gap-8 sm:grid-cols-2">{live}</div>}
+      {live && <div className="far mt-10 grid gap-8 sm:grid-cols-2">{live}</div>}
     </Part>
   );
 }
