@@ -26,6 +26,7 @@ import { storyStore } from '../src/server/live-news/store/story-store.ts';
 import { createSigner } from '../src/server/mail/signer.ts';
 import { createMailRoom } from '../src/server/newsletter/mail-room.ts';
 import { openPeople } from '../src/server/people/people.ts';
+import { openGazetteer } from '../src/server/places/gazetteer.ts';
 import { searchIndex } from '../src/server/search/search-index.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import {
@@ -93,7 +94,9 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     signer: createSigner('bench'),
     now,
   });
+  const places = openGazetteer('content/places.tsv');
   const calls = createCalls({
+    places,
     stores: {
       ...stores,
       outlets: outletStore(db),
@@ -109,6 +112,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       stores,
       mail,
       now,
+      places,
       people: openPeople({ database: db, mail, backupDir: tmpdir(), now }),
     }),
     siteUrl: 'https://bench.example',
@@ -116,6 +120,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     database: db,
     desk: openDesk({
       database: db,
+      places,
       now,
       signer: createSigner('bench'),
       siteUrl: 'https://bench.example',

@@ -21,6 +21,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     jobs: ['metrics'],
     outbound: [],
     database: [],
+    // Where cities are, and what their clocks show.
+    places: ['http', 'database'],
     // Who is signed in and what they did: every desk view below stands on it.
     operator: ['http', 'database'],
     content: ['http'],
@@ -44,8 +46,10 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     podcast: ['http', 'content', 'search'],
     'day-names': ['http', 'content'],
     remittance: ['http', 'outbound', 'database', 'operator', 'facts'],
-    directory: ['http', 'database', 'operator', 'mail', 'search', 'review', 'inbox'],
-    events: ['http', 'database', 'operator', 'mail', 'search', 'review', 'facts', 'inbox'],
+    directory: ['http', 'places', 'database', 'operator', 'mail', 'search', 'review', 'inbox'],
+    events: [
+      ...['http', 'places', 'database', 'operator', 'mail', 'search', 'review', 'facts', 'inbox'],
+    ],
     newsletter: ['http', 'database', 'operator', 'mail', 'inbox'],
 
     // What is made of all nouns.
@@ -59,13 +63,14 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     desk: [
       ...['http', 'database', 'operator', 'mail', 'review', 'inbox', 'live-news', 'articles'],
       ...['remittance', 'directory', 'events', 'newsletter', 'bundled', 'people', 'backups'],
+      'places',
     ],
     render: ['metrics', 'http'],
-    forms: ['http', 'database', 'inbox', 'directory', 'events', 'newsletter', 'render'],
+    forms: ['http', 'places', 'database', 'inbox', 'directory', 'events', 'newsletter', 'render'],
     api: [
       ...['http', 'database', 'content', 'search', 'inbox', 'live-news', 'articles', 'guides'],
       ...['podcast', 'remittance', 'directory', 'events', 'facts', 'newsletter', 'desk', 'forms'],
-      'day-names',
+      ...['day-names', 'places'],
     ],
     connection: ['metrics', 'http', 'render'],
     // Whether the site is well, for machines and for the operator.
@@ -75,7 +80,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     '.': [
       ...['http', 'jobs', 'outbound', 'database', 'operator', 'content', 'mail', 'pictures'],
       ...['search', 'live-news', 'articles', 'facts', 'remittance', 'newsletter', 'bundled'],
-      ...['feeds', 'day-names'],
+      ...['feeds', 'day-names', 'places'],
       ...['people', 'backups', 'desk', 'render', 'forms', 'api', 'connection', 'watch'],
     ],
     commands: ['database', 'people', '.'],

@@ -16,6 +16,7 @@ import {
   paragraph,
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { country, ghanaPostGps, positionSchema } from './place.ts';
 
 /** `rating` is in tenths: 45 is 4.5 stars. */
 export const businessSchema = z.object({
@@ -26,6 +27,12 @@ export const businessSchema = z.object({
   description: z.string(),
   address: z.string(),
   city: z.string(),
+  /** Two letters, ISO 3166. */
+  country: z.string(),
+  countryName: z.string(),
+  ghanaPostGps: z.string().nullable(),
+  /** Where its city is, if the gazetteer knows it. */
+  position: positionSchema.nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   website: z.string().nullable(),
@@ -81,6 +88,8 @@ export const businessSubmissionSchema = z.object({
   address: line(5, 'Address must be at least 5 characters'),
   city: line(2, 'City is required'),
   region: oneOf(REGIONS, 'Please select a region'),
+  country: country(),
+  ghanaPostGps: ghanaPostGps(),
   phone: optionalLine(),
   email: optionalEmail('Invalid email address'),
   website: optionalWebsite('Invalid website URL'),

@@ -31,6 +31,7 @@ import {
   subscriptionSchema,
 } from './newsletter.ts';
 import { archivedIssueSchema, issueSchema } from './newsletter-issue.ts';
+import { placeQuerySchema, placeSchema } from './place.ts';
 import { episodeSchema, episodeSummarySchema } from './podcast.ts';
 import { problemReportSchema } from './problem-report.ts';
 import { comparisonQuerySchema, comparisonResultSchema, sendingFactsSchema } from './remittance.ts';
@@ -130,6 +131,11 @@ export const CALLS: Record<string, Call> = {
   'GET /remittance/facts': {
     summary: 'Notices of the Bank of Ghana and what else a sender should know',
     answer: sendingFactsSchema,
+  },
+  'GET /places': {
+    summary: 'Cities whose name begins so, the largest first',
+    query: placeQuerySchema,
+    answer: z.array(placeSchema),
   },
   'GET /search': {
     summary: 'Articles, live stories, businesses, events, guides and episodes, by kind',

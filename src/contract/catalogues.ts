@@ -53,8 +53,11 @@ export const REGIONS = [
   'Upper West',
   'Volta',
   'Brong-Ahafo',
+  'Outside Ghana',
 ] as const;
 export type Region = (typeof REGIONS)[number];
+/** Where a business abroad is listed; its country says more. */
+export const ABROAD: Region = 'Outside Ghana';
 
 export const ALL_TRADES = 'All Categories';
 export const DIRECTORY_CATEGORY_FILTERS = [
@@ -97,6 +100,13 @@ export type StyledEventCategory = (typeof STYLED_EVENT_CATEGORIES)[number];
 export type EventCategory =
   | (typeof EVENT_CATEGORIES)[number]
   | (typeof STYLED_EVENT_CATEGORIES)[number];
+
+/** What tickets are paid in: at home, and where most readers abroad live. */
+export const TICKET_CURRENCIES = [
+  ...['GHS', 'GBP', 'USD', 'EUR', 'CAD', 'AUD', 'CHF', 'SEK', 'NOK', 'DKK'],
+  ...['AED', 'NGN', 'XOF', 'ZAR'],
+] as const;
+export type TicketCurrency = (typeof TICKET_CURRENCIES)[number];
 
 export const EVENT_STATES = ['scheduled', 'cancelled', 'postponed'] as const;
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { CERTAINTIES, EVENT_CATEGORIES, EVENT_KINDS, EVENT_STATES } from './catalogues.ts';
+import {
+  CERTAINTIES,
+  EVENT_CATEGORIES,
+  EVENT_KINDS,
+  EVENT_STATES,
+  TICKET_CURRENCIES,
+} from './catalogues.ts';
 import {
   emailAddress,
   line,
@@ -10,6 +16,7 @@ import {
   paragraph,
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { ATTENDANCES, country, ghanaPostGps, positionSchema } from './place.ts';
 
 export const eventSchema = z.object({
   id: z.string(),
@@ -26,12 +33,20 @@ export const eventSchema = z.object({
   /** Whole days: `startDate` is the first and `endDate` the last of them, at midnight in Accra. */
   allDay: z.boolean(),
   city: z.string(),
+  /** Two letters, ISO 3166. */
+  country: z.string(),
+  countryName: z.string(),
+  attendance: z.enum(ATTENDANCES),
+  ghanaPostGps: z.string().nullable(),
+  /** Where its city is, if the gazetteer knows it. */
+  position: positionSchema.nullable(),
   /** The IANA zone the event lives in. */
   timeZone: z.string(),
   contactPhone: z.string().nullable(),
   website: z.string().nullable(),
-  /** In GHS; 0 is free, null where nobody said. */
+  /** 0 is free, null where nobody said. */
   ticketPrice: z.number().min(0).nullable(),
+  ticketCurrency: z.enum(TICKET_CURRENCIES),
   capacity: z.number().int().nullable(),
   state: z.enum(EVENT_STATES),
   /** When it would have begun, had it not been moved. */
@@ -71,6 +86,10 @@ const described = {
   category: oneOf(EVENT_CATEGORIES),
   location: line(3, 'Location is required'),
   city: line(2, 'City is required'),
+  country: country(),
+  attendance: oneOf(ATTENDANCES).default('In person'),
+  ghanaPostGps: ghanaPostGps(),
+  ticketCurrency: oneOf(TICKET_CURRENCIES).default('GHS'),
   organizer: line(2, 'Organizer name is required'),
   contactEmail: emailAddress('Invalid email address'),
   contactPhone: optionalLine(),
@@ -101,19 +120,25 @@ export const eventFormSchema = z.object({
 });
 export type EventForm = z.infer<typeof eventFormSchema>;
 
-/** A moment with or without a zone; without one it is Accra's, which is UTC. */
-const sentMoment = (message: string) =>
-  z.iso
-    .datetime({ error: message, offset: true, local: true })
-    .transform((text) => new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`))
-    .refine((moment) => moment.getUTCFullYear() >= 1970 && moment.getUTCFullYear() < 2200, message)
-    .transform((moment) => moment.toISOString());
+const inOurTime = (text: string) => /^(?:19[7-9]|20\d|21\d)\d-/.test(text);
 
-/** What crosses the wire: moments in UTC, a price in GHS where 0 is free. */
+/** A date and time. One without a zone is read from the clocks of the place it is about. */
+const sentTime = (message: string) =>
+  z.iso
+    .datetime({ error: message, offset: true, local: true, abort: true })
+    .refine(inOurTime, message);
+
+/** The same where the place is Accra, which keeps UTC. */
+export const sentMoment = (message: string) =>
+  sentTime(message).transform((text) =>
+    new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`).toISOString(),
+  );
+
+/** What crosses the wire: times on the clocks of the place, a price where 0 is free. */
 export const eventSubmissionSchema = z.object({
   ...described,
-  startDate: sentMoment('Start date is required'),
-  endDate: sentMoment('End date must be a date and time').nullish(),
+  startDate: sentTime('Start date is required'),
+  endDate: sentTime('End date must be a date and time').nullish(),
   startTime: optionalLine(),
   endTime: optionalLine(),
   ticketPrice: z

@@ -42,6 +42,9 @@ const isEmail = (value: string) => z.email().safeParse(value).success;
 const isWebsite = (value: string) =>
   z.url({ protocol: /^https?$/, hostname: /\./ }).safeParse(value).success;
 
+/** 'efuachopbar.com/menu', but no scheme, no mail address and no path alone. */
+const BARE_HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
+
 const orEmpty = (isValid: (value: string) => boolean, message: string) =>
   z
     .string({ error: message })
@@ -51,7 +54,15 @@ const orEmpty = (isValid: (value: string) => boolean, message: string) =>
     .default('');
 
 export const optionalEmail = (message: string) => orEmpty(isEmail, message);
-export const optionalWebsite = (message: string) => orEmpty(isWebsite, message);
+/** People write 'efuachopbar.com'; where no scheme is named, it is https. */
+export const optionalWebsite = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(LENGTH.line, message)
+    .overwrite((typed) => (BARE_HOST.test(typed) ? `https://${typed}` : typed))
+    .refine((value) => value === '' || isWebsite(value), message)
+    .default('');
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(
   values: T,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVENT_STATES, LISTING_STATUSES } from './catalogues.ts';
-import { eventSubmissionSchema } from './event.ts';
+import { sentMoment } from './event.ts';
 
 /** What the desk and its calls say to each other about businesses and events that were published. */
 
@@ -89,8 +89,8 @@ export const eventChangeSchema = z.discriminatedUnion('change', [
   z.object({
     change: z.literal('move'),
     reason: z.string().trim().max(1000).default(''),
-    startDate: eventSubmissionSchema.shape.startDate,
-    endDate: eventSubmissionSchema.shape.endDate,
+    startDate: sentMoment('Start date is required'),
+    endDate: sentMoment('End date must be a date and time').nullish(),
   }),
 ]);
 export type EventChange = z.infer<typeof eventChangeSchema>;

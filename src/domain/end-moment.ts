@@ -1,4 +1,4 @@
-/** What the event form holds: days and times as the browser's own inputs give them, in Accra. */
+/** What the event form holds: days and times as the browser's own inputs give them. */
 export interface FormTimes {
   startDate: string;
   startTime: string;
@@ -7,17 +7,15 @@ export interface FormTimes {
 }
 
 /**
- * When an event starts and ends. End date and end time are used when both are given; otherwise the
- * end is the start date with the end time, or with the start time if there is no end time.
+ * When an event starts and ends, on the clocks of its place. End date and end time are used when both
+ * are given; otherwise the end is the start date with the end time, or with the start time if there is
+ * no end time.
  */
-export function eventMoments(times: FormTimes): { start: Date; end: Date } {
+export function eventTimes(times: FormTimes): { start: string; end: string } {
   const { startDate, startTime, endDate, endTime } = times;
-  const end = endDate && endTime ? at(endDate, endTime) : at(startDate, endTime || startTime);
-  return { start: at(startDate, startTime), end };
+  const end = endDate && endTime ? `${endDate}T${endTime}` : `${startDate}T${endTime || startTime}`;
+  return { start: `${startDate}T${startTime}`, end };
 }
-
-/** Accra keeps UTC all year. */
-const at = (day: string, time: string) => new Date(`${day}T${time}Z`);
 
 /** The same rule for what was sent: a given end is the end, else the end time on the starting day. */
 export function submittedEnd(given: {
@@ -25,7 +23,12 @@ export function submittedEnd(given: {
   endDate?: string | null | undefined;
   endTime: string;
 }): string {
-  if (given.endDate) return given.endDate;
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(given.endTime)) return given.startDate;
-  return `${given.startDate.slice(0, 10)}T${given.endTime}:00.000Z`;
+  const { startDate, endDate, endTime } = given;
+  if (endDate) return endDate;
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(endTime)) return startDate;
+  return `${startDate.slice(0, 10)}T${endTime}:00${zoneOf(startDate)}`;
 }
+
+/** 'Z' or '+01:00'; nothing where the clocks of the place are meant. */
+export const zoneOf = (time: string): string =>
+  /(?:Z|[+-]\d{2}:?\d{2})$/.exec(time.slice(10))?.[0] ?? '';

@@ -22,10 +22,10 @@ const TYPED = {
 const submitted = (change: object) =>
   eventSubmissionSchema.parse(toEventSubmission(eventFormSchema.parse({ ...TYPED, ...change })));
 
-it('sends moments, a price and a number of places', () => {
+it('sends times on the clocks of the place, a price and a number of places', () => {
   expect(submitted({})).toMatchObject({
-    startDate: '2027-08-07T14:00:00.000Z',
-    endDate: '2027-08-07T21:30:00.000Z',
+    startDate: '2027-08-07T14:00',
+    endDate: '2027-08-07T21:30',
     ticketPrice: 25.5,
     capacity: 300,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventDate, eventHours, eventTime, readerHours } from './event-time.ts';
+import { ACCRA, eventDate, eventHours, eventTime, hoursOnClocks } from './event-time.ts';
 
 const START = '2026-11-20T18:30:00.000Z';
 const END = '2026-11-20T22:00:00.000Z';
@@ -15,15 +15,28 @@ test('a date has its weekday and a time its hours, in Accra', () => {
 test('what is no moment says so', () => {
   expect(eventDate('soon')).toBe('Invalid Date');
   expect(eventTime('')).toBe('Invalid Time');
-  expect(readerHours('soon', null, 'America/New_York')).toBeUndefined();
+  expect(hoursOnClocks('soon', null, [ACCRA, 'America/New_York'])).toEqual([
+    { zone: ACCRA, hours: 'Invalid Time' },
+  ]);
 });
 
-test('the reader’s own clock is told where it differs', () => {
-  expect(readerHours(START, END, 'America/New_York')).toEqual({
-    hours: '13:30 to 17:00',
-    zone: 'New York',
-  });
-  expect(readerHours(START, END, 'Europe/London')).toBeUndefined();
-  expect(readerHours('2026-07-20T18:30:00.000Z', null, 'Europe/London')?.hours).toBe('19:30');
-  expect(readerHours(START, END, 'Asia/Tokyo')?.hours).toBe('Sat 21 Nov, 03:30 to 07:00');
+test('every clock that shows something else is told, the place’s own first', () => {
+  expect(hoursOnClocks(START, END, [ACCRA, ACCRA, 'America/New_York'])).toEqual([
+    { zone: ACCRA, hours: '18:30 to 22:00' },
+    { zone: 'America/New_York', hours: '13:30 to 17:00' },
+  ]);
+  const other = (start: string, end: string | null, zone: string) =>
+    hoursOnClocks(start, end, [ACCRA, zone])[1]?.hours;
+  expect(other(START, END, 'Europe/London')).toBeUndefined();
+  expect(other('2026-07-20T18:30:00.000Z', null, 'Europe/London')).toBe('19:30');
+  expect(other(START, END, 'Asia/Tokyo')).toBe('Sat 21 Nov, 03:30 to 07:00');
+});
+
+test('an evening in London in July is an hour earlier in Accra', () => {
+  expect(
+    hoursOnClocks('2026-07-04T17:00:00.000Z', null, ['Europe/London', ACCRA, 'Europe/London']),
+  ).toEqual([
+    { zone: 'Europe/London', hours: '18:00' },
+    { zone: ACCRA, hours: '17:00' },
+  ]);
 });

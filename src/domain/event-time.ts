@@ -49,21 +49,27 @@ export function eventHours(start: string, end: string | null, zone = ACCRA): str
   return `${from} to ${otherDay ? `${eventDay(end, zone)}, ` : ''}${eventTime(end, zone)}`;
 }
 
+/** 'America/New_York' is New York. */
+export const cityOfZone = (zone: string): string =>
+  zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
 /**
- * The same moment on the reader's own clock; undefined where that says the same as Accra's. Zones are
- * named by their city: 'New York time'.
+ * An event's hours on several clocks, those of its place first. A clock that shows the same as one
+ * before it is left out; where it is another day there than in the first, that is said.
  */
-export function readerHours(
+export function hoursOnClocks(
   start: string,
   end: string | null,
-  zone: string,
-): { hours: string; zone: string } | undefined {
-  if (!isMoment(start)) return undefined;
-  const same =
-    eventHours(start, end, zone) === eventHours(start, end) &&
-    eventDate(start, zone) === eventDate(start);
-  if (same) return undefined;
-  const day = eventDate(start, zone) === eventDate(start) ? '' : `${eventDay(start, zone)}, `;
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-  return { hours: day + eventHours(start, end, zone), zone: city };
+  zones: readonly string[],
+): { zone: string; hours: string }[] {
+  const [first = ACCRA] = zones;
+  const seen = new Set<string>();
+  return zones.flatMap((zone) => {
+    const hours = eventHours(start, end, zone);
+    const date = eventDate(start, zone);
+    if (seen.has(date + hours)) return [];
+    seen.add(date + hours);
+    const otherDay = isMoment(start) && date !== eventDate(start, first);
+    return { zone, hours: otherDay ? `${eventDay(start, zone)}, ${hours}` : hours };
+  });
 }

@@ -12,6 +12,7 @@ import { openSigner } from './mail/signer.ts';
 import { createMailRoom } from './newsletter/mail-room.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';
+import { openGazetteer } from './places/gazetteer.ts';
 
 export interface SiteParts {
   database: Database;
@@ -34,6 +35,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
   const signer = await openSigner(settings);
   const news = await openNews({ database, config, contentFolder, get, now });
   const mail = createMailRoom({ database, config, signer, now, log });
+  const places = openGazetteer(`${contentFolder}/places.tsv`);
   const stores = { ...openStores(database), ...news.stores };
   const watched = { ...stores, mails: mail.mails, settings, config, now, startedAt: now() };
   return {
@@ -42,6 +44,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
     config,
     stores,
     watched,
+    places,
     library: await readLibrary(contentFolder),
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
@@ -49,7 +52,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
     news,
     mail,
     people: openPeople({ database, mail, backupDir: config.backupDir, now }),
-    desk: openDesk({ ...config, database, signer, now, ...(pause && { pause }) }),
+    desk: openDesk({ ...config, database, places, signer, now, ...(pause && { pause }) }),
     contentVersion: cachedVersion(() => readContentVersion(database.query), now),
     log,
     now,

@@ -18,6 +18,7 @@ import { openLog } from './open-log.ts';
 import { closeAfterNewPassword, ensureOperatorPassword } from './operator/operator-password.ts';
 import { guardedFetch } from './outbound/guarded-fetch.ts';
 import { userAgent } from './outbound/user-agent.ts';
+import { locateListings } from './places/locate-listings.ts';
 import { openSearch } from './search/open-search.ts';
 
 interface Options {
@@ -53,6 +54,7 @@ export async function openSite(
       database.watchVersion?.(site.contentVersion.learn);
       const newPassword = await openToOperator(site, config);
       await addFirstContent(site, config, contentFolder);
+      await locateListings(database, site.settings, site.places, now());
       const almanac = await site.stores.facts.almanac();
       const sources = searchSources(site.library, now(), almanac);
       const searchIndex = await openSearch(site.stores.search, sources, log);

@@ -34,6 +34,8 @@ import { mailApi } from '../newsletter/mail-api.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
 import { newsletterApi } from '../newsletter/newsletter-api.ts';
 import { subscribersApi } from '../newsletter/subscribers-desk.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { placesApi } from '../places/places-api.ts';
 import { podcastApi } from '../podcast/podcast-api.ts';
 import { remittanceApi } from '../remittance/remittance-api.ts';
 import { findAnything } from '../search/find-anything.ts';
@@ -44,6 +46,7 @@ import { openApi } from './openapi.ts';
 export interface ApiParts {
   stores: Stores & LiveNewsStores;
   library: Library;
+  places: Gazetteer;
   contact: ContactDetails;
   mail: MailRoom;
   desk: Desk;
@@ -115,6 +118,7 @@ export function createCalls(parts: ApiParts) {
   calls.route('/calendar', calendarApi({ calendar, now, siteUrl: parts.siteUrl }));
   calls.route('/today', todayApi(stores.facts, now));
   calls.route('/remittance', remittanceApi({ ...stores, now }));
+  calls.route('/places', placesApi(parts.places));
   calls.route('/advertising', advertisingApi(submissions));
   calls.route('/reports', reportsApi(submissions));
   calls.route('/search', searchApi(find, now));

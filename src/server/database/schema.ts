@@ -13,9 +13,11 @@ import type {
   Region,
   SENDING_CURRENCIES,
   SUBSCRIBER_STATUSES,
+  TICKET_CURRENCIES,
   TOKEN_SCOPES,
 } from '../../contract/catalogues.ts';
 import type { FactKind } from '../../contract/fact-choices.ts';
+import type { ATTENDANCES, Country } from '../../contract/place.ts';
 
 /** The column of a form's field, unless a store says otherwise: `isPremium` is in `is_premium`. */
 export type ColumnOf<Field extends string> = Field extends `${infer First}${infer Rest}`
@@ -152,6 +154,11 @@ interface BusinessTable extends Reviewed {
   description: string;
   address: string;
   city: string;
+  country: Generated<Country>;
+  ghana_post_gps: string | null;
+  /** Thousandths of a degree. */
+  latitude: number | null;
+  longitude: number | null;
   phone: string | null;
   email: string | null;
   website: string | null;
@@ -173,6 +180,12 @@ interface EventTable extends Reviewed {
   time_zone: Generated<string>;
   location: string;
   city: string;
+  country: Generated<Country>;
+  attendance: Generated<OneOf<typeof ATTENDANCES>>;
+  ghana_post_gps: string | null;
+  /** Thousandths of a degree. */
+  latitude: number | null;
+  longitude: number | null;
   image_url: string | null;
   organizer_name: string;
   organizer_email: string | null;
@@ -180,6 +193,7 @@ interface EventTable extends Reviewed {
   website: string | null;
   ticket_url: string | null;
   ticket_price_minor: Generated<number>;
+  ticket_currency: Generated<OneOf<typeof TICKET_CURRENCIES>>;
   capacity: number | null;
   state: Generated<OneOf<typeof EVENT_STATES>>;
   sequence: Generated<number>;

@@ -8,11 +8,13 @@ import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import { subscriberListStore } from '../newsletter/subscriber-list-store.ts';
 import { openOperator } from '../operator/open-operator.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
 import { operatorNotices } from './operator-notices.ts';
 import { reviewQueue } from './review-queue.ts';
 
 export interface OpenDeskParts {
   database: Database;
+  places: Gazetteer;
   siteUrl: string;
   adminPassword: string | undefined;
   operatorEmail: string;
@@ -28,7 +30,7 @@ export type Desk = ReturnType<typeof openDesk>;
 export function openDesk({ signer, operatorEmail, mailFrom, ...parts }: OpenDeskParts) {
   const { database } = parts;
   const answers = answerStore(database, mailFrom);
-  const queue = reviewQueue(database, parts.siteUrl, answers);
+  const queue = reviewQueue(database, parts.places, parts.siteUrl, answers);
   return {
     operator: openOperator({ ...parts, hashAddress: signer.addressHash }),
     subscriberList: subscriberListStore(database),

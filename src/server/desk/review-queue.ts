@@ -9,6 +9,7 @@ import { promiseDue } from '../../domain/promise-due.ts';
 import type { Database } from '../database/database.ts';
 import type { AnswerStore } from '../inbox/answer-store.ts';
 import { enqueueMail, type NewMail, withdrawMail } from '../mail/mail-store.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
 import { isWaiting, type QueueEntry } from '../review/reviewable.ts';
 import { openReviewables } from './reviewables.ts';
 
@@ -21,8 +22,13 @@ const MOST_ARRIVED = 1000;
 export type ReviewQueue = ReturnType<typeof reviewQueue>;
 
 /** All that was sent in, as one list. What each kind is, its own room says. */
-export function reviewQueue(database: Database, siteUrl: string, answers: AnswerStore) {
-  const reviewables = openReviewables(database);
+export function reviewQueue(
+  database: Database,
+  places: Gazetteer,
+  siteUrl: string,
+  answers: AnswerStore,
+) {
+  const reviewables = openReviewables(database, places);
 
   async function withAnswers(items: readonly Unanswered[]): Promise<QueueItem[]> {
     const messages = items.filter(({ kind }) => kind === 'contact').map(({ id }) => id);

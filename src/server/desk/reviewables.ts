@@ -5,14 +5,15 @@ import { eventReview } from '../events/event-desk.ts';
 import { advertisingReview } from '../inbox/advertising-desk.ts';
 import { contactMessageReview } from '../inbox/contact-message-desk.ts';
 import { problemReportReview } from '../inbox/problem-report-desk.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Reviewable } from '../review/reviewable.ts';
 
 export type Reviewables = Record<QueueKind, Reviewable>;
 
 /** Everything that people send in. A new kind in the catalogue is asked for here. */
-export const openReviewables = (database: Database): Reviewables => ({
-  business: businessReview(database),
-  event: eventReview(database),
+export const openReviewables = (database: Database, places: Gazetteer): Reviewables => ({
+  business: businessReview(database, places),
+  event: eventReview(database, places),
   advertising: advertisingReview(database),
   contact: contactMessageReview(database),
   problem: problemReportReview(database),

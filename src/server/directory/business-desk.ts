@@ -1,10 +1,14 @@
 import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import { businessSubmissionSchema } from '../../contract/business.ts';
 import { LISTED_CATEGORIES, REGIONS } from '../../contract/catalogues.ts';
 import { oneOf } from '../../contract/fields.ts';
+import { COUNTRIES } from '../../contract/place.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { positionColumns } from '../places/position-columns.ts';
 import { decided, isSameText, listingEntry, listingIn, twinsOf } from '../review/listing-review.ts';
 import {
   checkedEdit,
@@ -16,6 +20,7 @@ import {
 } from '../review/reviewable.ts';
 import { businessDecided } from './business-mails.ts';
 import { toBusiness } from './business-store.ts';
+import { positionOf } from './place-business.ts';
 
 type Row = Selectable<Tables['business']>;
 type Twin = Pick<Row, 'id' | 'name' | 'email' | 'status'>;
@@ -27,19 +32,26 @@ const FIELDS = [
   ['description', 'Description', 'text'],
   ['address', 'Address'],
   ['city', 'City'],
+  ['country', 'Country', COUNTRIES],
+  ['ghana_post_gps', 'GhanaPostGPS'],
   ['phone', 'Phone'],
   ['email', 'Email'],
   ['website', 'Website'],
 ] as const;
 
 /** What the desk may correct, by the rules of the form. */
-const editSchema = businessSubmissionSchema.omit({ isPremium: true }).extend({
+const { ghanaPostGps: ghana_post_gps, ...form } = businessSubmissionSchema.omit({
+  isPremium: true,
+}).shape;
+const editSchema = z.object({
+  ...form,
+  ghana_post_gps,
   // Some stand in the directory that the form does not offer.
   category: oneOf(LISTED_CATEGORIES, 'Please select a category'),
 });
 
 /** Business listings as the operator reviews them. */
-export function businessReview(db: Database): Reviewable {
+export function businessReview(db: Database, places: Gazetteer): Reviewable {
   const rows = () => db.query.selectFrom('business').selectAll();
   const rowOf = (id: string) => rows().where('id', '=', id).executeTakeFirst();
 
@@ -109,12 +121,24 @@ export function businessReview(db: Database): Reviewable {
       },
 
       async edit(id, given) {
-        const { phone, email, website, ...changes } = checkedEdit(editSchema, given);
-        const optional = { phone: orNull(phone), email: orNull(email), website: orNull(website) };
+        const { phone, email, website, ghana_post_gps, ...changes } = checkedEdit(
+          editSchema,
+          given,
+        );
+        const optional = {
+          ...{ phone: orNull(phone), email: orNull(email), website: orNull(website) },
+          ghana_post_gps: orNull(ghana_post_gps),
+        };
         await db.query.transaction().execute(async (query) => {
+          const before = await query
+            .selectFrom('business')
+            .select(['city', 'country'])
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow();
+          const pin = positionColumns(positionOf({ ...before, ...changes }, places));
           await query
             .updateTable('business')
-            .set({ ...changes, ...optional })
+            .set({ ...changes, ...optional, ...pin })
             .where('id', '=', id)
             .execute();
           await bumpContentVersion(query);

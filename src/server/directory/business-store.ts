@@ -7,6 +7,7 @@ import type {
   BusinessSubmission,
 } from '../../contract/business.ts';
 import type { BusinessCategory } from '../../contract/catalogues.ts';
+import { countryName, type Position } from '../../contract/place.ts';
 import { bumpContentVersion, readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
@@ -14,14 +15,18 @@ import type { ColumnOf, Tables } from '../database/schema.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
+import { positionColumns, positionOf } from '../places/position-columns.ts';
 import { pastIn } from '../review/past.ts';
 
 export type BusinessStore = ReturnType<typeof businessStore>;
 
+/** A submission with the pin of its city. */
+export type PlacedBusiness = BusinessSubmission & { position: Position | null };
+
 /** A listing that comes with the code, so that an empty directory can be tried. */
 export type SampleBusiness = Omit<
   BusinessSubmission,
-  'category' | 'phone' | 'email' | 'website' | 'isPremium'
+  'category' | 'phone' | 'email' | 'website' | 'isPremium' | 'country' | 'ghanaPostGps'
 > & {
   id: string;
   category: BusinessCategory;
@@ -84,7 +89,7 @@ export function businessStore(db: Database) {
     },
 
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
-    submit(given: BusinessSubmission, arrival: Arrival, mails: NewMail[]): Promise<void> {
+    submit(given: PlacedBusiness, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         await refuseReusedKey(query, 'business', arrival);
         const result = await query
@@ -130,7 +135,7 @@ export function businessStore(db: Database) {
             .insertInto('business')
             .values({
               id: sample.id,
-              ...columnsOf({ ...sample, ...NOBODY }),
+              ...columnsOf({ ...sample, ...NOBODY, ...AT_HOME }),
               rating: sample.rating,
               review_count: sample.reviewCount,
               status: 'approved',
@@ -147,15 +152,17 @@ export function businessStore(db: Database) {
   };
 }
 
+/** Samples are in Ghana. */
+const AT_HOME = { country: 'GH', ghanaPostGps: '', position: null } as const;
 /** A sample has nobody to reach and nobody who pays. */
 const NOBODY = { phone: '', email: '', website: '', isPremium: false };
 
 type Row = Selectable<Tables['business']>;
 /** A column for every field of the form, so that a new field cannot be forgotten. */
-type Columns = Pick<Row, ColumnOf<keyof BusinessSubmission>>;
+type Columns = Pick<Row, ColumnOf<keyof BusinessSubmission> | 'latitude' | 'longitude'>;
 
 function columnsOf(
-  given: Omit<BusinessSubmission, 'category'> & { category: BusinessCategory },
+  given: Omit<PlacedBusiness, 'category'> & { category: BusinessCategory },
 ): Columns {
   return {
     name: given.name,
@@ -164,6 +171,9 @@ function columnsOf(
     description: given.description,
     address: given.address,
     city: given.city,
+    country: given.country,
+    ghana_post_gps: given.ghanaPostGps || null,
+    ...positionColumns(given.position),
     phone: given.phone || null,
     email: given.email || null,
     website: given.website || null,
@@ -183,6 +193,10 @@ export function toBusiness(row: Row): Business {
     description: row.description,
     address: row.address,
     city: row.city,
+    country: row.country,
+    countryName: countryName(row.country),
+    ghanaPostGps: row.ghana_post_gps,
+    position: positionOf(row),
     phone: real.phone,
     email: real.email,
     website: real.website,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { quickest } from '../../../tests/support/quickest.ts';
 import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
 import type { Database } from '../database/database.ts';
 
@@ -33,10 +34,8 @@ describeEachDatabase('businesses at the desk', (open) => {
     const { json } = await openSignedIn(database);
     await fill(database, 20_000);
     const timed = async (path: string) => {
-      await json(path);
-      const started = performance.now();
-      const answer = await json(path);
-      return { ...answer, took: performance.now() - started };
+      const { answer, took } = await quickest(() => json(path));
+      return { ...answer, took };
     };
     const first = await timed('/api/admin/businesses');
     expect(first).toMatchObject({ total: 20_000, rows: { length: 50 } });

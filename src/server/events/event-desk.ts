@@ -1,11 +1,18 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../../contract/catalogues.ts';
-import { eventSubmissionSchema } from '../../contract/event.ts';
+import {
+  EVENT_CATEGORIES,
+  STYLED_EVENT_CATEGORIES,
+  TICKET_CURRENCIES,
+} from '../../contract/catalogues.ts';
+import { eventSubmissionSchema, sentMoment } from '../../contract/event.ts';
 import { oneOf } from '../../contract/fields.ts';
+import { ATTENDANCES, COUNTRIES } from '../../contract/place.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { positionColumns } from '../places/position-columns.ts';
 import { decided, isSameText, listingEntry, listingIn, twinsOf } from '../review/listing-review.ts';
 import {
   checkedEdit,
@@ -17,6 +24,7 @@ import {
 } from '../review/reviewable.ts';
 import { eventDecided } from './event-mails.ts';
 import { toEvent } from './event-store.ts';
+import { whereIs } from './place-event.ts';
 
 type Row = Selectable<Tables['event']>;
 type Twin = Pick<Row, 'id' | 'title' | 'starts_at' | 'organizer_email' | 'status'>;
@@ -32,16 +40,21 @@ const FIELDS = [
   ['ends_at', 'Ends (Accra)', 'moment'],
   ['location', 'Location'],
   ['city', 'City'],
+  ['country', 'Country', COUNTRIES],
+  ['time_zone', 'Time zone of the place'],
+  ['attendance', 'How people take part', ATTENDANCES],
+  ['ghana_post_gps', 'GhanaPostGPS'],
   ['organizer_name', 'Organizer'],
   ['organizer_email', 'Organizer’s email'],
   ['contact_phone', 'Contact phone'],
   ['website', 'Website'],
-  ['ticket_price', 'Ticket price (GHS)', 'money'],
+  ['ticket_price', 'Ticket price', 'money'],
+  ['ticket_currency', 'Paid in', TICKET_CURRENCIES],
   ['capacity', 'Capacity', 'number'],
 ] as const;
 
 const form = eventSubmissionSchema.shape;
-const { title, description, location, city, website } = form;
+const { title, description, location, city, country, attendance, website } = form;
 /** Controls hold text where the form's call has a number, and nothing where it has null. */
 const emptyAs = <S extends z.ZodType>(empty: unknown, schema: S) =>
   z.preprocess((text) => (text === '' ? empty : text), schema);
@@ -53,10 +66,12 @@ const asNumber = <S extends z.ZodType>(empty: unknown, schema: S) =>
 
 /** What the desk may correct, by the rules of the form and under the names of the columns. */
 const editSchema = z.object({
-  ...{ title, description, location, city, website },
+  ...{ title, description, location, city, country, attendance, website },
   category: oneOf(CATEGORIES),
-  starts_at: form.startDate,
-  ends_at: emptyAs(null, form.endDate),
+  starts_at: sentMoment('Start date is required'),
+  ends_at: emptyAs(null, sentMoment('End date must be a date and time').nullish()),
+  ghana_post_gps: form.ghanaPostGps,
+  ticket_currency: form.ticketCurrency,
   organizer_name: form.organizer,
   contact_phone: form.contactPhone,
   ticket_price: asNumber(0, form.ticketPrice),
@@ -64,7 +79,7 @@ const editSchema = z.object({
 });
 
 /** Events as the operator reviews them. */
-export function eventReview(db: Database): Reviewable {
+export function eventReview(db: Database, places: Gazetteer): Reviewable {
   const rows = () => db.query.selectFrom('event').selectAll();
   const rowOf = (id: string) => rows().where('id', '=', id).executeTakeFirst();
 
@@ -139,15 +154,20 @@ export function eventReview(db: Database): Reviewable {
       async edit(id, given, now) {
         const changes = checkedEdit(editSchema, given);
         await db.query.transaction().execute(async (query) => {
-          const times = await query
+          const before = await query
             .selectFrom('event')
-            .select(['starts_at', 'ends_at'])
+            .select(['starts_at', 'ends_at', 'city', 'country'])
             .where('id', '=', id)
-            .executeTakeFirst();
+            .executeTakeFirstOrThrow();
+          const after = { ...before, ...changes };
+          const { timeZone, position } = whereIs(after, places);
           await query
             .updateTable('event')
             .set((row) => ({
-              ...columnsOf({ ...times, ...changes }),
+              ...columnsOf(after),
+              // The clock and the pin follow the city; the moment stays what it was.
+              time_zone: timeZone,
+              ...positionColumns(position),
               sequence: row('sequence', '+', 1),
               updated_at: now,
             }))
@@ -164,10 +184,11 @@ export function eventReview(db: Database): Reviewable {
 
 /** Where a column is left undefined it stays as it is. An end before the start is a slip. */
 function columnsOf({ ticket_price, ...changes }: Partial<z.infer<typeof editSchema>>) {
-  const { starts_at, ends_at, website, contact_phone } = changes;
+  const { starts_at, ends_at, website, contact_phone, ghana_post_gps } = changes;
   return {
     ...changes,
     website: website === '' ? null : website,
+    ghana_post_gps: ghana_post_gps === '' ? null : ghana_post_gps,
     contact_phone: contact_phone === '' ? null : contact_phone,
     ends_at: ends_at && starts_at && ends_at > starts_at ? ends_at : null,
     ...(ticket_price !== undefined && { ticket_price_minor: Math.round(ticket_price * 100) }),

@@ -1,4 +1,3 @@
-import type { EventSubmission } from '../../contract/event.ts';
 import type { EventChange } from '../../contract/listing-desk.ts';
 import { SITE } from '../../contract/site.ts';
 import { eventDate, eventTime } from '../../domain/event-time.ts';
@@ -8,8 +7,9 @@ import type { NewMail } from '../mail/mail-store.ts';
 import { letter, oneLine } from '../mail/plain-letter.ts';
 import { decisionLetter } from '../review/decision-letter.ts';
 import type { DecisionLetter, Listing } from '../review/reviewable.ts';
+import type { PlacedEvent } from './place-event.ts';
 
-export function eventReceived(given: EventSubmission, key: string): NewMail[] {
+export function eventReceived(given: PlacedEvent, key: string): NewMail[] {
   return [
     {
       key: `received ${key}`,
@@ -37,13 +37,14 @@ const CHANGED = {
 
 /** Tells the sender what became of an event that was published. */
 export function eventChanged(
-  event: { id: string; title: string; starts_at: string },
+  event: { id: string; title: string; starts_at: string; time_zone: string; city: string },
   { change, reason }: EventChange,
   siteUrl: string,
 ): DecisionLetter {
   const title = oneLine(event.title);
   const [happened, next] = CHANGED[change];
-  const when = `${eventDate(event.starts_at)}, ${eventTime(event.starts_at)} in Accra`;
+  const { starts_at: starts, time_zone: zone } = event;
+  const when = `${eventDate(starts, zone)}, ${eventTime(starts, zone)} in ${oneLine(event.city)}`;
   return {
     subject: `“${title}” ${happened}`,
     ...renderLetter({

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { EventCategory } from '../../contract/catalogues.ts';
 import type { Event, EventSubmission } from '../../contract/event.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import { countryName } from '../../contract/place.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
@@ -10,7 +11,9 @@ import type { ColumnOf, Tables } from '../database/schema.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
+import { positionColumns, positionOf } from '../places/position-columns.ts';
 import { pastIn } from '../review/past.ts';
+import type { PlacedEvent } from './place-event.ts';
 
 export type EventStore = ReturnType<typeof eventStore>;
 
@@ -22,7 +25,7 @@ interface Revision {
 export type StoredEvent = Event & { revision: Revision };
 
 export type SampleEvent = Pick<
-  EventSubmission,
+  PlacedEvent,
   | 'title'
   | 'description'
   | 'location'
@@ -74,7 +77,7 @@ export function eventStore(db: Database) {
     },
 
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
-    submit(given: EventSubmission, arrival: Arrival, mails: NewMail[]): Promise<void> {
+    submit(given: PlacedEvent, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         await refuseReusedKey(query, 'event', arrival);
         const result = await query
@@ -119,7 +122,7 @@ export function eventStore(db: Database) {
             .insertInto('event')
             .values({
               id: sample.id,
-              ...columnsOf({ ...sample, ...NOBODY }),
+              ...columnsOf({ ...sample, ...NOBODY, ...AT_HOME }),
               status: 'approved',
               is_sample: 1,
               created_at: now,
@@ -135,6 +138,15 @@ export function eventStore(db: Database) {
   };
 }
 
+/** Samples are in Ghana. */
+const AT_HOME = {
+  country: 'GH',
+  attendance: 'In person',
+  ghanaPostGps: '',
+  ticketCurrency: 'GHS',
+  timeZone: 'Africa/Accra',
+  position: null,
+} as const;
 /** A sample has nobody to reach and no tickets. */
 const NOBODY = { contactEmail: '', contactPhone: '', website: '' };
 
@@ -152,12 +164,14 @@ interface Renamed {
 /** A column for every field of the form, so that a new field cannot be forgotten. */
 type Columns = Pick<
   Row,
-  ColumnOf<Exclude<keyof EventSubmission, keyof Renamed>> | Renamed[keyof Renamed]
+  | ColumnOf<Exclude<keyof EventSubmission, keyof Renamed>>
+  | Renamed[keyof Renamed]
+  | 'time_zone'
+  | 'latitude'
+  | 'longitude'
 >;
 
-function columnsOf(
-  given: Omit<EventSubmission, 'category' | 'startTime' | 'endTime'> & { category: EventCategory },
-): Columns {
+function columnsOf(given: Omit<PlacedEvent, 'category'> & { category: EventCategory }): Columns {
   const startsAt = new Date(given.startDate).toISOString();
   const endsAt = given.endDate ? new Date(given.endDate).toISOString() : null;
   return {
@@ -169,12 +183,18 @@ function columnsOf(
     ends_at: endsAt && endsAt > startsAt ? endsAt : null,
     location: given.location,
     city: given.city,
+    country: given.country,
+    attendance: given.attendance,
+    ghana_post_gps: given.ghanaPostGps || null,
+    time_zone: given.timeZone,
+    ...positionColumns(given.position),
     organizer_name: given.organizer,
     organizer_email: given.contactEmail || null,
     contact_phone: given.contactPhone || null,
     website: given.website || null,
-    // Pesewas; two decimals at most survive, as on a ticket.
+    // Pesewas or pence; two decimals at most survive, as on a ticket.
     ticket_price_minor: Math.round(given.ticketPrice * 100),
+    ticket_currency: given.ticketCurrency,
     capacity: given.capacity,
   };
 }
@@ -199,10 +219,16 @@ export function toEvent(row: Row): StoredEvent {
     ticketUrl: real.ticket_url,
     allDay: false,
     city: row.city,
+    country: row.country,
+    countryName: countryName(row.country),
+    attendance: row.attendance,
+    ghanaPostGps: row.ghana_post_gps,
+    position: positionOf(row),
     timeZone: row.time_zone,
     contactPhone: real.contact_phone,
     website: real.website,
     ticketPrice: row.ticket_price_minor / 100,
+    ticketCurrency: row.ticket_currency,
     capacity: row.capacity,
     state: row.state,
     previousStartDate: row.previous_starts_at,

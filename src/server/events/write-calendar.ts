@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { asTyped, onOneLine } from '../../contract/clean-text.ts';
 import { DAY } from '../../contract/durations.ts';
 import { SITE } from '../../contract/site.ts';
+import { eventPlace } from '../../domain/event-place.ts';
 import type { StoredEvent } from './event-store.ts';
 
 const REFRESH_SECONDS = 12 * 3600;
@@ -48,7 +49,7 @@ export function writeCalendar(title: string, events: readonly StoredEvent[], sit
       allDay: event.allDay,
       summary: onOneLine(`${state}${event.title}${TRUST[event.certainty]}`),
       description: asTyped([event.description, event.basis].filter(Boolean).join('\n\n')),
-      location: onOneLine([event.location, event.city].filter(Boolean).join(', ')),
+      location: onOneLine(eventPlace(event)),
       categories: [{ name: event.category }],
       status: event.certainty === 'estimated' ? ICalEventStatus.TENTATIVE : STATUS[event.state],
       url: `${siteUrl}/event/${event.id}`,

@@ -6,6 +6,7 @@ import { formStamps } from '../inbox/form-stamp.ts';
 import { receiver } from '../inbox/receive.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
 import { readerRequests } from '../newsletter/reader-requests.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
 import { openJudge } from './judge.ts';
 import { openSubmissions, type SubmissionStores } from './submissions.ts';
 
@@ -13,6 +14,7 @@ interface Parts {
   database: Database;
   stores: SubmissionStores;
   mail: MailRoom;
+  places: Gazetteer;
   people: { erase: (email: string) => Promise<void> };
   siteUrl: string;
   now: () => Date;
@@ -21,14 +23,14 @@ interface Parts {
 export type Reception = ReturnType<typeof openReception>;
 
 /** Where everything that visitors send comes in. Calls and plain forms are counted at one gate. */
-export function openReception({ database, stores, mail, people, siteUrl, now }: Parts) {
+export function openReception({ database, stores, mail, people, places, siteUrl, now }: Parts) {
   const count = sharedLimit(database, LIMITS.submissions.perAddress, now);
   const gate = floodGate((address) => count(mail.signer.addressHash(`flood ${address}`)));
   const stamps = formStamps(mail.signer, now);
   const receive = receiver({ now, gate, stamps, judge: openJudge(database, siteUrl, now) });
   return {
     stamps,
-    submissions: openSubmissions({ stores, receive }),
+    submissions: openSubmissions({ stores, receive, places }),
     newsletter: readerRequests({ mail, gate, erasePerson: people.erase, now }),
   };
 }

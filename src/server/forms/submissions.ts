@@ -4,17 +4,19 @@ import { businessSubmissionSchema } from '../../contract/business.ts';
 import { contactMessageSchema } from '../../contract/contact.ts';
 import { eventSubmissionSchema } from '../../contract/event.ts';
 import { problemReportSchema } from '../../contract/problem-report.ts';
-import { submittedEnd } from '../../domain/end-moment.ts';
 import { businessReceived } from '../directory/business-mails.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
+import { placeBusiness } from '../directory/place-business.ts';
 import { eventReceived } from '../events/event-mails.ts';
 import type { EventStore } from '../events/event-store.ts';
+import { placeEvent } from '../events/place-event.ts';
 import type { Read } from '../http/read-input.ts';
 import type { AdvertisingStore } from '../inbox/advertising-store.ts';
 import type { ContactMessageStore } from '../inbox/contact-message-store.ts';
 import { advertisingReceived } from '../inbox/inbox-mails.ts';
 import type { ProblemReportStore } from '../inbox/problem-report-store.ts';
 import type { Form, receiver } from '../inbox/receive.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
 
 /** Where what was sent is kept. */
 export interface SubmissionStores {
@@ -63,10 +65,11 @@ const REPORT: Form<typeof problemReportSchema> = {
 interface Parts {
   stores: SubmissionStores;
   receive: ReturnType<typeof receiver>;
+  places: Gazetteer;
 }
 
 /** What visitors send to the desk: one way for each, whether a call or a plain form brings it. */
-export function openSubmissions({ stores, receive }: Parts) {
+export function openSubmissions({ stores, receive, places }: Parts) {
   return {
     async contact(c: Context, read: Read): Promise<void> {
       const { given, arrival } = await receive(c, CONTACT, read);
@@ -75,13 +78,14 @@ export function openSubmissions({ stores, receive }: Parts) {
 
     async business(c: Context, read: Read): Promise<void> {
       const { given, arrival } = await receive(c, BUSINESS, read);
-      await stores.businesses.submit(given, arrival, businessReceived(given, arrival.key));
+      const placed = placeBusiness(given, places);
+      await stores.businesses.submit(placed, arrival, businessReceived(placed, arrival.key));
     },
 
     async event(c: Context, read: Read): Promise<void> {
       const { given, arrival } = await receive(c, EVENT, read);
-      const whole = { ...given, endDate: submittedEnd(given) };
-      await stores.events.submit(whole, arrival, eventReceived(whole, arrival.key));
+      const placed = placeEvent(given, places);
+      await stores.events.submit(placed, arrival, eventReceived(placed, arrival.key));
     },
 
     async advertising(c: Context, read: Read): Promise<void> {

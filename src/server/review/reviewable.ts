@@ -86,7 +86,7 @@ function written(input: FieldInput, value: string): Pick<DeskField, 'value' | 's
   }
   if (input === 'money') {
     const amount = Number(value);
-    return { value: amount.toFixed(2), shown: amount === 0 ? 'Free' : `GHS ${writeMoney(amount)}` };
+    return { value: amount.toFixed(2), shown: amount === 0 ? 'Free' : writeMoney(amount) };
   }
   return { value, shown: value };
 }

@@ -62,7 +62,7 @@ function useIsFirstWrong(name: string): boolean {
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'min' | 'max' | 'step'
+  'type' | 'autoComplete' | 'inputMode' | 'list' | 'placeholder' | 'min' | 'max' | 'step'
 >;
 
 interface TextProps extends Shared, InputProps {

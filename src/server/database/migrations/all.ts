@@ -17,6 +17,7 @@ import { deskRooms } from './0016-desk-rooms.ts';
 import { facts } from './0017-facts.ts';
 import { suspicion } from './0018-suspicion.ts';
 import { answers } from './0019-answers.ts';
+import { places } from './0020-places.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: '0017-facts', up: facts },
   { name: '0018-suspicion', up: suspicion },
   { name: '0019-answers', up: answers },
+  { name: '0020-places', up: places },
 ];

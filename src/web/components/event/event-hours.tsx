@@ -1,21 +1,22 @@
 import type { Event } from '../../../contract/event.ts';
-import { eventHours, readerHours } from '../../../domain/event-time.ts';
+import { ACCRA, cityOfZone, hoursOnClocks } from '../../../domain/event-time.ts';
 import { useReaderZone } from '../../data/use-reader-zone.ts';
 
-/** The hours in Accra and, where they differ, in the reader's own time zone. */
+/** The hours where it takes place and, where they differ, in Accra and on the reader's own clock. */
 export function EventHours({ event }: { event: Event }) {
-  const zone = useReaderZone();
+  const own = useReaderZone();
   if (event.allDay) return <>All day</>;
-  const own = readerHours(event.startDate, event.endDate, zone);
+  const { startDate, endDate, timeZone } = event;
+  const [there, ...others] = hoursOnClocks(startDate, endDate, [timeZone, ACCRA, own]);
   return (
     <>
-      {eventHours(event.startDate, event.endDate)} in Accra
-      {own && (
-        <span className="text-quiet">
+      {there?.hours} in {timeZone === ACCRA ? 'Accra' : event.city}
+      {others.map(({ zone, hours }) => (
+        <span key={zone} className="text-quiet">
           {' '}
-          · {own.hours} {own.zone} time
+          · {hours} {zone === ACCRA ? 'in Accra' : `${cityOfZone(zone)} time`}
         </span>
-      )}
+      ))}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/contact-links.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { ShareButton } from '../../components/page/share-button.tsx';
+import { regionOrCountry } from './business-path.ts';
 
 export function BusinessContact({ business, path }: { business: Business; path: string }) {
   const best = bestContact(business);
@@ -30,7 +31,13 @@ export function BusinessContact({ business, path }: { business: Business; path: 
             <dd>
               {business.address}
               <br />
-              {business.city}, {business.region}
+              {business.city}, {regionOrCountry(business)}
+              {business.ghanaPostGps && (
+                <>
+                  <br />
+                  GhanaPostGPS {business.ghanaPostGps}
+                </>
+              )}
             </dd>
           </div>
           {rows.map(

@@ -1,7 +1,9 @@
 import { businessSubmissionSchema } from '../../../contract/business.ts';
 import { BUSINESS_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
+import { HOME_COUNTRY } from '../../../contract/place.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { SideCard } from '../../forms/form-page.tsx';
+import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
 import { SubmissionPage } from '../../forms/submission-page.tsx';
 
 const SENT = {
@@ -20,6 +22,8 @@ const EMPTY = {
   category: undefined,
   address: '',
   city: '',
+  country: HOME_COUNTRY,
+  ghanaPostGps: '',
   region: undefined,
   phone: '',
   email: '',
@@ -68,9 +72,11 @@ export function Page() {
         />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField name="address" label="Address" autoComplete="address-line1" required />
-        <TextField name="city" label="City" autoComplete="address-level2" required />
+        <CountryField />
+        <CityField />
       </div>
+      <TextField name="address" label="Address" autoComplete="address-line1" required />
+      <GhanaPostGpsField />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           name="phone"
@@ -90,9 +96,9 @@ export function Page() {
       <TextField
         name="website"
         label="Website"
-        type="url"
+        inputMode="url"
         autoComplete="url"
-        placeholder="https://"
+        placeholder="example.com"
       />
     </SubmissionPage>
   );

@@ -49,12 +49,13 @@ function BusinessData({ business, path }: { business: Business; path: string }) 
         telephone: business.phone ?? undefined,
         email: business.email ?? undefined,
         sameAs: websiteLink(business.website),
+        geo: business.position ? { '@type': 'GeoCoordinates', ...business.position } : undefined,
         address: {
           '@type': 'PostalAddress',
           streetAddress: business.address,
           addressLocality: business.city,
-          addressRegion: business.region,
-          addressCountry: 'GH',
+          addressRegion: business.country === 'GH' ? business.region : undefined,
+          addressCountry: business.country,
         },
         ...(reviewCount > 0 &&
           !business.isSample && {

@@ -7,7 +7,7 @@ import { Tag } from '../../components/text/tag.tsx';
 import { Link } from '../../navigation/router.tsx';
 import { ReportProblem } from '../contact/report-problem.tsx';
 import { BusinessContact } from './business-contact.tsx';
-import { businessPath } from './business-path.ts';
+import { businessPath, regionOrCountry } from './business-path.ts';
 
 /** What a reader sees. The desk shows the same before it is published. */
 export function BusinessProfile({ business }: { business: Business }) {
@@ -26,7 +26,7 @@ export function BusinessProfile({ business }: { business: Business }) {
           <CategoryLabel topic="Business" name={business.category} />
           <h1 className="mt-1 text-4xl sm:text-5xl">{business.name}</h1>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet">
-            <span>{business.region}</span>
+            <span>{regionOrCountry(business)}</span>
             {business.isPremium ? (
               <Tag tone="green">Premium Listing · paid</Tag>
             ) : (

@@ -3,5 +3,3 @@ import type { Event } from '../../../contract/event.ts';
 export const eventPath = (event: Event) => `/event/${event.id}`;
 
 export const eventImage = (event: Event) => event.imageUrl ?? `/art/events/${event.id}.svg`;
-
-export const eventPlace = (event: Event) => [event.location, event.city].filter(Boolean).join(', ');

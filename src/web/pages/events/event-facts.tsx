@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Event } from '../../../contract/event.ts';
 import { eventFilePath } from '../../../domain/calendar-feeds.ts';
 import { websiteLink } from '../../../domain/contact-links.ts';
+import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDate } from '../../../domain/event-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { EventHours } from '../../components/event/event-hours.tsx';
 import { ShareButton } from '../../components/page/share-button.tsx';
-import { eventPlace } from './describe-event.ts';
 
 export function EventFacts({ event, path }: { event: Event; path: string }) {
   const tickets = websiteLink(event.ticketUrl);
@@ -16,7 +16,7 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
       <KenteStrip cloth="Events" thin />
       <dl className="divide-y divide-rule px-5 pt-2">
         <Fact name="Date">
-          <time dateTime={event.startDate}>{eventDate(event.startDate)}</time>
+          <time dateTime={event.startDate}>{eventDate(event.startDate, event.timeZone)}</time>
           {lastDay && (
             <>
               {' '}
@@ -27,10 +27,18 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
         <Fact name="Time">
           <EventHours event={event} />
         </Fact>
-        <Fact name="Location">{eventPlace(event)}</Fact>
+        <Fact name="Location">
+          {eventPlace(event)}
+          {event.ghanaPostGps && (
+            <span className="block font-normal">GhanaPostGPS {event.ghanaPostGps}</span>
+          )}
+        </Fact>
+        {event.attendance !== 'In person' && <Fact name="Taking part">{event.attendance}</Fact>}
         {event.ticketPrice !== null && (
           <Fact name="Price">
-            {event.ticketPrice === 0 ? 'Free' : `GHS ${event.ticketPrice.toFixed(2)}`}
+            {event.ticketPrice === 0
+              ? 'Free'
+              : `${event.ticketCurrency} ${event.ticketPrice.toFixed(2)}`}
           </Fact>
         )}
         {event.capacity !== null && (
@@ -50,7 +58,7 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
         )}
         <ShareButton
           title={event.title}
-          text={`${event.title}, ${eventDate(event.startDate)}, ${eventPlace(event)}`}
+          text={`${event.title}, ${eventDate(event.startDate, event.timeZone)}, ${eventPlace(event)}`}
           path={path}
         >
           Share Event

@@ -1,14 +1,16 @@
 import { useContext } from 'react';
 import type { Event } from '../../../contract/event.ts';
 import { websiteLink } from '../../../domain/contact-links.ts';
+import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDate } from '../../../domain/event-time.ts';
+import { withOffset } from '../../../domain/zoned-time.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead, SiteUrl } from '../../components/page/page-head.tsx';
 import { eventById } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { eventImage, eventPath, eventPlace } from './describe-event.ts';
+import { eventImage, eventPath } from './describe-event.ts';
 import { EventView } from './event-view.tsx';
 
 export function Page({ id }: { id: string }) {
@@ -26,7 +28,7 @@ export function Page({ id }: { id: string }) {
     <>
       <PageHead
         title={event.title}
-        description={`${eventDate(event.startDate)}, ${eventPlace(event)}. ${event.description}`.slice(
+        description={`${eventDate(event.startDate, event.timeZone)}, ${eventPlace(event)}. ${event.description}`.slice(
           0,
           200,
         )}
@@ -45,11 +47,29 @@ const STATUS = {
   postponed: 'EventPostponed',
 } as const;
 
+const MODE = { 'In person': 'Offline', Online: 'Online', 'In person and online': 'Mixed' } as const;
+
+function placesOf({ attendance, location, city, country, position }: Event, url: string) {
+  const virtual = { '@type': 'VirtualLocation', url };
+  if (attendance === 'Online') return virtual;
+  const place = {
+    '@type': 'Place',
+    name: location,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city || undefined,
+      addressCountry: country,
+    },
+    geo: position ? { '@type': 'GeoCoordinates', ...position } : undefined,
+  };
+  return attendance === 'In person' ? place : [place, virtual];
+}
+
 function EventData({ event, path }: { event: Event; path: string }) {
   const siteUrl = useContext(SiteUrl);
-  const day = (moment: string) => (event.allDay ? moment.slice(0, 10) : moment);
+  const day = (moment: string) =>
+    event.allDay ? moment.slice(0, 10) : withOffset(moment, event.timeZone);
   const moved = event.state === 'scheduled' && event.previousStartDate !== null;
-  const online = /^online\b/i.test(event.location);
   return (
     <JsonLd
       data={{
@@ -60,26 +80,16 @@ function EventData({ event, path }: { event: Event; path: string }) {
         endDate: event.endDate ? day(event.endDate) : undefined,
         eventStatus: `https://schema.org/${moved ? 'EventRescheduled' : STATUS[event.state]}`,
         previousStartDate: moved ? day(event.previousStartDate ?? '') : undefined,
-        eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+        eventAttendanceMode: `https://schema.org/${MODE[event.attendance]}EventAttendanceMode`,
         image: siteUrl + eventImage(event),
         url: siteUrl + path,
-        location: online
-          ? { '@type': 'VirtualLocation', url: websiteLink(event.website) ?? siteUrl + path }
-          : {
-              '@type': 'Place',
-              name: event.location,
-              address: {
-                '@type': 'PostalAddress',
-                addressLocality: event.city || undefined,
-                addressCountry: 'GH',
-              },
-            },
+        location: placesOf(event, websiteLink(event.website) ?? siteUrl + path),
         organizer: { '@type': 'Organization', name: event.organizerName },
         ...(event.ticketPrice !== null && {
           offers: {
             '@type': 'Offer',
             price: event.ticketPrice.toFixed(2),
-            priceCurrency: 'GHS',
+            priceCurrency: event.ticketCurrency,
             url: websiteLink(event.ticketUrl) ?? siteUrl + path,
           },
         }),

@@ -1,9 +1,12 @@
-import { EVENT_CATEGORIES } from '../../../contract/catalogues.ts';
+import { EVENT_CATEGORIES, TICKET_CURRENCIES } from '../../../contract/catalogues.ts';
 import { eventFormSchema } from '../../../contract/event.ts';
+import { ATTENDANCES, HOME_COUNTRY } from '../../../contract/place.ts';
 import { toEventSubmission } from '../../../domain/event-submission.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
-import { SideCard } from '../../forms/form-page.tsx';
+import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
 import { SubmissionPage } from '../../forms/submission-page.tsx';
+import { EventBenefits } from './event-benefits.tsx';
+import { TimeThere } from './time-there.tsx';
 
 const SENT = {
   title: 'Event submitted successfully!',
@@ -25,10 +28,14 @@ const EMPTY = {
   endTime: '',
   location: '',
   city: '',
+  country: HOME_COUNTRY,
+  attendance: 'In person' as const,
+  ghanaPostGps: '',
   organizer: '',
   contactEmail: '',
   contactPhone: '',
   ticketPrice: '',
+  ticketCurrency: 'GHS' as const,
   capacity: '',
   website: '',
 };
@@ -43,7 +50,7 @@ export function Page() {
       description="Tell readers in Ghana and abroad what is on: festivals, concerts, meetings. A listing is free."
       intro="A durbar, a concert, a meeting of the hometown association: tell us, and it stands in the calendar."
       sign="nkyinkyim"
-      side={<Benefits />}
+      side={<EventBenefits />}
       schema={eventFormSchema}
       empty={EMPTY}
       toSent={toEventSubmission}
@@ -66,18 +73,35 @@ export function Page() {
         required
       />
       <fieldset className="grid gap-6 border-t border-rule pt-4">
-        <legend className="pr-3 font-semibold">When, in Accra’s time</legend>
+        <legend className="pr-3 font-semibold">Where</legend>
+        <SelectField
+          name="attendance"
+          label="How people take part"
+          options={ATTENDANCES}
+          required
+        />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <CountryField />
+          <CityField />
+        </div>
+        <TextField
+          name="location"
+          label="Location"
+          hint="The hall, the street, the park; for an online event where people meet."
+          required
+        />
+        <GhanaPostGpsField />
+      </fieldset>
+      <fieldset className="grid gap-6 border-t border-rule pt-4">
+        <legend className="pr-3 font-semibold">When, by the clocks of that place</legend>
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField name="startDate" label="Start date" type="date" required />
           <TextField name="startTime" label="Start time" type="time" required />
           <TextField name="endDate" label="End date" type="date" />
           <TextField name="endTime" label="End time" type="time" />
         </div>
+        <TimeThere />
       </fieldset>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField name="location" label="Location" required />
-        <TextField name="city" label="City" autoComplete="address-level2" required />
-      </div>
       <TextField name="organizer" label="Organizer" autoComplete="organization" required />
       <TextField
         name="contactEmail"
@@ -92,16 +116,17 @@ export function Page() {
         <TextField
           name="website"
           label="Website"
-          type="url"
+          inputMode="url"
           autoComplete="url"
-          placeholder="https://"
+          placeholder="example.com"
         />
         <TextField
           name="ticketPrice"
-          label="Ticket price in GHS"
+          label="Ticket price"
           inputMode="decimal"
           hint="Leave empty if it is free."
         />
+        <SelectField name="ticketCurrency" label="Paid in" options={TICKET_CURRENCIES} required />
         <TextField
           name="capacity"
           label="Capacity"
@@ -110,18 +135,5 @@ export function Page() {
         />
       </div>
     </SubmissionPage>
-  );
-}
-
-function Benefits() {
-  return (
-    <SideCard title="Why submit your event?">
-      <ul className="list-disc space-y-2 pl-5">
-        <li>A free listing, in front of readers in Ghana and abroad.</li>
-        <li>A place in the calendar beside the festivals and public holidays.</li>
-        <li>Times told in Accra’s hours and in the reader’s own.</li>
-        <li>One tap to put it into a phone’s calendar or share it.</li>
-      </ul>
-    </SideCard>
   );
 }

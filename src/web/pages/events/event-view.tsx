@@ -65,7 +65,7 @@ function StateNotice({ event }: { event: Event }) {
         'This event has been postponed. The new date will stand here when it is known.'}
       {state === 'scheduled' &&
         previous &&
-        `This event has been moved. It was to begin on ${eventDate(previous)}, ${eventTime(previous)}.`}
+        `This event has been moved. It was to begin on ${eventDate(previous, event.timeZone)}, ${eventTime(previous, event.timeZone)}.`}
     </p>
   );
 }

@@ -69,11 +69,11 @@ function EventRow({ event }: { event: Event }) {
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4">
       <p className="text-sm leading-snug font-semibold text-red">
-        <time dateTime={event.startDate}>{eventDay(event.startDate)}</time>
+        <time dateTime={event.startDate}>{eventDay(event.startDate, event.timeZone)}</time>
         {event.allDay && event.endDate && (
           <>
             {' '}
-            to <time dateTime={event.endDate}>{eventDay(event.endDate)}</time>
+            to <time dateTime={event.endDate}>{eventDay(event.endDate, event.timeZone)}</time>
           </>
         )}
       </p>
@@ -108,7 +108,7 @@ function AkanDays({ events }: { events: readonly Event[] }) {
           <Link href={`/event/${event.id}`} className="underline underline-offset-4">
             {event.title}
           </Link>{' '}
-          {eventDay(event.startDate)}
+          {eventDay(event.startDate, event.timeZone)}
         </span>
       ))}
     </p>

@@ -1,0 +1,55 @@
+/** Clocks of places: what a moment is called there, and which moment a clock's time means. */
+
+const MINUTE = 60_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock in the zone shows, as if it were UTC. */
+function clockOf(moment: number, zone: string): number {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    });
+    formats.set(zone, format);
+  }
+  const shown: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(moment)) shown[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** How far the clocks of a zone are ahead of UTC, in minutes. */
+export const offsetAt = (moment: number, zone: string): number =>
+  Math.round((clockOf(moment, zone) - Math.floor(moment / 1000) * 1000) / MINUTE);
+
+/** A day before and after every change of a clock, it shows nothing odd. */
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * The moment at which the clocks of a zone show this time, `2026-07-04` and `18:00`. In the hour that
+ * comes twice when clocks go back it is the first; an hour that is left out when they go forward is no
+ * moment at all.
+ */
+export function momentAt(day: string, time: string, zone: string): Date | undefined {
+  const clock = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(clock)) return undefined;
+  const offsets = [offsetAt(clock - DAY, zone), offsetAt(clock + DAY, zone)];
+  return offsets
+    .map((offset) => clock - offset * MINUTE)
+    .sort((one, other) => one - other)
+    .filter((moment) => clockOf(moment, zone) === clock)
+    .map((moment) => new Date(moment))[0];
+}
+
+/** '2026-07-04T18:00:00+01:00': a moment as the clocks of a zone have it. */
+export function withOffset(moment: string, zone: string): string {
+  const at = Date.parse(moment);
+  const offset = offsetAt(at, zone);
+  const sign = offset < 0 ? '-' : '+';
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  const hours = `${sign}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`;
+  return `${new Date(clockOf(at, zone)).toISOString().slice(0, 19)}${hours}`;
+}

@@ -1,0 +1,29 @@
+import type { BusinessSubmission } from '../../contract/business.ts';
+import { ABROAD } from '../../contract/catalogues.ts';
+import { HOME_COUNTRY } from '../../contract/place.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import type { PlacedBusiness } from './business-store.ts';
+
+/** Abroad there is one region for all; at home a country is not asked for. */
+export function placeBusiness(given: BusinessSubmission, places: Gazetteer): PlacedBusiness {
+  const abroad = given.country !== HOME_COUNTRY;
+  if (!abroad && given.region === ABROAD) {
+    throw new ProblemError(422, 'Some fields need another look.', {
+      country: ['Please select the country it is in'],
+    });
+  }
+  return {
+    ...given,
+    ...(abroad && { region: ABROAD, ghanaPostGps: '' }),
+    position: positionOf(given, places),
+  };
+}
+
+export function positionOf(
+  { country, city }: Pick<BusinessSubmission, 'country' | 'city'>,
+  places: Gazetteer,
+) {
+  const found = places.find(country, city);
+  return found ? { latitude: found.latitude, longitude: found.longitude } : null;
+}

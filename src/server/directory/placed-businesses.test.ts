@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { openApi } from '../../../tests/support/api.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import type { Database } from '../database/database.ts';
+
+const NOW = new Date('2026-06-20T12:00:00.000Z');
+const BUSINESS = {
+  name: 'Efua Chop Bar',
+  description: 'Fufu and light soup from eleven.',
+  category: 'Hospitality',
+  address: '12 Rye Lane',
+  city: 'Peckham',
+  country: 'GB',
+  region: 'Outside Ghana',
+};
+const send = async (db: Database, given: object) => {
+  const { post } = await openApi(db, NOW.toISOString());
+  return post('/businesses', { ...BUSINESS, ...given });
+};
+const stored = (db: Database) =>
+  db.query.selectFrom('business').selectAll().executeTakeFirstOrThrow();
+
+describeEachDatabase('a business abroad', (open) => {
+  test('is listed outside Ghana, with the pin of its city', async () => {
+    const db = await open();
+    expect((await send(db, { website: 'efuachopbar.com' })).status).toBe(201);
+    expect(await stored(db)).toMatchObject({
+      ...{ region: 'Outside Ghana', country: 'GB', latitude: 51_474, longitude: -70 },
+      website: 'https://efuachopbar.com',
+    });
+  });
+
+  test('needs its country, and a Ghanaian address looks like one', async () => {
+    const db = await open();
+    const refused = await send(db, { country: 'GH' });
+    expect((await refused.json()).errors).toEqual({
+      country: ['Please select the country it is in'],
+    });
+    const home = { country: 'GH', city: 'Accra', region: 'Greater Accra' };
+    const wrong = await send(db, { ...home, ghanaPostGps: 'Osu' });
+    expect((await wrong.json()).errors).toEqual({
+      ghanaPostGps: ['A GhanaPostGPS address looks like GA-183-8164'],
+    });
+    expect((await send(db, { ...home, ghanaPostGps: 'ga1838164' })).status).toBe(201);
+    expect(await stored(db)).toMatchObject({ ghana_post_gps: 'GA-183-8164' });
+  });
+
+  test.each(['javascript:alert(1)', 'efua chop bar', '/menu', 'nobody@example.com'])(
+    'has no website %o',
+    async (website) => {
+      const refused = await send(await open(), { website });
+      expect((await refused.json()).errors).toEqual({ website: ['Invalid website URL'] });
+    },
+  );
+});

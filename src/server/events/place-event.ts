@@ -1,0 +1,58 @@
+import type { EventSubmission } from '../../contract/event.ts';
+import { countryName, type Position } from '../../contract/place.ts';
+import { submittedEnd, zoneOf } from '../../domain/end-moment.ts';
+import { momentAt } from '../../domain/zoned-time.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+
+/** A submission whose moments are moments, with the clock and the pin of its place. */
+export type PlacedEvent = Omit<EventSubmission, 'endDate' | 'startTime' | 'endTime'> & {
+  endDate: string;
+  timeZone: string;
+  position: Position | null;
+};
+
+/** Reads the times that were sent from the clocks of the place they are about. */
+export function placeEvent(given: EventSubmission, places: Gazetteer): PlacedEvent {
+  const { startTime: _start, endTime: _end, ...event } = given;
+  const place = whereIs(given, places);
+  const clock = place.timeZone.split('/').at(-1)?.replaceAll('_', ' ');
+  const at = (time: string, field: string) => {
+    const moment = momentOf(time, place.timeZone);
+    if (moment) return moment.toISOString();
+    throw new ProblemError(422, 'Some fields need another look.', {
+      [field]: [
+        `There is no ${time.slice(11, 16)} in ${clock} on that day: the clocks are put forward. Please choose another time`,
+      ],
+    });
+  };
+  return {
+    ...event,
+    ...place,
+    startDate: at(given.startDate, 'startTime'),
+    endDate: at(submittedEnd(given), 'endTime'),
+  };
+}
+
+/** The clock and, if the gazetteer knows the city, the pin. */
+export function whereIs(
+  { country, city }: Pick<EventSubmission, 'country' | 'city'>,
+  places: Gazetteer,
+): { timeZone: string; position: Position | null } {
+  const found = places.find(country, city);
+  if (found) {
+    const { timeZone, latitude, longitude } = found;
+    return { timeZone, position: { latitude, longitude } };
+  }
+  if (places.hasOneZone(country)) return { timeZone: places.zoneOf(country), position: null };
+  throw new ProblemError(422, 'Some fields need another look.', {
+    city: [
+      `We do not know this city, and ${countryName(country)} has more than one time. Please name the nearest larger city; the location can say more`,
+    ],
+  });
+}
+
+function momentOf(time: string, zone: string): Date | undefined {
+  if (zoneOf(time) !== '') return new Date(time);
+  return momentAt(time.slice(0, 10), time.slice(11), zone);
+}

@@ -1,0 +1,111 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { openApi } from '../../../tests/support/api.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { insertRow, ROWS } from '../../../tests/support/rows.ts';
+import { testApp } from '../../../tests/support/test-app.ts';
+import type { Database } from '../database/database.ts';
+import { settingStore } from '../database/setting-store.ts';
+import { openGazetteer } from '../places/gazetteer.ts';
+import { locateListings } from '../places/locate-listings.ts';
+
+const NOW = new Date('2026-06-20T12:00:00.000Z');
+const EVENT = {
+  title: 'Highlife on Rye Lane',
+  description: 'A band, waakye and a raffle for the clinic at home.',
+  category: 'Music Concert',
+  location: 'The old hall, Rye Lane',
+  organizer: 'Peckham Ghana Union',
+  contactEmail: 'union@example.org',
+};
+const places = openGazetteer('content/places.tsv');
+
+const send = async (db: Database, given: object) => {
+  const { post } = await openApi(db, NOW.toISOString());
+  return post('/events', { ...EVENT, ...given });
+};
+const stored = (db: Database) => db.query.selectFrom('event').selectAll().executeTakeFirstOrThrow();
+
+describeEachDatabase('an event abroad', (open) => {
+  test.each([
+    ['GB', 'Peckham', '2026-07-04T18:00', '2026-07-04T17:00:00.000Z', 'Europe/London'],
+    ['GB', 'Peckham', '2026-12-04T18:00', '2026-12-04T18:00:00.000Z', 'Europe/London'],
+    ['US', 'Columbus, OH', '2026-07-04T18:00', '2026-07-04T22:00:00.000Z', 'America/New_York'],
+    ['CA', 'Toronto', '2026-11-01T18:00', '2026-11-01T23:00:00.000Z', 'America/Toronto'],
+    ['AU', 'Sydney', '2026-07-04T18:00', '2026-07-04T08:00:00.000Z', 'Australia/Sydney'],
+    ['GH', 'Kumasi', '2026-07-04T18:00', '2026-07-04T18:00:00.000Z', 'Africa/Accra'],
+    // Who names a zone means it.
+    ['GB', 'Peckham', '2026-07-04T18:00:00Z', '2026-07-04T18:00:00.000Z', 'Europe/London'],
+  ])('in %s %s at %s is read from the clocks there', async (country, city, time, moment, zone) => {
+    const db = await open();
+    expect((await send(db, { country, city, startDate: time })).status).toBe(201);
+    expect(await stored(db)).toMatchObject({ starts_at: moment, time_zone: zone, country });
+  });
+
+  test('cannot begin in an hour that the clocks leave out', async () => {
+    const db = await open();
+    const refused = await send(db, {
+      ...{ country: 'GB', city: 'London', startDate: '2027-03-28T01:30' },
+    });
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).errors.startTime[0]).toContain('There is no 01:30 in London');
+    const later = { country: 'GB', city: 'London', startDate: '2027-03-28T03:30' };
+    expect((await send(db, later)).status).toBe(201);
+  });
+
+  test('in a city nobody knows is asked for a larger one where a country has several times', async () => {
+    const db = await open();
+    const startDate = '2026-07-04T18:00';
+    const refused = await send(db, { country: 'US', city: 'Nowhereville', startDate });
+    expect((await refused.json()).errors.city[0]).toContain('nearest larger city');
+    const taken = await send(db, { country: 'GB', city: 'Nether Wallop', startDate });
+    expect(taken.status).toBe(201);
+    expect(await stored(db)).toMatchObject({ time_zone: 'Europe/London', latitude: null });
+  });
+
+  test('says one moment on its page, in its calendar file and to search engines', async () => {
+    const db = await open();
+    await insertRow(db.query, 'event', {
+      ...ROWS.event,
+      ...{ starts_at: '2026-07-04T17:00:00.000Z', ends_at: null, previous_starts_at: null },
+      ...{ city: 'Peckham', country: 'GB', time_zone: 'Europe/London' },
+      ...{ ticket_currency: 'GBP', latitude: 51_474, longitude: -70 },
+    });
+    const { app } = await testApp(db, { articles: 'none', clock: { now: NOW } });
+    const html = await (await app.request('/event/event-1')).text();
+    const words = html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '');
+    expect(words).toContain('18:00 in Peckham');
+    expect(words).toContain('17:00 in Accra');
+    expect(words).toContain('Peckham, United Kingdom');
+    expect(words).toContain('GBP 25.00');
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      startDate: '2026-07-04T18:00:00+01:00',
+      location: { address: { addressCountry: 'GB' }, geo: { latitude: 51.474 } },
+      offers: { priceCurrency: 'GBP' },
+    });
+    const file = await (await app.request('/api/calendar/event/event-1.ics')).text();
+    const item = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
+    const start = new ICAL.Event(item ?? undefined).startDate.toJSDate();
+    expect(start.toISOString()).toBe('2026-07-04T17:00:00.000Z');
+  });
+
+  test('that was stored as Ghana’s gets its country, clock and pin once, and keeps its moment', async () => {
+    const db = await open();
+    const old = { ...ROWS.event, country: 'GH', latitude: null, longitude: null } as const;
+    await insertRow(db.query, 'event', { ...old, city: 'Peckham' });
+    await insertRow(db.query, 'event', {
+      ...old,
+      ...{ id: 'event-2', submission_key: 'another', city: 'Kumasi' },
+    });
+    await locateListings(db, settingStore(db), places, NOW);
+    const rows = await db.query.selectFrom('event').selectAll().orderBy('id').execute();
+    expect(rows).toMatchObject([
+      { country: 'GB', time_zone: 'Europe/London', latitude: 51_474, starts_at: old.starts_at },
+      { country: 'GH', time_zone: 'Africa/Accra', latitude: 6_688, starts_at: old.starts_at },
+    ]);
+    await db.query.updateTable('event').set({ latitude: null }).execute();
+    await locateListings(db, settingStore(db), places, NOW);
+    expect(await stored(db)).toMatchObject({ latitude: null });
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES } from '../../contract/place.ts';
+import { openGazetteer } from './gazetteer.ts';
+
+const places = openGazetteer('content/places.tsv');
+
+describe('the gazetteer', () => {
+  it.each([
+    ['GH', 'Kumasi', 'Africa/Accra', 6.688, -1.624],
+    ['GH', 'wa', 'Africa/Accra', 10.061, -2.502],
+    ['GB', 'Peckham', 'Europe/London', 51.474, -0.07],
+    ['GB', 'Peckham, London', 'Europe/London', 51.474, -0.07],
+    ['US', 'Silver Spring, Maryland', 'America/New_York', 38.991, -77.026],
+    ['US', 'Silver Spring MD', 'America/New_York', 38.991, -77.026],
+    ['US', 'Columbus', 'America/New_York', 39.961, -82.999],
+    ['US', 'Columbus, Nebraska', 'America/Chicago', 41.43, -97.368],
+    ['CA', 'London', 'America/Toronto', 42.983, -81.233],
+    ['AU', 'SYDNEY', 'Australia/Sydney', -33.868, 151.207],
+    ['DE', 'Köln', 'Europe/Berlin', 50.933, 6.95],
+  ] as const)('knows %s %s', (country, typed, timeZone, latitude, longitude) => {
+    expect(places.find(country, typed)).toMatchObject({ country, timeZone, latitude, longitude });
+  });
+
+  it('knows no city that is not there, and not one of another country', () => {
+    expect(places.find('GH', 'Peckham')).toBeUndefined();
+    expect(places.find('US', 'Columbus, Ontario')).toBeUndefined();
+    expect(places.find('GB', '')).toBeUndefined();
+  });
+
+  it('has a clock for every country of the list, which every server understands', () => {
+    for (const country of COUNTRIES) {
+      const zone = places.zoneOf(country);
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
+      expect([country, zone]).not.toEqual([country, 'UTC']);
+    }
+    expect(places.hasOneZone('GH')).toBe(true);
+    expect(places.hasOneZone('US')).toBe(false);
+  });
+
+  it('offers the largest first, and no more than asked', () => {
+    const names = places.startingWith('US', 'wor', 3).map(({ name }) => name);
+    expect(names[0]).toBe('Worcester');
+    expect(places.startingWith('GH', 'a', 8)).toHaveLength(8);
+    expect(places.startingWith('GH', 'zzzz', 8)).toEqual([]);
+  });
+});

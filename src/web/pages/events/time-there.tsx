@@ -1,0 +1,26 @@
+import { useWatch } from 'react-hook-form';
+import { ACCRA, cityOfZone, eventDay, eventTime } from '../../../domain/event-time.ts';
+import { momentAt } from '../../../domain/zoned-time.ts';
+import { usePlaces } from '../../forms/place-fields.tsx';
+
+/** What the time somebody typed is in Accra, while they type it. */
+export function TimeThere() {
+  const [day, time] = useWatch({ name: ['startDate', 'startTime'] }) as [string, string];
+  const { meant } = usePlaces();
+  return (
+    <p aria-live="polite" className="min-h-6 text-sm text-quiet">
+      {meant && day && time && worded(day, time, meant.name, meant.timeZone)}
+    </p>
+  );
+}
+
+function worded(day: string, time: string, city: string, zone: string): string {
+  const moment = momentAt(day, time, zone)?.toISOString();
+  if (!moment) {
+    return `There is no ${time} in ${city} on that day: the clocks are put forward.`;
+  }
+  if (zone === ACCRA) return `${time} in ${city}, by Ghana’s clock.`;
+  const otherDay = eventDay(moment) === eventDay(moment, zone) ? '' : `${eventDay(moment)}, `;
+  const clock = cityOfZone(zone) === city ? '' : ` (${cityOfZone(zone)} time)`;
+  return `${time} in ${city}${clock} is ${otherDay}${eventTime(moment)} in Accra.`;
+}
