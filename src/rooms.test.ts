@@ -117,7 +117,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     frame: ['data', 'start', 'components'],
     shell: ['toasts', 'start', 'components', 'offline'],
     pages: [
-      ...['icons', 'data', 'light', 'toasts', 'focus', 'start', 'navigation', 'components'],
+      ...['icons', 'data', 'toasts', 'focus', 'start', 'navigation', 'components'],
       ...['forms', 'speech', 'offline', 'frame'],
     ],
     // The operator's room shows what is sent in as its page would.
@@ -169,12 +169,13 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     contact: [],
     directory: ['contact'],
     events: ['contact'],
-    guide: ['fallback'],
     'live-news': [],
     name: [],
     newsletter: [],
     podcast: [],
     remittance: [],
+    // One guide has the calculator in it.
+    guide: ['fallback', 'remittance'],
     search: [],
     today: [],
     // The front page is made of sections of the others.

@@ -34,7 +34,12 @@ import { archivedIssueSchema, issueSchema } from './newsletter-issue.ts';
 import { placeQuerySchema, placeSchema } from './place.ts';
 import { episodeSchema, episodeSummarySchema } from './podcast.ts';
 import { problemReportSchema } from './problem-report.ts';
-import { comparisonQuerySchema, comparisonResultSchema, sendingFactsSchema } from './remittance.ts';
+import {
+  comparisonQuerySchema,
+  comparisonResultSchema,
+  exchangeRateSchema,
+  sendingFactsSchema,
+} from './remittance.ts';
 import {
   searchAnswerSchema,
   searchQuerySchema,
@@ -136,6 +141,10 @@ export const CALLS: Record<string, Call> = {
     summary: 'Cities whose name begins so, the largest first',
     query: placeQuerySchema,
     answer: z.array(placeSchema),
+  },
+  'GET /remittance/rates': {
+    summary: 'The mid-market rates we hold, with the last thirty days; none is made up',
+    answer: z.array(exchangeRateSchema),
   },
   'GET /search': {
     summary: 'Articles, live stories, businesses, events, guides and episodes, by kind',

@@ -61,3 +61,13 @@ export const sendingFactsSchema = z.object({
   readOn: z.iso.date().nullable(),
 });
 export type SendingFacts = z.infer<typeof sendingFactsSchema>;
+/** What banks take among themselves: cedis for one unit, and how that moved. */
+export const exchangeRateSchema = z.object({
+  currency: z.enum(SENDING_CURRENCIES),
+  rate: z.number(),
+  at: moment(),
+  source: z.string(),
+  /** The last rate of each of up to thirty days until today, oldest first, to the pesewa. */
+  days: z.array(z.number()),
+});
+export type ExchangeRate = z.infer<typeof exchangeRateSchema>;

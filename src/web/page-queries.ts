@@ -21,6 +21,7 @@ import {
   dayNamesOf,
   eventById,
   eventsOfMonth,
+  exchangeRates,
   featuredArticles,
   ghanaToday,
   guideById,
@@ -72,13 +73,17 @@ export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQ
     liveNews('Business', LIMITS.liveNews.businessItems),
     newsStatus(),
     sendingFacts(),
+    exchangeRates(),
     ...comparison(chosenTransfer(search)),
   ],
   article: ({ id }) => [articleById(id), relatedTo(id)],
   tag: ({ id }) => [articlesTagged(id)],
   podcast: ({ search }) => [podcastEpisodes(), podcastEpisode(chosenEpisode(search))],
-  guide: ({ id }) => [id ? guideById(id) : guides()],
   name: ({ id }) => (id ? [dayNamesOf(id)] : []),
+  guide: ({ id, search }) =>
+    id === 'remittance'
+      ? [guideById(id), exchangeRates(), sendingFacts(), ...comparison(chosenTransfer(search))]
+      : [id ? guideById(id) : guides()],
   legal: ({ id }) => [siteDocument(id)],
   about: () => [siteDocument('about')],
   contact: () => [contactDetails(), formStamp()],

@@ -85,7 +85,10 @@ export async function chooseInHeader(page: Page, section: string) {
     await sections.getByText(section).click();
   } else {
     await page.locator('header summary').click();
-    await page.getByRole('navigation', { name: 'Menu' }).getByText(section).click();
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: section, exact: true })
+      .click();
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { sends, serveFeeds } from '../../../tests/support/news-site.ts';
-import type { ComparisonResult } from '../../contract/remittance.ts';
+import type { ComparisonResult, ExchangeRate } from '../../contract/remittance.ts';
 import { readSampleQuotes } from '../bundled/read-samples.ts';
 import { guardedFetch } from '../outbound/guarded-fetch.ts';
 import { readQuotesCsv } from './read-quotes-csv.ts';
@@ -184,4 +184,29 @@ test.each([
   const { problems } = readQuotesCsv(HEAD + ROW + lines + ROW);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^Line ${number}: `));
+});
+
+describeEachDatabase('exchange rates', (open) => {
+  test('are those that were stored, day by day, and never a sample', async () => {
+    const { read, stores } = await openApi(await open(), NOW);
+    const rates = () => read<ExchangeRate[]>('/remittance/rates');
+    const at = (rate: string, quotedAt: string, source = 'rates.example') =>
+      quote({ provider: MID_MARKET, rate, quotedAt, source, payoutMethods: [], feeMinor: 0 });
+    await stores.quotes.save([at('11', NOW, 'Sample figure, not a market rate'), quote({})]);
+    expect(await rates()).toEqual([]);
+    await stores.quotes.save([
+      at('10.5', '2026-11-14T06:00:00.000Z'),
+      at('10.6', '2026-11-14T18:00:00.000Z'),
+      at('10.7', '2026-11-15T06:00:00.000Z'),
+    ]);
+    expect(await rates()).toEqual([
+      {
+        currency: 'USD',
+        rate: 10.7,
+        at: '2026-11-15T06:00:00.000Z',
+        source: 'rates.example',
+        days: [10.6, 10.7],
+      },
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { LIMITS } from '../../contract/limits.ts';
 import { type ComparisonResult, comparisonQuerySchema } from '../../contract/remittance.ts';
+import { ratesOfThirtyDays } from '../../domain/exchange-rates.ts';
 import { type Minor, minorToNumber, parseAmount, parseDecimal } from '../../domain/money.ts';
 import { byBestFirst, percentOf, transferCost } from '../../domain/remittance.ts';
 import { noticeAbout, sendingFacts } from '../../domain/remittance-notices.ts';
@@ -38,7 +39,8 @@ export function remittanceApi({ quotes, facts, now }: Parts) {
         notice: noticeAbout(offer.provider, notices) ?? null,
       }));
       return c.json(answer);
-    });
+    })
+    .get('/rates', async (c) => c.json(ratesOfThirtyDays(await quotes.midMarket(), now())));
 }
 
 type Offer = Omit<ComparisonResult, 'notice'>;

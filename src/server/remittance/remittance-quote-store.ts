@@ -27,6 +27,9 @@ export const MID_MARKET = 'Mid-market rate';
 /** Made-up figures say so first thing in their source. */
 const SAMPLES = 'Sample%';
 
+/** Four currencies, asked for every six hours, and some by hand. */
+const MOST_IN_A_MONTH = 800;
+
 export type QuoteStore = ReturnType<typeof quoteStore>;
 
 export function quoteStore(db: Database) {
@@ -34,14 +37,31 @@ export function quoteStore(db: Database) {
     /** The newest quote of each provider for a currency, the mid-market rate included. */
     async newest(currency: SendingCurrency): Promise<Quote[]> {
       const rows = await db.query
-        .selectFrom('remittance_quote')
+        .selectFrom('remittance_quote as quote')
         .where('currency', '=', currency)
+        .where('quoted_at', '=', ({ selectFrom }) =>
+          selectFrom('remittance_quote as other')
+            .select(({ fn }) => fn.max('other.quoted_at').as('newest'))
+            .where('other.currency', '=', currency)
+            .whereRef('other.provider', '=', 'quote.provider'),
+        )
         .selectAll()
         .orderBy('provider')
-        .orderBy('quoted_at', 'desc')
         .execute();
-      const seen = new Set<string>();
-      return rows.map(toQuote).filter(({ provider }) => !seen.has(provider) && seen.add(provider));
+      return rows.map(toQuote);
+    },
+
+    /** What banks took among themselves, newest first, as far back as a month needs. Never a sample. */
+    async midMarket(): Promise<Quote[]> {
+      const rows = await db.query
+        .selectFrom('remittance_quote')
+        .where('provider', '=', MID_MARKET)
+        .where('source', 'not like', SAMPLES)
+        .selectAll()
+        .orderBy('quoted_at', 'desc')
+        .limit(MOST_IN_A_MONTH)
+        .execute();
+      return rows.map(toQuote);
     },
 
     /** For the operator's desk: everything, newest first. */

@@ -12,7 +12,12 @@ import type { LiveNewsItem, NewsStatus, OutletView, Story } from '../../contract
 import type { Preferences } from '../../contract/newsletter.ts';
 import type { ArchivedIssue, Issue } from '../../contract/newsletter-issue.ts';
 import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
-import type { ComparisonResult, SendingCurrency, SendingFacts } from '../../contract/remittance.ts';
+import type {
+  ComparisonResult,
+  ExchangeRate,
+  SendingCurrency,
+  SendingFacts,
+} from '../../contract/remittance.ts';
 import type { SearchAnswer, SearchKind, Suggestion } from '../../contract/search.ts';
 import type { GhanaToday } from '../../contract/today.ts';
 import { query } from './query-cache.ts';
@@ -79,6 +84,8 @@ export const ghanaToday = () => query<GhanaToday>('/api/today', { staleTime: 10 
 
 /** Notices and rules for senders; the calculator works without them. */
 export const sendingFacts = () => query<SendingFacts>('/api/remittance/facts', { optional: true });
+export const exchangeRates = () =>
+  query<ExchangeRate[]>('/api/remittance/rates', { optional: true });
 
 export const relatedTo = (id: string) =>
   query<ArticleSummary[]>(`/api/articles/${encodeURIComponent(id)}/related`);

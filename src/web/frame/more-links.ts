@@ -2,9 +2,9 @@
 export const READ_ON = [
   ['/news/all', 'Live news'],
   ['/today', 'Is Ghana open?'],
+  ['/guides', 'All guides'],
   ['/guide/passport-renewal', 'Passport guide'],
   ['/guide/remittance', 'Send money guide'],
-  ['/guide/scholarships', 'Scholarship guide'],
   ['/podcast', 'Podcast'],
   ['/newsletter/archive', 'Newsletter archive'],
   ['/outlets', 'Outlets we read'],

@@ -12,6 +12,8 @@ import { guideById } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { SectionLink } from '../../frame/section-link.tsx';
 import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
+import { ExchangeRates } from '../remittance/exchange-rates.tsx';
+import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
 import { GuideList } from './guide-list.tsx';
 import { GuideSectionView } from './guide-section.tsx';
 import { PassportPlaces } from './passport-places.tsx';
@@ -54,6 +56,12 @@ function GuideView({ guide }: { guide: Guide }) {
       </div>
       <KenteStrip cloth="Diaspora" thin />
       <PassportPlaces id={guide.id} />
+      {guide.id === 'remittance' && (
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+          <ExchangeRates />
+          <RemittanceCalculator />
+        </div>
+      )}
       <GuideContext value={guide}>
         <div className="mt-8 space-y-12">
           {/* React hydrates each boundary in a task of its own, so that none of them is long. */}

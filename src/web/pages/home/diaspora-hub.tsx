@@ -27,8 +27,9 @@ export function DiasporaHub({ live, calculator }: Props) {
           All guides
         </Link>
       </p>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-12">
-        <div className="far lg:col-span-7">
+      {/* What is being reported stands under the shorter column: the calculator, or once it has results the guides. */}
+      <div className="group mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="far lg:col-span-7 lg:row-span-2 lg:group-has-[table]:row-span-1">
           {isError && <Notice title="The guides cannot be shown just now" />}
           <ul className="divide-y divide-rule border-y border-rule">
             {data.map((guide) => (
@@ -36,9 +37,15 @@ export function DiasporaHub({ live, calculator }: Props) {
             ))}
           </ul>
         </div>
-        {calculator && <div className="lg:col-span-5">{calculator}</div>}
+        {calculator && (
+          <div className="lg:col-span-5 lg:group-has-[table]:row-span-2">{calculator}</div>
+        )}
+        {live && (
+          <div className="far lg:col-span-5 lg:col-start-8 lg:group-has-[table]:col-span-7 lg:group-has-[table]:col-start-1 lg:group-has-[table]:row-start-2">
+            {live}
+          </div>
+        )}
       </div>
-      {live && <div className="far mt-10 grid gap-8 sm:grid-cols-2">{live}</div>}
     </Part>
   );
 }

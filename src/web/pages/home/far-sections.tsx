@@ -29,11 +29,16 @@ export const {
   CultureSection,
   BusinessSection,
   EventsSection,
-  RemittanceDemo,
+  MoneyStrip,
+  NewsletterCard,
 } = import.meta.env.SSR
   ? await import('./far-sections-server.tsx')
   : {
       LiveNews: farSection('live-news', async () => (await import('./live-news.tsx')).LiveNews),
+      NewsletterCard: farSection(
+        'stay-in-touch',
+        async () => (await import('./newsletter-card.tsx')).NewsletterCard,
+      ),
       CuratedArticles: farSection(
         'news',
         async () => (await import('./curated-articles.tsx')).CuratedArticles,
@@ -54,8 +59,9 @@ export const {
         'events',
         async () => (await import('../events/events-calendar.tsx')).EventsCalendar,
       ),
-      RemittanceDemo: farSection(
+      // Its anchor is inside a disclosure, so that its code comes only when that is opened.
+      MoneyStrip: farSection(
         'sending-money-home',
-        async () => (await import('../remittance/remittance-demo.tsx')).RemittanceDemo,
+        async () => (await import('../remittance/money-strip.tsx')).MoneyStrip,
       ),
     };

@@ -11,10 +11,10 @@ import {
   EventsSection,
   LiveNews,
   loadFarSections,
-  RemittanceDemo,
+  MoneyStrip,
+  NewsletterCard,
 } from './far-sections.tsx';
 import { Hero } from './hero.tsx';
-import { NewsletterCard } from './newsletter-card.tsx';
 
 export const prepare = loadFarSections;
 
@@ -25,25 +25,25 @@ export function Page() {
       <JsonLd data={{ '@type': 'WebSite', name: SITE.name, description: SITE.description }} />
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
       {/* React hydrates each boundary in a task of its own, so that none of them is long. */}
-      <div className="wrap grid gap-x-10 gap-y-8 py-5 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-6">
-        <div className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+      <div className="wrap border-b border-rule pt-3 pb-2">
+        <Suspense>
+          <MoneyStrip />
+        </Suspense>
+      </div>
+      <div className="wrap grid gap-x-8 gap-y-6 py-4 sm:grid-cols-2 lg:gap-x-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-5">
+        <div className="grid content-start gap-y-3 sm:max-lg:contents lg:col-span-4 lg:gap-y-6">
           <Suspense>
             <Hero />
           </Suspense>
         </div>
-        <div className="min-w-0 lg:col-span-8 lg:row-span-2 lg:border-l lg:border-rule lg:pl-10">
+        <div className="order-last min-w-0 sm:col-span-2 lg:order-none lg:col-span-8 lg:row-span-2 lg:border-l lg:border-rule lg:pl-10">
           <Suspense>
             <LiveNews />
           </Suspense>
         </div>
-        <div className="lg:col-span-4">
+        <div className="max-sm:order-last lg:col-span-4">
           <Suspense>
             <NewsletterCard />
-          </Suspense>
-        </div>
-        <div className="lg:col-span-12">
-          <Suspense>
-            <RemittanceDemo />
           </Suspense>
         </div>
       </div>

@@ -86,7 +86,7 @@ function Front({ items, showCategory }: { items: LiveNewsItem[]; showCategory: b
       {lead && <LiveItem item={lead} size="lead" showCategory={showCategory} />}
       {rows(rest.slice(0, SHOWN - 1))}
       {items.length > SHOWN && (
-        <details className="fold">
+        <details className="marked fold">
           <summary className="flex min-h-12 items-center gap-2 border-t border-rule font-semibold">
             {items.length - SHOWN} more headlines
           </summary>

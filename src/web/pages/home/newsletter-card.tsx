@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { CONSENT } from '../../../contract/consent.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import { Part } from '../../components/page/part.tsx';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { giveBackFocus } from '../../focus/give-back-focus.ts';
@@ -50,31 +51,40 @@ export function NewsletterCard() {
   }
 
   return (
-    <section aria-labelledby="stay-updated" className="no-print bg-raised">
+    <Part id="stay-in-touch" labelledBy="stay-updated" className="no-print bg-raised">
       <KenteStrip cloth="Diaspora" thin />
-      <form method="post" action="/newsletter/join" onSubmit={submit} className="p-5">
+      <form method="post" action="/newsletter/join" onSubmit={submit} className="p-5 sm:max-lg:p-4">
         <h2 id="stay-updated" className="text-2xl">
           Stay Updated
         </h2>
-        <p className="mt-2 text-quiet">The week from home, in one letter.</p>
-        <label htmlFor="newsletter-email" className="mt-4 block text-sm font-semibold">
+        <p className="mt-2 text-quiet sm:max-lg:hidden">The week from home, in one letter.</p>
+        <label
+          htmlFor="newsletter-email"
+          className="mt-4 block text-sm font-semibold sm:max-lg:sr-only"
+        >
           Email address
         </label>
-        <input
-          id="newsletter-email"
-          type="email"
-          name="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          className="field mt-1"
-          placeholder="you@example.com"
-          onInvalid={explainMissing}
-        />
-        <Bait />
-        <button type="submit" className="button mt-3 w-full" disabled={subscribe.isPending}>
-          {subscribe.isPending ? 'Subscribing...' : 'Subscribe'}
-        </button>
+        <div className="sm:max-lg:flex">
+          <input
+            id="newsletter-email"
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            className="field mt-1"
+            placeholder="you@example.com"
+            onInvalid={explainMissing}
+          />
+          <Bait />
+          <button
+            type="submit"
+            className="button mt-3 w-full sm:max-lg:mt-1 sm:max-lg:w-auto"
+            disabled={subscribe.isPending}
+          >
+            {subscribe.isPending ? 'Subscribing...' : 'Subscribe'}
+          </button>
+        </div>
         <p className="mt-3 text-sm text-quiet">
           {CONSENT.card}{' '}
           <Link href="/newsletter" className="underline underline-offset-4">
@@ -82,6 +92,6 @@ export function NewsletterCard() {
           </Link>
         </p>
       </form>
-    </section>
+    </Part>
   );
 }

@@ -2,12 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
-import { useSearch } from '../../navigation/router.tsx';
+import { usePath, useSearch } from '../../navigation/router.tsx';
+import { COMPARE_ANCHOR } from './compare-anchor.ts';
 import { RemittanceResults } from './remittance-results.tsx';
 import { RemittanceWarnings } from './remittance-warnings.tsx';
-
-/** The results have an anchor of their own: on a phone the hub begins some screens above them. */
-const ANCHOR = 'compare';
 
 /**
  * Compares what arrives in Ghana. Results show only after Compare Rates was pressed: in the page, or
@@ -15,6 +13,7 @@ const ANCHOR = 'compare';
  */
 export function RemittanceCalculator() {
   const id = useId();
+  const path = usePath();
   const search = new URLSearchParams(useSearch());
   const [asked, setAsked] = useState(() => chosenTransfer(search));
 
@@ -25,22 +24,22 @@ export function RemittanceCalculator() {
   }
 
   return (
-    <section id={ANCHOR} aria-labelledby={`${id}-heading`} className="bg-raised p-5">
-      <h3 id={`${id}-heading`} className="text-2xl">
+    <section id={COMPARE_ANCHOR} aria-labelledby={`${id}-heading`} className="bg-raised p-4 sm:p-5">
+      <h3 id={`${id}-heading`} className="text-xl sm:text-2xl">
         Compare money transfers
       </h3>
       <p className="mt-1 text-sm text-quiet">
-        What arrives in Ghana after fee and exchange rate. Nobody pays to stand first.
+        What reaches Ghana after all costs, the most first. Nobody can pay for a better place.
       </p>
       <form
         method="get"
-        action={`/#${ANCHOR}`}
+        action={`${path}#${COMPARE_ANCHOR}`}
         data-swap=""
         onSubmit={compare}
         noValidate
-        className="mt-4 flex flex-wrap items-end gap-3"
+        className="mt-3 flex items-end gap-2 sm:gap-3"
       >
-        <label className="grid grow gap-1 text-sm font-semibold">
+        <label className="grid min-w-0 grow gap-1 text-sm font-semibold">
           You send
           <input
             name="amount"
@@ -48,14 +47,14 @@ export function RemittanceCalculator() {
             autoComplete="off"
             placeholder="1000"
             defaultValue={search.get('amount') ?? undefined}
-            className="field min-w-24 font-normal"
+            className="field font-normal"
           />
         </label>
         <label className="grid gap-1 text-sm font-semibold">
           Currency
           <select
             name="from"
-            className="field font-normal"
+            className="field px-2 font-normal"
             defaultValue={search.get('from') ?? undefined}
           >
             {SENDING_CURRENCIES.map((currency) => (
@@ -63,7 +62,7 @@ export function RemittanceCalculator() {
             ))}
           </select>
         </label>
-        <button type="submit" className="button">
+        <button type="submit" className="button shrink-0 max-sm:px-2.5 max-sm:text-sm">
           Compare Rates
         </button>
       </form>

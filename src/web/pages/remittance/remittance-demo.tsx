@@ -24,7 +24,7 @@ export function RemittanceDemo() {
     <Part
       id="sending-money-home"
       labelledBy="remittance-demo"
-      className="no-print grid items-start gap-x-10 gap-y-5 border-t-2 border-ink pt-5 lg:grid-cols-[1fr_2fr]"
+      className="grid items-start gap-x-10 gap-y-5 pt-2 pb-5 lg:grid-cols-[1fr_2fr]"
     >
       <div>
         <h2 id="remittance-demo" className="text-2xl">

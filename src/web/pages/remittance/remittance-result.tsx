@@ -2,54 +2,48 @@ import type { ComparisonResult } from '../../../contract/remittance.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { writeMoney } from '../../../domain/write-money.ts';
 import { Tag } from '../../components/text/tag.tsx';
-import { useLight } from '../../light/use-light.ts';
 
 interface Props {
   result: ComparisonResult;
-  currency: string;
   best: boolean;
+  /** Not where a line above says it of all. */
+  saysSample: boolean;
 }
 
-/** One sender's offer with everything it costs, when it was quoted and by whom. */
-export function RemittanceResult({ result, currency, best }: Props) {
-  const light = useLight();
+/** One sender's offer as a row: what arrives, what it costs, when it was quoted. */
+export function RemittanceResult({ result, best, saysSample }: Props) {
   return (
-    <li className={`flex gap-3 py-4 ${result.stale ? 'text-quiet' : ''}`} data-stale={result.stale}>
-      {!light && (
-        <img src={result.logoUrl} alt="" width={44} height={44} className="size-11 shrink-0" />
-      )}
-      <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-semibold">{result.provider}</span>
-          <span className="headline text-2xl tabular-nums">
-            <span className="sr-only">arrives: </span>GHS {writeMoney(result.total)}
-          </span>
-        </p>
-        <p className="mt-0.5 text-sm">
-          Fee {currency} {writeMoney(result.fee)} · rate {result.rate}
-          {result.margin !== null && ` · ${result.margin}% below mid-market`}
-        </p>
-        {result.cost !== null && (
-          <p className="text-sm">
-            Costs {currency} {writeMoney(result.cost)} in all, {result.costPercent}% of what you
-            send
-          </p>
-        )}
-        <p className="text-sm text-quiet">
-          {[result.delivery, result.payoutMethods.join(', ')].filter(Boolean).join(' · ')}
-        </p>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-quiet">
-          {best && <Tag tone="green">Most arrives</Tag>}
-          {result.stale && <Tag tone="red">Old quote, check before you send</Tag>}
+    <tr
+      data-stale={result.stale}
+      className={`border-t border-rule align-top ${result.stale ? 'text-quiet' : ''}`}
+    >
+      <th scope="row" className="py-2 pr-2 font-normal">
+        <span className="block leading-tight font-semibold">{result.provider}</span>
+        <span className="block text-xs text-quiet">
+          {[result.payoutMethods.join(', '), result.delivery].filter(Boolean).join(' · ')}
+        </span>
+        <span className="flex flex-wrap gap-1">
+          {best && <Tag tone="green">Pays out most</Tag>}
+          {result.stale && <Tag tone="red">Old quote: check first</Tag>}
           {result.notice && (
-            <Tag tone="red">Named in a Bank of Ghana notice, {shortDate(result.notice)}</Tag>
+            <Tag tone="red">In a Bank of Ghana notice of {shortDate(result.notice)}</Tag>
           )}
-          {result.isSample && <Tag>Sample</Tag>}
-          <span>
-            Quoted {shortDate(result.quotedAt)}, {result.source}
-          </span>
-        </p>
-      </div>
-    </li>
+          {saysSample && result.isSample && <Tag>Sample</Tag>}
+        </span>
+      </th>
+      <td className="py-2 pr-2 text-right whitespace-nowrap">
+        <span className="block text-lg leading-tight font-semibold">
+          <span className="sr-only">arrives: GHS </span>
+          {writeMoney(result.total)}
+        </span>
+        <span className="text-xs text-quiet">rate {result.rate}</span>
+      </td>
+      <td className="py-2 text-right whitespace-nowrap">
+        <span className="block leading-tight">
+          {result.costPercent === null ? 'not known' : `${result.costPercent}%`}
+        </span>
+        <span className="text-xs text-quiet">fee {writeMoney(result.fee)}</span>
+      </td>
+    </tr>
   );
 }

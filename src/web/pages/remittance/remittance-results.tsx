@@ -30,9 +30,10 @@ export function RemittanceResults({ amount, from }: ChosenTransfer) {
       </p>
     );
   }
+  const areSamples = data.length > 0 && data.every(({ isSample }) => isSample);
   const shown = data.filter((result) => payout === '' || result.payoutMethods.includes(payout));
   return (
-    <div className="mt-5" aria-live="polite">
+    <div className="mt-3" aria-live="polite">
       {isAlive && <PayoutFilter chosen={payout} onChoose={setPayout} />}
       {shown.length === 0 && (
         <p className="border-t border-rule py-4">
@@ -41,16 +42,35 @@ export function RemittanceResults({ amount, from }: ChosenTransfer) {
             : 'No quote pays out that way.'}
         </p>
       )}
-      <ol className="divide-y divide-rule border-y border-rule">
-        {shown.map((result, place) => (
-          <RemittanceResult
-            key={result.provider}
-            result={result}
-            currency={from}
-            best={place === 0 && !result.stale}
-          />
-        ))}
-      </ol>
+      {areSamples && <p className="text-sm font-semibold">Sample figures, not offers.</p>}
+      {shown.length > 0 && (
+        <table className="w-full text-left text-sm tabular-nums">
+          <caption className="sr-only">
+            What arrives of {from} {amount}, the most first
+          </caption>
+          <thead>
+            <tr className="align-bottom">
+              <th scope="col">Sender</th>
+              <th scope="col" className="pr-2 text-right whitespace-nowrap">
+                Arrives, GHS
+              </th>
+              <th scope="col" className="text-right">
+                Cost
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((result, place) => (
+              <RemittanceResult
+                key={result.provider}
+                result={result}
+                best={place === 0 && !result.stale}
+                saysSample={!areSamples}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
       <Reference results={data} currency={from} />
     </div>
   );
@@ -63,7 +83,7 @@ function PayoutFilter(props: {
   onChoose: (method: PayoutMethod | '') => void;
 }) {
   return (
-    <fieldset className="-mx-3 flex flex-wrap">
+    <fieldset className="-mx-3 flex overflow-x-auto">
       <legend className="sr-only">How it is paid out</legend>
       {(['', ...PAYOUT_METHODS] as const).map((method) => (
         <button
@@ -80,14 +100,28 @@ function PayoutFilter(props: {
   );
 }
 
+/** Where each figure is from, and what cost is measured against. */
 function Reference({ results, currency }: { results: ComparisonResult[]; currency: string }) {
   const [first] = results;
-  if (!first?.midMarketRate || !first.midMarketAt) return null;
+  if (!first) return null;
   return (
-    <p className="mt-3 text-sm text-quiet">
-      Mid-market rate: {currency} 1 = GHS {first.midMarketRate}, {shortDate(first.midMarketAt)} (
-      {first.midMarketSource}). Cost counts fee and exchange-rate margin against it. Amounts are
-      rounded down to the pesewa.
-    </p>
+    <details className="marked mt-1 border-t border-rule text-sm text-quiet">
+      <summary className="flex min-h-11 items-center gap-2">Where these figures come from</summary>
+      <ul className="space-y-1 pb-3">
+        {results.map((result) => (
+          <li key={result.provider}>
+            {result.provider}: {result.source}, {shortDate(result.quotedAt)}.
+            {result.margin !== null && ` Its rate is ${result.margin}% below mid-market.`}
+          </li>
+        ))}
+        {first.midMarketRate && first.midMarketAt && (
+          <li>
+            Mid-market: {currency} 1 = GHS {first.midMarketRate}, {first.midMarketSource},{' '}
+            {shortDate(first.midMarketAt)}. Cost is fee and exchange-rate margin together, measured
+            against it. Amounts are rounded down to the pesewa.
+          </li>
+        )}
+      </ul>
+    </details>
   );
 }

@@ -13,8 +13,8 @@ export function RemittanceWarnings() {
   const { data: facts } = useQuery(sendingFacts());
   if (!facts) return null;
   return (
-    <details className="mt-4 border-t border-rule pt-1 text-sm">
-      <summary className="flex min-h-11 items-center font-semibold">Before you send</summary>
+    <details className="marked mt-4 border-t border-rule pt-1 text-sm">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">Before you send</summary>
       <ul className="list-disc space-y-2 pb-2 pl-5">
         {facts.notices.map(({ day, said, names }) => (
           <li key={day}>

@@ -1,10 +1,11 @@
 import { LIGHT_SCRIPT } from '../../light/light-store.ts';
 import { THEME_SCRIPT } from '../theme.ts';
 import { ARRIVAL_SCRIPT } from './arrival-script.ts';
+import { CURRENCY_SCRIPT } from './currency-script.ts';
 import { HOLD_SCRIPT } from './hold-script.ts';
 
 /** What runs before anything is fetched. */
-export const FIRST_SCRIPTS = [THEME_SCRIPT, LIGHT_SCRIPT, HOLD_SCRIPT];
+export const FIRST_SCRIPTS = [THEME_SCRIPT, LIGHT_SCRIPT, CURRENCY_SCRIPT, HOLD_SCRIPT];
 
 /**
  * Stands after the stylesheet. A browser lets scripts wait for the styles before them, and the rest of

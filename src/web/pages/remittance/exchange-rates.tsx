@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { DAY } from '../../../contract/durations.ts';
+import type { ExchangeRate } from '../../../contract/remittance.ts';
+import { lineOf } from '../../../domain/exchange-rates.ts';
+import { articleAge, shortDate } from '../../../domain/relative-time.ts';
+import { writeMoney } from '../../../domain/write-money.ts';
+import { exchangeRates } from '../../data/queries.ts';
+import { useNow } from '../../data/use-now.ts';
+import { useQuery } from '../../data/use-query.ts';
+
+const SIGNS = [
+  ['GBP', '£1'],
+  ['USD', '$1'],
+  ['EUR', '€1'],
+] as const;
+const HEIGHT = 20;
+const FRESH = 2 * DAY;
+
+/** What a pound, a dollar and a euro are worth in cedis, as far as it is known, and since when. */
+export function ExchangeRates({ children }: { children?: ReactNode }) {
+  const { data = [] } = useQuery(exchangeRates());
+  const shown = SIGNS.flatMap(([currency, sign]) => {
+    const rate = data.find((one) => one.currency === currency);
+    return rate ? [{ sign, rate }] : [];
+  });
+  const [first] = shown;
+  return (
+    <div className="min-w-0 grow">
+      <dl className="grid grid-cols-3 gap-x-3 sm:gap-x-6">
+        {shown.map(({ sign, rate }) => (
+          <div key={sign} className="flex flex-wrap items-center gap-x-3">
+            <dt className="sr-only">{sign} in cedis</dt>
+            <dd className="whitespace-nowrap tabular-nums">
+              <span className="text-quiet">{sign} </span>
+              <span className="text-lg font-semibold">GH₵{writeMoney(rate.rate)}</span>
+            </dd>
+            <RateLine rate={rate} />
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-baseline gap-x-5 text-sm text-quiet">
+        {first ? (
+          <RateAge rate={first.rate} />
+        ) : (
+          <p>We hold no exchange rate yet, so we show none.</p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function RateLine({ rate }: { rate: ExchangeRate }) {
+  const { days } = rate;
+  const line = lineOf(days, HEIGHT);
+  if (!line) return null;
+  return (
+    <svg
+      role="img"
+      viewBox={`0 -2 ${days.length - 1} ${HEIGHT + 4}`}
+      preserveAspectRatio="none"
+      className="h-6 w-full max-w-24 fill-none stroke-green stroke-2"
+    >
+      <title>{`${days.length} days: from ${writeMoney(days[0] ?? 0)} to ${writeMoney(rate.rate)}`}</title>
+      <path d={line} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+function RateAge({ rate }: { rate: ExchangeRate }) {
+  const now = useNow();
+  const isFresh = now.getTime() - Date.parse(rate.at) < FRESH;
+  return (
+    <p>
+      Mid-market,{' '}
+      <time dateTime={rate.at}>
+        {isFresh ? articleAge(rate.at, now).toLowerCase() : `last known on ${shortDate(rate.at)}`}
+      </time>{' '}
+      ({rate.source}).<span className="max-sm:hidden"> Senders pay less.</span>
+    </p>
+  );
+}
