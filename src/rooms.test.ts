@@ -34,7 +34,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     review: ['http', 'database', 'mail'],
 
     // What ages: figures with their source, and what the calendar stands on.
-    facts: ['database', 'content'],
+    facts: ['http', 'database', 'content'],
 
     // A room for each noun. Of each other they know only how something is sent in.
     inbox: ['http', 'database', 'mail', 'review'],
@@ -42,7 +42,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       ...['metrics', 'http', 'outbound', 'database', 'operator', 'content', 'pictures', 'search'],
     ],
     articles: ['http', 'database', 'operator', 'content', 'search'],
-    guides: ['http', 'content', 'search'],
+    guides: ['http', 'content', 'search', 'facts'],
     podcast: ['http', 'content', 'search'],
     'day-names': ['http', 'content'],
     remittance: ['http', 'outbound', 'database', 'operator', 'facts'],
@@ -54,10 +54,10 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
 
     // What is made of all nouns.
     bundled: [
-      ...['database', 'operator', 'content', 'guides', 'podcast', 'remittance', 'directory'],
-      ...['events', 'day-names'],
+      ...['database', 'operator', 'content', 'facts', 'guides', 'podcast', 'remittance'],
+      ...['directory', 'events', 'day-names'],
     ],
-    feeds: ['http', 'content', 'articles', 'directory', 'events'],
+    feeds: ['http', 'content', 'facts', 'articles', 'directory', 'events'],
     people: ['http', 'database', 'operator', 'mail', 'inbox', 'directory', 'events', 'newsletter'],
     backups: ['database', 'operator', 'people'],
     desk: [
@@ -178,6 +178,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     guide: ['fallback', 'remittance'],
     search: [],
     today: [],
+    facts: [],
     // The front page is made of sections of the others.
     home: ['directory', 'events', 'remittance'],
   },

@@ -12,6 +12,7 @@ import { dayNameAnswerSchema } from './day-name.ts';
 import { subscriberQuerySchema } from './desk.ts';
 import { documentSchema } from './document.ts';
 import { eventQuerySchema, eventSchema, eventSubmissionSchema } from './event.ts';
+import { factsPageSchema, factsQuerySchema } from './fact.ts';
 import { guideQuerySchema, guideSchema, guideSummarySchema } from './guide.ts';
 import {
   liveNewsItemSchema,
@@ -167,6 +168,11 @@ export const CALLS: Record<string, Call> = {
   'GET /day-names/{day}': {
     summary: 'What somebody born on a day is called, and when the day comes round again',
     answer: dayNameAnswerSchema,
+  },
+  'GET /facts': {
+    summary: 'What is printed and ages: a group of it, or without one what has aged',
+    query: factsQuerySchema,
+    answer: factsPageSchema,
   },
   'GET /documents/{id}': { summary: 'A legal page, or the page about us', answer: documentSchema },
   'GET /contact': {

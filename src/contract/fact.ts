@@ -106,3 +106,52 @@ export const factSchema = z
   });
 export type Fact = z.infer<typeof factSchema>;
 export type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
+
+/** A fact as pages and files print it. */
+export const printedFactSchema = z.object({
+  id: z.string(),
+  group: z.string(),
+  page: z.string(),
+  label: z.string(),
+  value: z.string(),
+  note: z.string(),
+  sourceName: z.string(),
+  sourceUrl: z.string().nullable(),
+  published: z.string(),
+  readOn: aDay,
+  checkOn: aDay,
+  confirms: z.string(),
+});
+export type PrintedFact = z.infer<typeof printedFactSchema>;
+
+export const correctionSchema = z.object({
+  day: aDay,
+  label: z.string(),
+  page: z.string().startsWith('/'),
+  was: z.string(),
+  became: z.string(),
+  reason: z.string().default(''),
+});
+
+export type Correction = z.infer<typeof correctionSchema>;
+
+const factGroupSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  count: z.number(),
+  amber: z.number(),
+  red: z.number(),
+});
+export type FactGroup = z.infer<typeof factGroupSchema>;
+
+/** `of` is a group's key; without it only what has aged is told. */
+export const factsQuerySchema = z.object({ of: z.string().max(60).optional() });
+
+export const factsPageSchema = z.object({
+  today: aDay,
+  of: z.string().nullable(),
+  groups: z.array(factGroupSchema),
+  facts: z.array(printedFactSchema),
+  corrections: z.array(correctionSchema),
+});
+export type FactsPage = z.infer<typeof factsPageSchema>;

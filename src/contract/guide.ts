@@ -12,6 +12,8 @@ export type Sureness = z.infer<typeof surenessSchema>;
 const support = {
   sure: surenessSchema,
   sources: z.array(z.string()).default([]),
+  /** When somebody last read them, where that is long ago. */
+  readOn: z.iso.date().optional(),
 };
 
 const factSchema = z.strictObject({
@@ -132,7 +134,7 @@ const guideSectionSchema = z.discriminatedUnion('kind', [
 ]);
 export type GuideSection = z.infer<typeof guideSectionSchema>;
 export type SectionOf<K extends GuideSection['kind']> = Extract<GuideSection, { kind: K }>;
-export type Support = { sure?: Sureness; sources: string[] };
+export type Support = { sure?: Sureness; sources: string[]; readOn?: string | undefined };
 
 export const guideSummarySchema = z.strictObject({
   id: z.enum(GUIDE_IDS),
@@ -152,6 +154,8 @@ export const guideSchema = guideSummarySchema.extend({
   description: z.string(),
   /** When it was last gone through. */
   checked: z.iso.date(),
+  /** Who can say that its figures still hold. */
+  confirms: z.string().optional(),
   sections: z.array(guideSectionSchema).min(1),
   sources: z.record(z.string(), sourceSchema),
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { guideFacts } from '../domain/guide-facts.ts';
 import { searchSources } from './api/search-sources.ts';
 import { adoptPictureFiles } from './articles/desk-picture-store.ts';
 import { readArticles } from './articles/read-articles.ts';
@@ -99,7 +100,9 @@ async function addFirstContent(site: Site, config: Config, contentFolder: string
   const pictureFiles = join(config.dataDir, 'desk-pictures');
   await adoptPictureFiles(site.desk.pictures, pictureFiles, now.toISOString());
   await fillNews(site.news, config, contentFolder, now);
-  await site.stores.facts.seed(await readFacts(`${contentFolder}/facts`), now.toISOString());
+  const facts = await readFacts(`${contentFolder}/facts`);
+  const figures = site.library.guides.flatMap(guideFacts);
+  await site.stores.facts.seed([...facts, ...figures], now.toISOString());
   if (config.seed === 'none') return;
   const bundled = await readArticles(`${contentFolder}/articles`);
   await site.stores.articles.syncBundled(bundled, now.toISOString());

@@ -39,6 +39,7 @@ const PAGES = {
   'newsletter-unsubscribe': () => import('./pages/newsletter/newsletter-unsubscribe-page.tsx'),
   podcast: () => import('./pages/podcast/podcast-page.tsx'),
   search: () => import('./pages/search/search-page.tsx'),
+  facts: () => import('./pages/facts/facts-page.tsx'),
   today: () => import('./pages/today/today-page.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>;
 

@@ -38,6 +38,8 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/story/no-such-story', status: 404, again: true },
   { path: '/outlets', status: 200 },
   { path: '/today', status: 200 },
+  { path: '/facts', status: 200 },
+  { path: '/facts?of=calendar', status: 200, again: true },
   { path: '/?trade=Technology&find=web#business', status: 200, again: true },
   { path: '/?month=2031-02#events', status: 200, again: true },
   { path: '/business/sample-asafo-chambers', status: 200 },

@@ -17,6 +17,7 @@ import { calendarApi } from '../events/calendar-api.ts';
 import { eventsApi } from '../events/events-api.ts';
 import { todayApi } from '../events/today-api.ts';
 import { whatsOn } from '../events/whats-on.ts';
+import { factsApi } from '../facts/facts-api.ts';
 import type { Reception } from '../forms/reception.ts';
 import { guidesApi } from '../guides/guides-api.ts';
 import type { AnswerCache } from '../http/answer-cache.ts';
@@ -126,8 +127,9 @@ export function createCalls(parts: ApiParts) {
   calls.get('/form-stamp', (c) => c.json({ stamp: parts.reception.stamps.make() }));
   calls.route('/tags', tagsApi(stores.articles, now));
   calls.route('/podcast', podcastApi(library.episodes));
-  calls.route('/guides', guidesApi(library.guides));
   calls.route('/day-names', dayNamesApi(library.dayNames, now));
+  calls.route('/guides', guidesApi({ ...library, ...stores, now }));
+  calls.route('/facts', factsApi({ ...library, ...stores, now }));
   calls.route('/documents', documentsApi(library.documents));
   calls.route('/openapi.json', openApi(parts.siteUrl));
   calls.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));

@@ -1,15 +1,17 @@
 import type { Library } from '../content/library.ts';
 import { readDocuments } from '../content/read-documents.ts';
 import { readDayNames } from '../day-names/read-day-names.ts';
+import { readCorrections } from '../facts/read-corrections.ts';
 import { readGuides } from '../guides/read-guides.ts';
 import { readEpisodes } from '../podcast/read-episodes.ts';
 
 export async function readLibrary(folder: string): Promise<Library> {
-  const [episodes, guides, documents, dayNames] = await Promise.all([
+  const [episodes, guides, documents, dayNames, corrections] = await Promise.all([
     readEpisodes(`${folder}/podcast`),
     readGuides(`${folder}/guides`),
     readDocuments(`${folder}/legal`),
     readDayNames(`${folder}/day-names.yaml`),
+    readCorrections(`${folder}/corrections.yaml`),
   ]);
-  return { episodes, guides, documents, dayNames };
+  return { episodes, guides, documents, dayNames, corrections };
 }

@@ -1,5 +1,6 @@
 import type { DayNames } from '../../contract/day-name.ts';
 import type { SiteDocument } from '../../contract/document.ts';
+import type { Correction } from '../../contract/fact.ts';
 import type { Guide } from '../../contract/guide.ts';
 import type { Episode } from '../../contract/podcast.ts';
 
@@ -9,4 +10,6 @@ export interface Library {
   guides: readonly Guide[];
   documents: readonly SiteDocument[];
   dayNames: DayNames;
+  /** What was put right in these files. */
+  corrections: readonly Correction[];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Fact } from '../../contract/fact.ts';
 import { type AlmanacFacts, almanacFacts } from '../../domain/almanac-facts.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
@@ -22,6 +22,8 @@ export interface FactCorrection {
 }
 
 const MOST_CORRECTIONS = 200;
+/** Rows in one statement: both databases take more columns than these have. */
+const AT_ONCE = 50;
 
 export function factStore(db: Database) {
   let known: { state: string; facts: Fact[]; almanac: AlmanacFacts } | undefined;
@@ -171,6 +173,7 @@ export function factStore(db: Database) {
       return db.query.transaction().execute(async (query) => {
         const rows = await query.selectFrom('fact').selectAll().execute();
         const rowOf = new Map(rows.map((row) => [row.id, row]));
+        const added: Insertable<Tables['fact']>[] = [];
         let changed = false;
         for (const fact of facts) {
           const row = rowOf.get(fact.id);
@@ -179,9 +182,13 @@ export function factStore(db: Database) {
           if (row?.seed_hash === seed_hash && (row.edited_at || !row.removed_at)) continue;
           changed = true;
           const columns = { ...columnsOfFact(fact), seed_hash, updated_at: now };
-          if (!row) await query.insertInto('fact').values(columns).execute();
+          if (!row) added.push(columns);
           else if (row.edited_at) await updateRow(query, row, { seed_hash, updated_at: now });
           else await updateRow(query, row, { ...columns, removed_at: null });
+        }
+        for (let start = 0; start < added.length; start += AT_ONCE) {
+          const some = added.slice(start, start + AT_ONCE);
+          await query.insertInto('fact').values(some).execute();
         }
         for (const row of rowOf.values()) {
           if (!row.seed_hash || row.edited_at || row.removed_at) continue;

@@ -6,7 +6,9 @@ import { DAY } from '../../contract/durations.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { articlesRss } from '../articles/articles-rss.ts';
 import type { Library } from '../content/library.ts';
+import type { FactStore } from '../facts/fact-store.ts';
 import { sendRss } from '../http/rss.ts';
+import { factFiles } from './fact-files.ts';
 import { type PageStores, sitePages } from './site-pages.ts';
 import { sitemapXml } from './sitemap.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
@@ -14,7 +16,7 @@ import { WEB_MANIFEST } from './web-manifest.ts';
 export interface FeedParts {
   siteUrl: string;
   contact: { editor: string };
-  stores: PageStores;
+  stores: PageStores & { facts: FactStore };
   library: Library;
   now: () => Date;
 }
@@ -49,6 +51,7 @@ export function feedRoutes({ siteUrl, stores, library, contact, now }: FeedParts
       const entries = await sitePages(stores, library, now());
       return send(c, 'application/xml; charset=utf-8', sitemapXml(siteUrl, entries));
     })
+    .route('/', factFiles(stores.facts, now))
     .get('/robots.txt', (c) => send(c, 'text/plain; charset=utf-8', robots(siteUrl)))
     .get('/.well-known/security.txt', (c) =>
       send(c, 'text/plain; charset=utf-8', securityTxt(siteUrl, contact.editor, now())),

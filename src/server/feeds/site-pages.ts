@@ -24,6 +24,7 @@ const FIXED = [
   'advertising',
   'outlets',
   'today',
+  'facts',
   ...[...CATEGORIES, ...LIVE_NEWS_STRANDS].map((name) => `news/${name.toLowerCase()}`),
   ...DOCUMENT_IDS,
 ];

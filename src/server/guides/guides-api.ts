@@ -1,9 +1,18 @@
 import { Hono } from 'hono';
 import { type Guide, type GuideSummary, guideQuerySchema } from '../../contract/guide.ts';
+import { dayOf } from '../../domain/calendar-day.ts';
+import { withFacts } from '../../domain/guide-facts.ts';
+import type { FactStore } from '../facts/fact-store.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readQuery } from '../http/read-input.ts';
 
-export function guidesApi(guides: readonly Guide[]) {
+interface Parts {
+  guides: readonly Guide[];
+  facts: FactStore;
+  now: () => Date;
+}
+
+export function guidesApi({ guides, facts, now }: Parts) {
   const summaries = guides.map(
     ({ id, title, category, excerpt, timeLabel }): GuideSummary => ({
       id,
@@ -15,9 +24,9 @@ export function guidesApi(guides: readonly Guide[]) {
   );
   return new Hono()
     .get('/', (c) => c.json(summaries.slice(0, readQuery(c, guideQuerySchema).limit)))
-    .get('/:id', (c) => {
+    .get('/:id', async (c) => {
       const guide = guides.find(({ id }) => id === c.req.param('id'));
       if (!guide) throw new ProblemError(404, 'There is no guide with this name.');
-      return c.json(guide);
+      return c.json(withFacts(guide, await facts.all(), dayOf(now())));
     });
 }

@@ -6,6 +6,7 @@ import type { DayNameAnswer } from '../../contract/day-name.ts';
 import type { SiteDocument } from '../../contract/document.ts';
 import { MINUTE } from '../../contract/durations.ts';
 import type { Event } from '../../contract/event.ts';
+import type { FactsPage } from '../../contract/fact.ts';
 import type { Guide, GuideSummary } from '../../contract/guide.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { LiveNewsItem, NewsStatus, OutletView, Story } from '../../contract/live-news.ts';
@@ -78,6 +79,10 @@ export const remittanceComparison = (amount: string, from: SendingCurrency) =>
   query<ComparisonResult[]>(`/api/remittance/compare?${new URLSearchParams({ amount, from })}`, {
     optional: true,
   });
+
+/** `of` is a group; without one, what has aged. */
+export const factsPage = (of: string) =>
+  query<FactsPage>(`/api/facts${of ? `?of=${encodeURIComponent(of)}` : ''}`);
 
 /** By Accra's clock; asked again when the page has been open for a while. */
 export const ghanaToday = () => query<GhanaToday>('/api/today', { staleTime: 10 * MINUTE });

@@ -73,6 +73,11 @@ function GuideView({ guide }: { guide: Guide }) {
         </div>
       </GuideContext>
       <Sources sources={Object.values(guide.sources)} />
+      <p className="mt-4 text-sm">
+        <a href={`/facts?of=${guide.id}#list`} className="underline underline-offset-4">
+          Every figure of this guide with its source and when it was read
+        </a>
+      </p>
       <div className="mt-8">
         <BackToHub />
       </div>

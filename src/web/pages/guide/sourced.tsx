@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Guide, Support, Sureness } from '../../../contract/guide.ts';
 import { SURENESS } from '../../../contract/guide-choices.ts';
+import { ReadMark } from '../../components/text/read-mark.tsx';
 
 /** The guide whose sources the figures below refer to, and whose papers are ticked off. */
 export const GuideContext = createContext<Pick<Guide, 'id' | 'sources'>>({
@@ -34,6 +35,7 @@ export function Sourced({ support }: { support: Support }) {
           </a>
         </span>
       ))}
+      {support.readOn && <ReadMark readOn={support.readOn} />}
     </small>
   );
 }

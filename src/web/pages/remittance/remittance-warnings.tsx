@@ -1,4 +1,5 @@
 import { shortDate } from '../../../domain/relative-time.ts';
+import { ReadMark } from '../../components/text/read-mark.tsx';
 import { sendingFacts } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 
@@ -32,6 +33,7 @@ export function RemittanceWarnings() {
           <a href="/facts?of=sending" className="underline">
             Each with its source
           </a>
+          <ReadMark readOn={facts.readOn} />
         </p>
       )}
     </details>

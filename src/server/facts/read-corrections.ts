@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { load } from 'js-yaml';
+import { z } from 'zod';
+import { type Correction, correctionSchema } from '../../contract/fact.ts';
+import { curlyQuotes } from '../../domain/curly-quotes.ts';
+import { ContentError } from '../content/front-matter.ts';
+
+/** What was put right in the files themselves, before the desk kept count. */
+export async function readCorrections(path: string): Promise<Correction[]> {
+  const parsed = z.array(correctionSchema).safeParse(load(await readFile(path, 'utf8')));
+  if (!parsed.success) throw new ContentError(`${path}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data.map((one) => ({
+    ...one,
+    was: curlyQuotes(one.was),
+    became: curlyQuotes(one.became),
+    reason: curlyQuotes(one.reason),
+  }));
+}

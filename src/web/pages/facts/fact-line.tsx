@@ -1,0 +1,46 @@
+import type { PrintedFact } from '../../../contract/fact.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { spelledDate } from '../../../domain/spelled-date.ts';
+import { ReadMark } from '../../components/text/read-mark.tsx';
+
+/** One fact: what it says, where it is from, and when somebody looks again. */
+export function FactLine({ fact }: { fact: PrintedFact }) {
+  return (
+    <li id={fact.id} className="grid gap-x-10 gap-y-2 py-4 lg:grid-cols-[3fr_2fr]">
+      <div className="min-w-0">
+        <h3 className="text-sm font-semibold">{fact.label}</h3>
+        <p className="whitespace-pre-line">{fact.value}</p>
+        {fact.note && <p className="text-sm text-quiet">{fact.note}</p>}
+        <ReadMark readOn={fact.readOn} />
+      </div>
+      <div className="min-w-0 text-sm text-quiet">
+        <p className="break-words">
+          {fact.sourceUrl ? (
+            <a
+              href={fact.sourceUrl}
+              rel="noopener external"
+              className="underline underline-offset-4"
+            >
+              {fact.sourceName}
+            </a>
+          ) : (
+            fact.sourceName
+          )}
+          {fact.published
+            ? `, published ${spelledDate(fact.published)}`
+            : ', day of publication not noted'}
+        </p>
+        <p>
+          Read {shortDate(fact.readOn)}, next look {shortDate(fact.checkOn)}. Who can confirm it:{' '}
+          {fact.confirms}.
+        </p>
+        <p>
+          Printed on{' '}
+          <a href={fact.page} className="underline underline-offset-4">
+            {fact.page}
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
