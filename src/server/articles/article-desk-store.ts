@@ -30,6 +30,19 @@ export function articleDeskStore(db: Database) {
       return rows.map(toArticle);
     },
 
+    /** What went out since a moment, newest first. */
+    async publishedSince(since: string, limit: number) {
+      const rows = await db.query
+        .selectFrom('article')
+        .select(['id', 'title', 'published_at as at'])
+        .where('status', '=', 'published')
+        .where('published_at', '>=', since)
+        .orderBy('published_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id, title, at }) => ({ id, title, at: at ?? since }));
+    },
+
     async find(id: string): Promise<DeskArticle | undefined> {
       const row = await one(db.query, id);
       return row && toArticle(row);

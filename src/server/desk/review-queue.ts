@@ -51,10 +51,10 @@ export function reviewQueue(
 
   return {
     /** Whatever promise runs out first stands first; what is settled, newest first. */
-    async list(state: QueueState): Promise<QueueItem[]> {
+    async list(state: QueueState, most = PAGE): Promise<QueueItem[]> {
       const pages = await Promise.all(
         QUEUE_KINDS.map(async (kind) =>
-          (await reviewables[kind].page(state, PAGE)).map((entry) => toItem(kind, entry)),
+          (await reviewables[kind].page(state, most)).map((entry) => toItem(kind, entry)),
         ),
       );
       const byUrgency = (a: Unanswered, b: Unanswered) => a.dueAt.localeCompare(b.dueAt);
@@ -62,7 +62,7 @@ export function reviewQueue(
       const first = pages
         .flat()
         .sort(isWaiting(state) ? byUrgency : byNewest)
-        .slice(0, PAGE);
+        .slice(0, most);
       return withAnswers(first);
     },
 

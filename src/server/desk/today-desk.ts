@@ -26,7 +26,7 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
     const at = now();
     const [queue, waiting, suspect, outlets, drafts, quotes, mails, published, listed, samples] =
       await Promise.all([
-        desk.queue.list('open'),
+        desk.queue.list('open', MOST_LINES),
         desk.queue.count('open'),
         desk.queue.count('suspect'),
         desk.live.outlets(),
@@ -40,9 +40,7 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
     const failing = outlets.filter((outlet) => outlet.enabled && outlet.failures > 0);
     const stale = staleQuotes(quotes, at);
     const today: DeskToday = {
-      queue: queue
-        .slice(0, MOST_LINES)
-        .map(({ kind, id, title, from, dueAt }) => ({ kind, id, title, from, dueAt })),
+      queue: queue.map(({ kind, id, title, from, dueAt }) => ({ kind, id, title, from, dueAt })),
       outlets: failing.slice(0, MOST_LINES).map((outlet) => ({
         title: outlet.name,
         detail: `${outlet.failures} tries in a row failed: ${outlet.lastError ?? 'no reason given'}`,
@@ -102,7 +100,7 @@ async function countListed(desk: Desk, now: string) {
 
 async function publishedSince(desk: Desk, since: string): Promise<TodayLine[]> {
   const [articles, businesses, events] = await Promise.all([
-    desk.articles.list(),
+    desk.articles.publishedSince(since, MOST_LINES),
     desk.businesses.publishedSince(since, MOST_LINES),
     desk.events.publishedSince(since, MOST_LINES),
   ]);
@@ -111,11 +109,9 @@ async function publishedSince(desk: Desk, since: string): Promise<TodayLine[]> {
     line: { title, detail: `${what}, ${eventTime(at)}`, href },
   });
   return [
-    ...articles
-      .filter(({ status, publishedAt }) => status === 'published' && (publishedAt ?? '') >= since)
-      .map(({ id, title, publishedAt }) =>
-        line(title, 'Article', publishedAt ?? since, `/admin?view=articles&id=${id}`),
-      ),
+    ...articles.map(({ id, title, at }) =>
+      line(title, 'Article', at, `/admin?view=articles&id=${id}`),
+    ),
     ...businesses.map(({ id, name, at }) =>
       line(name, 'Business', at, `/admin?view=businesses&id=${id}`),
     ),

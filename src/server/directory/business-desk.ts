@@ -72,15 +72,18 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
   }
 
   async function toEntries(entries: readonly Row[]): Promise<QueueEntry[]> {
-    if (entries.length === 0) return [];
-    const twins = await likely(entries);
+    // Once it is decided, nobody asks any more.
+    const waiting = entries.filter(({ status }) => status === 'pending');
+    const twins = waiting.length > 0 ? await likely(waiting) : [];
     return entries.map((row) => ({
       ...listingEntry(row),
       title: row.name,
       from: row.name,
       email: row.email,
       fields: shownFields(row, FIELDS, editSchema.shape),
-      duplicates: twinsOf<Twin>(row, twins, isAlike, ({ name }) => name),
+      duplicates: waiting.includes(row)
+        ? twinsOf<Twin>(row, twins, isAlike, ({ name }) => name)
+        : [],
     }));
   }
 

@@ -83,23 +83,31 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
   const rows = () => db.query.selectFrom('event').selectAll();
   const rowOf = (id: string) => rows().where('id', '=', id).executeTakeFirst();
 
-  /** Events of the same title, or with the same start: some of them were likely sent twice. */
+  /** Events of the same title, or of the same sender and start: some of them were likely sent twice. */
   async function likely(entries: readonly Row[]): Promise<Twin[]> {
     const titles = sql.join(entries.map((row) => sql`lower(${row.title})`));
     const starts = entries.map((row) => row.starts_at);
+    const senders = sql.join(entries.map((row) => sql`lower(${row.organizer_email ?? ''})`));
     return db.query
       .selectFrom('event')
       .select(['id', 'title', 'starts_at', 'organizer_email', 'status'])
       .where('status', '<>', 'spam')
       .where((row) =>
-        row.or([sql<boolean>`lower(title) in (${titles})`, row('starts_at', 'in', starts)]),
+        row.or([
+          sql<boolean>`lower(title) in (${titles})`,
+          row.and([
+            row('starts_at', 'in', starts),
+            sql<boolean>`lower(organizer_email) in (${senders})`,
+          ]),
+        ]),
       )
       .execute();
   }
 
   async function toEntries(entries: readonly Row[]): Promise<QueueEntry[]> {
-    if (entries.length === 0) return [];
-    const twins = await likely(entries);
+    // Once it is decided, nobody asks any more.
+    const waiting = entries.filter(({ status }) => status === 'pending');
+    const twins = waiting.length > 0 ? await likely(waiting) : [];
     return entries.map((row) => ({
       ...listingEntry(row),
       title: row.title,
@@ -110,7 +118,9 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
         FIELDS,
         editSchema.shape,
       ),
-      duplicates: twinsOf<Twin>(row, twins, isAlike, (twin) => twin.title),
+      duplicates: waiting.includes(row)
+        ? twinsOf<Twin>(row, twins, isAlike, (twin) => twin.title)
+        : [],
     }));
   }
 

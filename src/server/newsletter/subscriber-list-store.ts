@@ -42,17 +42,26 @@ export function subscriberListStore(db: Database) {
       const { total } = await matching(wanted)
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      let query = matching(wanted).select(columns);
+      // Along an index alone, so that a page far down costs no look at the rows before it.
+      let query = matching(wanted).select('id');
       if (wanted.sort === 'Email A-Z') query = query.orderBy('email_folded');
       // Readers who named no place come last, on both databases.
       else if (wanted.sort === 'Location') {
         query = query.orderBy(sql`location is null`).orderBy('location').orderBy('email_folded');
       } else query = query.orderBy('created_at', 'desc').orderBy('id', 'desc');
-      const rows = await query
+      const ids = await query
         .limit(SUBSCRIBERS_PER_PAGE)
         .offset((wanted.page - 1) * SUBSCRIBERS_PER_PAGE)
         .execute();
-      return { total, subscribers: rows.map(toSubscriber) };
+      if (ids.length === 0) return { total, subscribers: [] };
+      const order = ids.map(({ id }) => id);
+      const rows = await db.query
+        .selectFrom('subscriber')
+        .select(columns)
+        .where('id', 'in', order)
+        .execute();
+      const byId = new Map(rows.map((row) => [row.id, toSubscriber(row)]));
+      return { total, subscribers: order.flatMap((id) => byId.get(id) ?? []) };
     },
 
     /** All that match, newest first, a thousand at a time: however many, memory stays small. */

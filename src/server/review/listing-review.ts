@@ -19,7 +19,11 @@ export function listingIn(state: QueueState): Expression<SqlBool> {
   }
   if (state === 'spam') return row('status', '=', 'spam');
   // Samples were never sent in by anybody.
-  return row.and([row('status', 'in', ['approved', 'rejected']), row('is_sample', '=', 0)]);
+  // Told by what it is not, so that the newest are read along their index and nothing is sorted.
+  return row.and([
+    row('status', 'not in', ['pending', 'spam', 'hidden', 'removed']),
+    row('is_sample', '=', 0),
+  ]);
 }
 
 export const decided = ({ decision, reason, now }: Verdict) => ({

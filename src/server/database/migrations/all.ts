@@ -18,6 +18,7 @@ import { facts } from './0017-facts.ts';
 import { suspicion } from './0018-suspicion.ts';
 import { answers } from './0019-answers.ts';
 import { places } from './0020-places.ts';
+import { deskLists } from './0021-desk-lists.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '0018-suspicion', up: suspicion },
   { name: '0019-answers', up: answers },
   { name: '0020-places', up: places },
+  { name: '0021-desk-lists', up: deskLists },
 ];
