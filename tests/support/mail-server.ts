@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
@@ -9,7 +9,7 @@ export interface ReceivedMail {
 }
 
 /** A real mail server on the loopback that keeps what it was given. */
-export async function startMailServer(options: SMTPServerOptions = {}) {
+export async function startMailServer(options: SMTPServerOptions = {}, at = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -27,10 +27,18 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     ...options,
   });
   server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket) => sockets.add(socket));
+  server.listen(at, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((done) => server.close(() => done()));
+  /** As a machine goes that loses its power: whoever is connected is cut off. */
+  const cut = () => {
+    const stopped = stop();
+    for (const socket of sockets) socket.destroy();
+    return stopped;
+  };
   onTestFinished(stop);
-  return { url: `smtp://127.0.0.1:${port}`, received, stop, port };
+  return { url: `smtp://127.0.0.1:${port}`, received, stop, cut, port };
 }

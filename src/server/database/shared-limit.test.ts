@@ -18,6 +18,19 @@ describeEachDatabase('a shared limit', (open) => {
     expect(await counts[0]?.('b2'.repeat(32))).toBe(0);
   });
 
+  test('is one limit also for those whose clocks differ by moments', async () => {
+    const db = await open();
+    let moment = Date.now();
+    const uneven = () => {
+      moment -= 7;
+      return new Date(moment);
+    };
+    const count = sharedLimit(db, { points: 5, within: WITHIN }, uneven);
+    const waits: number[] = [];
+    for (let time = 0; time < 12; time += 1) waits.push(await count(KEY));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+  });
+
   test('refuses without asking the database again', async () => {
     const db = await open();
     const count = sharedLimit(db, { points: 1, within: WITHIN }, now);

@@ -9,6 +9,12 @@ export interface Limit {
 /** Answers 0, or after how many milliseconds to come again. */
 export type CountOne = (addressHash: string) => Promise<number>;
 
+/**
+ * A stretch that ends later than so many from now was begun by a clock that has been set back since.
+ * More than one, because those who count at the same time do not read the clock in the same moment.
+ */
+const AHEAD = 2;
+
 /** Whoever is refused beyond these is asked about in the database again. */
 const MOST_REFUSED = 10_000;
 
@@ -22,9 +28,8 @@ export function sharedLimit(db: Database, { points, within }: Limit, clock: () =
   return async (address_hash) => {
     const now = clock().getTime();
     const refused = refusedUntil.get(address_hash) ?? 0;
-    // Whoever was refused for longer was refused by a clock that has been set back since.
-    if (refused > now && refused <= now + within) return refused - now;
-    const counted = await count(db, address_hash, { now, ends: now + within });
+    if (refused > now && refused <= now + AHEAD * within) return refused - now;
+    const counted = await count(db, address_hash, { now, within });
     if (counted.points <= points) return 0;
     const ends = Date.parse(counted.ends_at);
     if (refusedUntil.size >= MOST_REFUSED) refusedUntil.clear();
@@ -34,8 +39,12 @@ export function sharedLimit(db: Database, { points, within }: Limit, clock: () =
 }
 
 /** One more, or the first of a new stretch of time, in one statement: processes cannot miscount. */
-function count(db: Database, address_hash: string, { now, ends }: { now: number; ends: number }) {
-  const ends_at = new Date(ends).toISOString();
+function count(
+  db: Database,
+  address_hash: string,
+  { now, within }: { now: number; within: number },
+) {
+  const ends_at = new Date(now + within).toISOString();
   // A count that is lost with the machine costs nothing, and a form should not wait for the disk twice.
   return db.lightly((query) =>
     query
@@ -45,7 +54,7 @@ function count(db: Database, address_hash: string, { now, ends }: { now: number;
         conflict.column('address_hash').doUpdateSet(({ ref, eb }) => {
           const isOver = eb.or([
             eb('flood_count.ends_at', '<=', new Date(now).toISOString()),
-            eb('flood_count.ends_at', '>', ends_at),
+            eb('flood_count.ends_at', '>', new Date(now + AHEAD * within).toISOString()),
           ]);
           return {
             points: eb

@@ -6,6 +6,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type QueryResult,
   SqliteDialect,
   SqliteDriver,
   type TransactionSettings,
@@ -14,14 +15,18 @@ import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import type { Tables } from './schema.ts';
 
+/** How long we wait for a file that another process has locked. */
 const BUSY_TIMEOUT = 5000;
+/** SQLite itself waits without letting anything else happen here, so only as long as nobody notices. */
+const HELD_AT_MOST = 5;
+const AGAIN_AFTER = 10;
 /** SQLite's own default. */
 const CHECKPOINT_PAGES = 1000;
 
 export async function openSqlite(file: string): Promise<Database> {
   try {
     await createPrivately(file);
-    const handle = new BetterSqlite(file, { timeout: BUSY_TIMEOUT });
+    const handle = new BetterSqlite(file, { timeout: HELD_AT_MOST });
     try {
       await prepare(handle);
     } catch (error) {
@@ -86,10 +91,16 @@ async function switchToWal(handle: BetterSqlite.Database): Promise<void> {
  */
 class LockFirstDriver extends SqliteDriver {
   readonly #handle: BetterSqlite.Database;
+  #patient: DatabaseConnection | undefined;
 
   constructor(handle: BetterSqlite.Database) {
     super({ database: reusingStatements(handle) });
     this.#handle = handle;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#patient ??= patiently(await super.acquireConnection());
+    return this.#patient;
   }
 
   override async beginTransaction(
@@ -104,6 +115,24 @@ class LockFirstDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#handle.inTransaction) await super.rollbackTransaction(connection);
   }
+}
+
+/** Asks again while another process holds the file; meanwhile readers get the pages we have. */
+function patiently(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const deadline = performance.now() + BUSY_TIMEOUT;
+      for (;;) {
+        try {
+          return await connection.executeQuery<R>(query);
+        } catch (error) {
+          if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > deadline) throw error;
+          await pause(AGAIN_AFTER);
+        }
+      }
+    },
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  };
 }
 
 const STATEMENTS = 200;

@@ -55,6 +55,28 @@ describeEachDatabase('POST /api/contact', (open) => {
     );
   });
 
+  it('refuses other words under a key that was used, instead of dropping them', async () => {
+    const database = await open();
+    const { app } = await testApp(database, { articles: 'none' });
+    const send = async (key: string, message: string) => {
+      const response = await app.request('/api/contact', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: JSON.stringify({ ...MESSAGE, message }),
+      });
+      return response.status;
+    };
+    expect(await send('one', 'The first message.')).toBe(201);
+    expect(await send('one', 'The first message.')).toBe(201);
+    expect(await send('one', 'Another message.')).toBe(409);
+    expect(await send('two', 'Another message.')).toBe(201);
+    const stored = await database.query.selectFrom('contact_message').select('message').execute();
+    expect(stored.map(({ message }) => message).sort()).toEqual([
+      'Another message.',
+      'The first message.',
+    ]);
+  });
+
   it('takes a message without a category as general', async () => {
     const { category: _none, ...rest } = MESSAGE;
     const { kept } = await send(rest);

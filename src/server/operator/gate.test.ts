@@ -73,6 +73,17 @@ describe('the gate', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
+  it('checks five guesses also where the clock goes back by moments between them', async () => {
+    const { signIn, clock } = await fresh();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 9; tries += 1) {
+      statuses.push((await signIn('wrong')).status);
+      clock.now = new Date(clock.now.getTime() - 7);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect((await signIn(PASSWORD)).status).toBe(429);
+  });
+
   it('is closed by a new password, for sessions and for tokens', async () => {
     const { call, cookie, settings, desk, clock } = await fresh();
     const { operators } = desk.operator;

@@ -96,7 +96,7 @@ export function operatorStore(db: Database) {
       return result.numUpdatedRows === 1n;
     },
 
-    /** A lock beyond `longest` was set by a clock that was ahead, and is none. */
+    /** A lock beyond `longest` was set by a clock that has been set back since, and is none. */
     async lockedUntil(
       addressHash: string,
       now: string,
@@ -128,9 +128,10 @@ export function operatorStore(db: Database) {
       },
     ): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
+        // Later than any lock that begins now: counted before the clock was set back.
         await query
           .deleteFrom('sign_in_failure')
-          .where((row) => row.or([row('since', '<', since), row('since', '>', now)]))
+          .where((row) => row.or([row('since', '<', since), row('since', '>', lockUntil)]))
           .execute();
         const { failures } = await query
           .insertInto('sign_in_failure')

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { connect, type DatabaseTarget } from '../../src/server/database/connect.ts';
+import { describeEachServer, temporaryFolder } from '../support/each-database.ts';
+import { fillReaders } from '../support/fill-readers.ts';
+
+const READERS = 20_000;
+
+const readersIn = async (target: DatabaseTarget) => {
+  const database = await connect(target);
+  const { count } = await database.query
+    .selectFrom('subscriber')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  await database.close();
+  return Number(count);
+};
+
+/** `npm run backup` or `restore` on a database, as a process that can be killed. */
+function command(
+  name: 'backup' | 'restore',
+  args: string[],
+  target: DatabaseTarget,
+  dataDir: string,
+) {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      ...(target.kind === 'postgres' && { DATABASE_URL: target.url }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk.toString();
+    });
+  }
+  const ended = once(child, 'exit').then(([code]) => ({ code, output }));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, ended };
+}
+
+async function killWhen(
+  { child, ended }: { child: ChildProcess; ended: Promise<unknown> },
+  reached: () => boolean,
+) {
+  while (!reached()) {
+    if (child.exitCode !== null) throw new Error('It was over before it could be killed.');
+    await pause(1);
+  }
+  child.kill('SIGKILL');
+  await ended;
+}
+
+describeEachServer('half a backup', (create) => {
+  /** A database where the commands look for it, with so many readers. */
+  async function filled(readers: number) {
+    const dataDir = temporaryFolder();
+    const made = await create();
+    const target: DatabaseTarget =
+      made.kind === 'sqlite' ? { kind: 'sqlite', file: join(dataDir, 'sankofa.sqlite') } : made;
+    if (made.kind === 'sqlite' && target.kind === 'sqlite') {
+      writeFileSync(target.file, readFileSync(made.file));
+    }
+    const database = await connect(target);
+    await fillReaders(database, readers);
+    await database.close();
+    return { dataDir, target };
+  }
+
+  it('is never taken for a whole one, and the next backup clears it away', async () => {
+    const { dataDir, target } = await filled(READERS);
+    const folder = temporaryFolder();
+    const file = join(folder, 'copy.ndjson.gz');
+    const partial = () => readdirSync(folder).find((name) => name.endsWith('.partial'));
+    await killWhen(command('backup', [file], target, dataDir), () => {
+      const name = partial();
+      return name !== undefined && statSync(join(folder, name)).size > 0;
+    });
+    expect([existsSync(file), partial() !== undefined]).toEqual([false, true]);
+
+    expect(await command('backup', [file], target, dataDir).ended).toMatchObject({ code: 0 });
+    expect([existsSync(file), partial()]).toEqual([true, undefined]);
+
+    const whole = readFileSync(file);
+    const other = await filled(3);
+    for (const share of [0, 0.3, 0.99]) {
+      const cut = join(folder, `cut-${share}.gz`);
+      writeFileSync(cut, whole.subarray(0, Math.floor(whole.length * share)));
+      const args = [cut, '--replace'];
+      const { code, output } = await command('restore', args, other.target, other.dataDir).ended;
+      expect([code, output.trim().split('\n').length]).toEqual([1, 1]);
+    }
+    expect(await readersIn(other.target)).toBe(3);
+    const args = [file, '--replace'];
+    expect(await command('restore', args, other.target, other.dataDir).ended).toMatchObject({
+      code: 0,
+    });
+    expect(await readersIn(other.target)).toBe(READERS);
+  }, 180_000);
+
+  it('restored is none: whoever is killed while restoring leaves what was there', async () => {
+    const { dataDir, target } = await filled(READERS);
+    const folder = temporaryFolder();
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, 'copy.ndjson.gz');
+    expect(await command('backup', [file], target, dataDir).ended).toMatchObject({ code: 0 });
+    const other = await filled(3);
+    const whole = performance.now();
+    await command('restore', [file, '--replace'], other.target, other.dataDir).ended;
+    const took = performance.now() - whole;
+    for (const share of [0.5, 0.7, 0.9]) {
+      const again = await filled(3);
+      const killAt = performance.now() + took * share;
+      const restoring = command('restore', [file, '--replace'], again.target, again.dataDir);
+      await killWhen(restoring, () => performance.now() > killAt).catch(() => {});
+      expect([3, READERS]).toContain(await readersIn(again.target));
+    }
+  }, 180_000);
+});
