@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { alive, useBrowser } from '../support/browser.ts';
 import { PAGES } from '../support/every-page.ts';
+import { isThorough } from '../support/thorough.ts';
 
 const browser = useBrowser();
 
@@ -17,10 +18,9 @@ const VIEWS = [
  * `npm run test:slow` looks at every page in all four views. Otherwise each kind of page is looked at
  * in one of the first two, by turns.
  */
-const thorough = Boolean(process.env.SLOW_TESTS);
-const pages = PAGES.filter(({ again }) => thorough || !again).map((page, place) => ({
+const pages = PAGES.filter(({ again }) => isThorough || !again).map((page, place) => ({
   ...page,
-  views: thorough ? VIEWS : VIEWS.slice(place % 2, (place % 2) + 1),
+  views: isThorough ? VIEWS : VIEWS.slice(place % 2, (place % 2) + 1),
 }));
 
 /** What axe finds wrong, one line each. */

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { alive, useBrowser } from '../support/browser.ts';
 import { FILLED, type FormPath } from '../support/filled-forms.ts';
+import { isThorough } from '../support/thorough.ts';
 
 const visitors = useBrowser();
 
@@ -81,12 +82,16 @@ async function openReport(page: Page, form: string) {
   if (form === '/report') await page.getByText('Report a problem with this listing').click();
 }
 
-const WITHOUT: [name: string, options: BrowserContextOptions][] = [
-  ['without JavaScript', { javaScriptEnabled: false }],
-  ['with every chunk aborted', {}],
+/**
+ * What a browser posts by itself is tried for every form where it is read
+ * (src/server/forms/form-routes.test.ts), so that `npm test` needs no more than these in a browser.
+ */
+const WITHOUT: [name: string, options: BrowserContextOptions, places: string[]][] = [
+  ['without JavaScript', { javaScriptEnabled: false }, ['/contact', '/']],
+  ['with every chunk aborted', {}, ['/event/sample-highlife-night']],
 ];
 
-describe.each(WITHOUT)('%s', (name, options) => {
+describe.each(WITHOUT)('%s', (name, options, places) => {
   async function open(path: string) {
     const { page } = await browser.open('/healthz', options);
     if (name.includes('aborted')) await page.route('**/assets/*.js', (route) => route.abort());
@@ -94,26 +99,26 @@ describe.each(WITHOUT)('%s', (name, options) => {
     return page;
   }
 
-  // `npm run test:slow` aborts the code of every form; what stands in for it is the same for all.
-  const isThorough = Boolean(process.env.SLOW_TESTS);
-  const some = ['/contact', '/event/sample-highlife-night', '/'];
-  it.each(
-    FORMS.filter(([place]) => isThorough || !name.includes('aborted') || some.includes(place)),
-  )('the form on %s, posted to %s, arrives', async (place, form, mark, arrives, thanks) => {
-    const page = await open(place);
-    const { word, values } = marked(form, mark);
-    await openReport(page, form);
-    await fill(page, form, values);
-    await send(page, form);
-    await page.getByRole('heading', { level: 1, name: thanks }).waitFor();
-    expect(page.url()).toBe(`${inject('siteUrl')}${form}?sent=yes`);
-    expect(await operator(arrives)).toContain(word);
-    await page.getByRole('link', { name: 'Back to Home' }).waitFor();
-    if (form.startsWith('/newsletter')) return;
-    await page.getByRole('button', { name: 'Submit Another' }).click();
-    await page.locator(`form[action="${form}"]`).first().waitFor();
-    expect(await page.locator(`[name="${mark}"]`).first().inputValue()).toBe('');
-  });
+  const itOnce = it.skipIf(!isThorough && name.includes('aborted'));
+
+  it.each(FORMS.filter(([place]) => isThorough || places.includes(place)))(
+    'the form on %s, posted to %s, arrives',
+    async (place, form, mark, arrives, thanks) => {
+      const page = await open(place);
+      const { word, values } = marked(form, mark);
+      await openReport(page, form);
+      await fill(page, form, values);
+      await send(page, form);
+      await page.getByRole('heading', { level: 1, name: thanks }).waitFor();
+      expect(page.url()).toBe(`${inject('siteUrl')}${form}?sent=yes`);
+      expect(await operator(arrives)).toContain(word);
+      await page.getByRole('link', { name: 'Back to Home' }).waitFor();
+      if (form.startsWith('/newsletter')) return;
+      await page.getByRole('button', { name: 'Submit Another' }).click();
+      await page.locator(`form[action="${form}"]`).first().waitFor();
+      expect(await page.locator(`[name="${mark}"]`).first().inputValue()).toBe('');
+    },
+  );
 
   it('a refused form stands there as it was typed, with the first wrong field in view and focused', async () => {
     const page = await open('/event-submission');
@@ -134,7 +139,7 @@ describe.each(WITHOUT)('%s', (name, options) => {
     await page.getByRole('heading', { name: 'Event submitted successfully!' }).waitFor();
   });
 
-  it('rates are compared by an address', async () => {
+  itOnce('rates are compared by an address', async () => {
     const page = await open('/');
     const calculator = page.getByRole('region', { name: 'Compare money transfers' });
     expect(await calculator.getByText('arrives:').count()).toBe(0);
@@ -152,7 +157,7 @@ describe.each(WITHOUT)('%s', (name, options) => {
     await expect.poll(() => isInView(calculator.getByText('arrives:').first())).toBe(true);
   });
 
-  it('a password never gets into an address', async () => {
+  itOnce('a password never gets into an address', async () => {
     const page = await open('/admin');
     await page.getByLabel('Password').fill('not for everyone');
     await page.getByRole('button', { name: 'Access Dashboard' }).click();
@@ -171,8 +176,12 @@ const isInView = (what: ReturnType<Page['getByText']>) =>
 const hasFocus = (what: ReturnType<Page['getByText']>) =>
   what.evaluate((element) => element === document.activeElement);
 
+/** A form that is sent in, and one that is an address to be written to. */
+const SEEN = ['/business-listing', '/newsletter'];
+
 describe('with JavaScript', () => {
-  it.each(FORMS.filter(([place, form]) => place === form))(
+  const own = FORMS.filter(([place, form]) => place === form);
+  it.each(isThorough ? own : own.filter(([place]) => SEEN.includes(place)))(
     'the thanks of %s are where the eye is, and so is the form again',
     async (place, form, mark, _arrives, thanks) => {
       const { page, complaints } = await browser.open(place, {
