@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { CLOTHS, paletteFor, stripSvg } from '../src/domain/kente.ts';
+import { CLOTHS, type Cloth, clothSvg, paletteFor, stripSvg } from '../src/domain/kente.ts';
 import { ADINKRA_SIGNS } from '../src/web/icons/adinkra-signs.ts';
 import { SANKOFA_MARK } from '../src/web/icons/sankofa-mark.ts';
 import { drawNameCards } from './draw-name-cards.ts';
@@ -97,6 +97,21 @@ async function writePublicFiles() {
       .png({ palette: true, effort: 1 })
       .toFile(`${folder}covers/${cover.replace(/svg$/, 'png')}`);
   }
+  for (const cloth of CLOTHS) {
+    await drawPreview(cloth).toFile(`${folder}covers/preview-${cloth.toLowerCase()}.png`);
+  }
+}
+
+/** What other sites show beside a link without a picture: cloth of its subject, and our bird. */
+function drawPreview(cloth: Cloth) {
+  const bird = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+    <rect x="410" y="125" width="380" height="380" fill="#fbf8f1"/>
+    <path transform="translate(456 171) scale(3)" fill="#1b1712" fill-rule="evenodd" d="${SANKOFA_MARK.path}"/>
+  </svg>`;
+  return sharp(Buffer.from(clothSvg('preview', paletteFor(cloth))))
+    .resize(1200, 630, { fit: 'cover' })
+    .composite([{ input: Buffer.from(bird) }])
+    .png({ palette: true, effort: 1 });
 }
 
 await mkdir(out, { recursive: true });

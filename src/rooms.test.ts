@@ -52,10 +52,14 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     newsletter: ['http', 'database', 'operator', 'mail', 'inbox'],
 
+    // Our own outlet: what all of them know, as live news.
+    wire: ['http', 'content', 'live-news', 'facts', 'articles', 'remittance', 'events'],
+
     // What is made of all nouns.
     bundled: [
       ...['database', 'operator', 'content', 'facts', 'guides', 'podcast', 'remittance'],
       ...['directory', 'events', 'day-names'],
+      'wire',
     ],
     feeds: ['http', 'content', 'facts', 'articles', 'directory', 'events'],
     people: ['http', 'database', 'operator', 'mail', 'inbox', 'directory', 'events', 'newsletter'],
@@ -71,6 +75,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       ...['http', 'database', 'content', 'search', 'inbox', 'live-news', 'articles', 'guides'],
       ...['podcast', 'remittance', 'directory', 'events', 'facts', 'newsletter', 'desk', 'forms'],
       ...['day-names', 'places'],
+      'wire',
     ],
     connection: ['metrics', 'http', 'render'],
     // Whether the site is well, for machines and for the operator.
@@ -81,6 +86,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       ...['http', 'jobs', 'outbound', 'database', 'operator', 'content', 'mail', 'pictures'],
       ...['search', 'live-news', 'articles', 'facts', 'remittance', 'newsletter', 'bundled'],
       ...['feeds', 'day-names', 'places'],
+      'wire',
       ...['people', 'backups', 'desk', 'render', 'forms', 'api', 'connection', 'watch'],
     ],
     commands: ['database', 'people', '.'],
@@ -169,6 +175,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     contact: [],
     directory: ['contact'],
     events: ['contact'],
+    history: [],
     'live-news': [],
     name: [],
     newsletter: [],

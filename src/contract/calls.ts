@@ -17,6 +17,7 @@ import { guideQuerySchema, guideSchema, guideSummarySchema } from './guide.ts';
 import {
   liveNewsItemSchema,
   liveNewsQuerySchema,
+  liveReportSchema,
   newsStatusSchema,
   outletSchema,
   storySchema,
@@ -32,6 +33,7 @@ import {
   subscriptionSchema,
 } from './newsletter.ts';
 import { archivedIssueSchema, issueSchema } from './newsletter-issue.ts';
+import { onThisDaySchema } from './on-this-day.ts';
 import { placeQuerySchema, placeSchema } from './place.ts';
 import { episodeSchema, episodeSummarySchema } from './podcast.ts';
 import { problemReportSchema } from './problem-report.ts';
@@ -93,6 +95,10 @@ export const CALLS: Record<string, Call> = {
       'Live news, newest first: all, business, diaspora or a category. The Age header says how many seconds ago an outlet last answered',
     query: liveNewsQuerySchema,
     answer: z.array(liveNewsItemSchema),
+  },
+  'GET /live-items/{id}': {
+    summary: 'One outlet’s report, and what is near it',
+    answer: liveReportSchema,
   },
   'GET /stories/{id}': { summary: 'A story with every outlet’s headline', answer: storySchema },
   'GET /outlets': {
@@ -159,6 +165,10 @@ export const CALLS: Record<string, Call> = {
   },
   'GET /podcast': { summary: 'Episodes, newest first', answer: z.array(episodeSummarySchema) },
   'GET /podcast/{number}': { summary: 'An episode with its script', answer: episodeSchema },
+  'GET /on-this-day/{month}': {
+    summary: 'What happened in Ghana on the days of a month, such as march',
+    answer: z.array(onThisDaySchema),
+  },
   'GET /guides': {
     summary: 'The guides, those of the home page first',
     query: guideQuerySchema,

@@ -3,7 +3,7 @@ import { CATEGORIES, LIVE_NEWS_STRANDS } from './catalogues.ts';
 import { moment } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-const ownerKindSchema = z.enum(['state', 'private', 'public', 'community', 'sample', 'unknown']);
+const ownerKindSchema = z.enum(['state', 'private', 'public', 'community', 'own', 'unknown']);
 export type OwnerKind = z.infer<typeof ownerKindSchema>;
 
 const coverageSchema = z.object({
@@ -41,6 +41,14 @@ export const storySchema = z.object({
 });
 export type Story = z.infer<typeof storySchema>;
 
+/** One outlet's report, the story it is part of, and what is near it. */
+export const liveReportSchema = storySchema.shape.reports.element.extend({
+  category: liveNewsItemSchema.shape.category,
+  story: z.object({ id: z.string(), reports: z.number().int() }),
+  related: z.array(liveNewsItemSchema),
+});
+export type LiveReport = z.infer<typeof liveReportSchema>;
+
 export const outletSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -55,10 +63,8 @@ export const outletSchema = z.object({
 });
 export type OutletView = z.infer<typeof outletSchema>;
 
-export const newsStatusSchema = z.object({
-  refreshedAt: moment().nullable(),
-  sample: z.boolean(),
-});
+/** When any outlet but our own wire last answered. */
+export const newsStatusSchema = z.object({ refreshedAt: moment().nullable() });
 export type NewsStatus = z.infer<typeof newsStatusSchema>;
 
 /** `?limit=30&before=2026-03-06T00:00:00.000Z`; `before` may also be the id of an item of the list. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { urgencyOf } from './urgency.ts';
 
 const NOW = new Date('2026-11-16T12:00:00.000Z');
-const item = (publishedAt: string, outlets = 1, url = 'https://news.test/a') => ({
+const item = (publishedAt: string, outlets = 1, name = 'Radio Volta') => ({
   publishedAt,
-  url,
+  source: { name },
   coverage: Array.from({ length: outlets }, (_, place) => ({
-    ...{ outlet: `Outlet ${place}`, title: 'Rain', url, publishedAt },
+    ...{ outlet: `Outlet ${place}`, title: 'Rain', url: 'https://news.test/a', publishedAt },
   })),
 });
 
@@ -15,11 +15,7 @@ test.each([
   ['an hour old', item('2026-11-16T11:00:00.000Z'), 'Latest'],
   ['told by three outlets', item('2026-11-16T02:00:00.000Z', 3), 'Breaking'],
   ['told by two', item('2026-11-16T02:00:00.000Z', 2), 'Latest'],
-  [
-    'a sample, however new',
-    item('2026-11-16T11:59:00.000Z', 3, 'https://sample-wire.example/a'),
-    'Latest',
-  ],
+  ['our own wire, however new', item('2026-11-16T11:59:00.000Z', 3, 'Sankofa Wire'), 'Latest'],
 ])('%s', (_name, given, urgency) => {
   expect(urgencyOf(given, NOW)).toBe(urgency);
 });

@@ -14,13 +14,14 @@ import { migrate } from './database/migrate.ts';
 import { explainSqlite } from './database/sqlite.ts';
 import { takeTurns } from './database/take-turns.ts';
 import { readFacts } from './facts/read-facts.ts';
-import { fillNews } from './live-news/run/open-news.ts';
+import { syncOutlets } from './live-news/run/open-news.ts';
 import { openLog } from './open-log.ts';
 import { closeAfterNewPassword, ensureOperatorPassword } from './operator/operator-password.ts';
 import { guardedFetch } from './outbound/guarded-fetch.ts';
 import { userAgent } from './outbound/user-agent.ts';
 import { locateListings } from './places/locate-listings.ts';
 import { openSearch } from './search/open-search.ts';
+import { fileOwnWire } from './wire/own-wire.ts';
 
 interface Options {
   contentFolder?: string;
@@ -99,7 +100,7 @@ async function addFirstContent(site: Site, config: Config, contentFolder: string
   const now = site.now();
   const pictureFiles = join(config.dataDir, 'desk-pictures');
   await adoptPictureFiles(site.desk.pictures, pictureFiles, now.toISOString());
-  await fillNews(site.news, config, contentFolder, now);
+  await syncOutlets(site.news, config.feedsFile, now);
   const facts = await readFacts(`${contentFolder}/facts`);
   const figures = site.library.guides.flatMap(guideFacts);
   await site.stores.facts.seed([...facts, ...figures], now.toISOString());
@@ -108,6 +109,8 @@ async function addFirstContent(site: Site, config: Config, contentFolder: string
   await site.stores.articles.syncBundled(bundled, now.toISOString());
   const stores = { ...site.stores, settings: site.settings };
   await addSamplesOnce(stores, `${contentFolder}/samples`, now);
+  // There at once, so that a first start without a network has a paper to show.
+  await fileOwnWire(site);
 }
 
 async function writableFolder(folder: string) {

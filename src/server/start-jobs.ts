@@ -10,6 +10,7 @@ import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { refreshMidMarket } from './remittance/refresh-mid-market.ts';
 import { raiseAlerts } from './watch/alerts.ts';
+import { fileOwnWire } from './wire/own-wire.ts';
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 type Work = Omit<Job, 'log'>;
@@ -28,6 +29,7 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
   });
   const work: Work[] = [
     { name: 'news', every: 15 * SECOND, run: rounds.run },
+    ...wireWork(site),
     { name: 'search index', every: SECOND, run: site.searchIndex.refresh },
     {
       name: 'publish articles',
@@ -77,6 +79,12 @@ function listingWork({ desk, now }: OpenSite): Work[] {
     { name: 'forget removed listings', every: HOUR, run: forgetRemoved },
   ];
 }
+
+/** Started empty, a site has nothing of ours to report. */
+const wireWork = (site: OpenSite): Work[] =>
+  site.config.seed === 'none'
+    ? []
+    : [{ name: 'our own wire', every: MINUTE, run: () => fileOwnWire(site, site.log) }];
 
 /** Mail leaves within a second or two of being queued. */
 function mailWork({ mail, log, now }: OpenSite): Work[] {

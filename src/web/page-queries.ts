@@ -1,5 +1,6 @@
 import { LIMITS } from '../contract/limits.ts';
 import type { PostedForm } from '../contract/posted-form.ts';
+import { monthSlug } from '../domain/on-this-day.ts';
 import {
   type ChosenTransfer,
   chosenCategory,
@@ -29,11 +30,13 @@ import {
   guides,
   hubGuides,
   liveNews,
+  liveReport,
   newsletterArchive,
   newsletterIssue,
   newsletterPreferences,
   newsPage,
   newsStatus,
+  onThisDay,
   podcastEpisode,
   podcastEpisodes,
   relatedTo,
@@ -93,10 +96,12 @@ export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQ
   'event-submission': () => [formStamp()],
   report: () => [formStamp()],
   news: ({ id, search }) => [newsPage(id, search.get('before')), newsStatus()],
+  'live-item': ({ id }) => [liveReport(id)],
   story: ({ id }) => [storyById(id)],
   outlets: () => [allOutlets()],
   today: () => [ghanaToday()],
   facts: ({ search }) => [factsPage(search.get('of') ?? '')],
+  'on-this-day': ({ id, now }) => [onThisDay(id || monthSlug(now.getUTCMonth() + 1))],
   search: ({ search }) => [searchResults(search.get('q')?.trim() ?? '', chosenKind(search))],
   business: ({ id }) => [businessById(id)],
   event: ({ id }) => [eventById(id)],

@@ -46,7 +46,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     site_url: 'https://wire.example/',
     section: 'general',
     country: 'GH',
-    owner_kind: 'sample',
+    owner_kind: 'private',
     enabled: 1,
     etag: '"1"',
     last_modified: 'Fri, 06 Mar 2026 00:00:00 GMT',

@@ -27,6 +27,7 @@ import { contactApi } from '../inbox/contact-api.ts';
 import { reportsApi } from '../inbox/reports-api.ts';
 import {
   type LiveNewsStores,
+  liveItemsApi,
   liveNewsApi,
   outletsApi,
   storiesApi,
@@ -41,6 +42,7 @@ import { podcastApi } from '../podcast/podcast-api.ts';
 import { remittanceApi } from '../remittance/remittance-api.ts';
 import { findAnything } from '../search/find-anything.ts';
 import { searchApi } from '../search/search-api.ts';
+import { onThisDayApi } from '../wire/on-this-day-api.ts';
 import type { Stores } from './open-stores.ts';
 import { openApi } from './openapi.ts';
 
@@ -110,6 +112,7 @@ export function createCalls(parts: ApiParts) {
   calls.route('/articles', articlesApi(stores.articles, now));
   calls.route('/live-news', liveNewsApi(stores, answers, now));
   calls.route('/stories', storiesApi(stores, answers));
+  calls.route('/live-items', liveItemsApi(stores, answers));
   calls.route('/outlets', outletsApi(stores));
   calls.route('/newsletter', newsletterApi(mail, newsletter));
   calls.route('/newsletter', subscribersApi({ ...parts.desk, now }));
@@ -127,6 +130,7 @@ export function createCalls(parts: ApiParts) {
   calls.get('/form-stamp', (c) => c.json({ stamp: parts.reception.stamps.make() }));
   calls.route('/tags', tagsApi(stores.articles, now));
   calls.route('/podcast', podcastApi(library.episodes));
+  calls.route('/on-this-day', onThisDayApi(library.onThisDay));
   calls.route('/day-names', dayNamesApi(library.dayNames, now));
   calls.route('/guides', guidesApi({ ...library, ...stores, now }));
   calls.route('/facts', factsApi({ ...library, ...stores, now }));

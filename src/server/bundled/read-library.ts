@@ -4,14 +4,18 @@ import { readDayNames } from '../day-names/read-day-names.ts';
 import { readCorrections } from '../facts/read-corrections.ts';
 import { readGuides } from '../guides/read-guides.ts';
 import { readEpisodes } from '../podcast/read-episodes.ts';
+import { readOnThisDay } from '../wire/read-on-this-day.ts';
+import { readShelf } from '../wire/read-shelf.ts';
 
 export async function readLibrary(folder: string): Promise<Library> {
-  const [episodes, guides, documents, dayNames, corrections] = await Promise.all([
+  const [episodes, guides, documents, dayNames, corrections, onThisDay, shelf] = await Promise.all([
     readEpisodes(`${folder}/podcast`),
     readGuides(`${folder}/guides`),
     readDocuments(`${folder}/legal`),
     readDayNames(`${folder}/day-names.yaml`),
     readCorrections(`${folder}/corrections.yaml`),
+    readOnThisDay(`${folder}/on-this-day.yaml`),
+    readShelf(`${folder}/wire-notes.yaml`),
   ]);
-  return { episodes, guides, documents, dayNames, corrections };
+  return { episodes, guides, documents, dayNames, corrections, onThisDay, shelf };
 }

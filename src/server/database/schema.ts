@@ -80,7 +80,7 @@ interface OutletTable {
   site_url: string | null;
   section: string;
   country: string;
-  owner_kind: Generated<'state' | 'private' | 'public' | 'community' | 'sample' | 'unknown'>;
+  owner_kind: Generated<'state' | 'private' | 'public' | 'community' | 'own' | 'unknown'>;
   enabled: Generated<Flag>;
   etag: string | null;
   last_modified: string | null;

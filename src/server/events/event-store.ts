@@ -76,6 +76,28 @@ export function eventStore(db: Database) {
       return row && toEvent(row);
     },
 
+    /** What was published since, newest first; samples are no news. */
+    async publishedSince(moment: string) {
+      const rows = await listed()
+        .select(['id', 'title', 'category', 'starts_at', 'location', 'city', 'time_zone'])
+        .select('decided_at')
+        .where('is_sample', '=', 0)
+        .where('decided_at', '>=', moment)
+        .orderBy('decided_at', 'desc')
+        .limit(LIMITS.calendar.listSize)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        category: row.category,
+        startDate: row.starts_at,
+        location: row.location,
+        city: row.city,
+        timeZone: row.time_zone,
+        publishedAt: row.decided_at ?? moment,
+      }));
+    },
+
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
     submit(given: PlacedEvent, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {

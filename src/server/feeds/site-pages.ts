@@ -2,6 +2,7 @@ import { CATEGORIES, LIVE_NEWS_STRANDS } from '../../contract/catalogues.ts';
 import { DOCUMENT_IDS } from '../../contract/document.ts';
 import { DAY } from '../../contract/durations.ts';
 import { tagPath } from '../../domain/article-tags.ts';
+import { MONTHS } from '../../domain/calendar-day.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 import type { Library } from '../content/library.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
@@ -25,6 +26,8 @@ const FIXED = [
   'outlets',
   'today',
   'facts',
+  'on-this-day',
+  ...MONTHS.map((month) => `on-this-day/${month.toLowerCase()}`),
   ...[...CATEGORIES, ...LIVE_NEWS_STRANDS].map((name) => `news/${name.toLowerCase()}`),
   ...DOCUMENT_IDS,
 ];

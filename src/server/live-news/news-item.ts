@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Category } from '../../contract/catalogues.ts';
 
 /** Where a feed comes from, as the pipeline needs to know it. */
@@ -42,6 +43,10 @@ export interface NewsItem {
   publishedAt: string;
   tags: string[];
 }
+
+/** The same item of the same outlet has the same id on every machine and in every round. */
+export const itemId = (outletId: string, guid: string): string =>
+  createHash('sha256').update(`${outletId}\n${guid}`).digest('hex').slice(0, 16);
 
 /** An item with its place in the paper, and the reasons for it. */
 export interface FiledItem extends NewsItem {

@@ -21,7 +21,7 @@ export function newsletterDigestStore(db: Database) {
     archive: (now: string) =>
       articles(now).where('published_at', '<', at(now, -7)).limit(200).execute(),
 
-    /** Live news of seven days, newest first; never the bundled sample. */
+    /** Live news of seven days, newest first; never our own wire, whose articles and events have places of their own. */
     stories: (now: string) =>
       db.query
         .selectFrom('live_item')
@@ -31,7 +31,7 @@ export function newsletterDigestStore(db: Database) {
         .where('live_item.hidden', '=', 0)
         .where('live_item.published_at', '>=', at(now, -7))
         .where('live_item.published_at', '<=', now)
-        .where('outlet.owner_kind', '<>', 'sample')
+        .where('outlet.owner_kind', '<>', 'own')
         .orderBy('live_item.published_at', 'desc')
         .orderBy('live_item.id')
         .limit(400)

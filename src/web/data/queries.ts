@@ -9,9 +9,16 @@ import type { Event } from '../../contract/event.ts';
 import type { FactsPage } from '../../contract/fact.ts';
 import type { Guide, GuideSummary } from '../../contract/guide.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import type { LiveNewsItem, NewsStatus, OutletView, Story } from '../../contract/live-news.ts';
+import type {
+  LiveNewsItem,
+  LiveReport,
+  NewsStatus,
+  OutletView,
+  Story,
+} from '../../contract/live-news.ts';
 import type { Preferences } from '../../contract/newsletter.ts';
 import type { ArchivedIssue, Issue } from '../../contract/newsletter-issue.ts';
+import type { OnThisDay } from '../../contract/on-this-day.ts';
 import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
 import type {
   ComparisonResult,
@@ -142,7 +149,14 @@ export const newsPage = (list: string, before: string | null) =>
     { staleTime: LIMITS.liveNews.staleAfter },
   );
 
+export const liveReport = (id: string) =>
+  query<LiveReport>(`/api/live-items/${encodeURIComponent(id)}`);
+
 export const storyById = (id: string) => query<Story>(`/api/stories/${encodeURIComponent(id)}`);
+
+/** `month` is its name in an address: `march`. */
+export const onThisDay = (month: string) =>
+  query<OnThisDay[]>(`/api/on-this-day/${encodeURIComponent(month)}`);
 
 export const allOutlets = () => query<OutletView[]>('/api/outlets');
 export const newsletterArchive = () => query<ArchivedIssue[]>('/api/newsletter/archive');

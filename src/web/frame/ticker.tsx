@@ -1,5 +1,6 @@
 import { LIMITS } from '../../contract/limits.ts';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
+import { isOwnWire } from '../../domain/own-outlet.ts';
 import { liveItemAge } from '../../domain/relative-time.ts';
 import { urgencyOf } from '../../domain/urgency.ts';
 import { Sign } from '../components/brand/sign.tsx';
@@ -39,14 +40,7 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
               </span>
               <span className="sr-only">: all live news</span>
             </a>
-            <OutletLink
-              href={item.url}
-              className="headline-link relative flex min-h-12 min-w-0 items-center"
-            >
-              <span className="line-clamp-2 text-[0.95rem] leading-tight sm:line-clamp-1 sm:text-base">
-                {item.title}
-              </span>
-            </OutletLink>
+            <Headline item={item} />
             <span className="hidden shrink-0 text-sm text-quiet xl:inline">
               <span data-outlet="">{item.source.name}</span> ·{' '}
               <time dateTime={item.publishedAt}>{liveItemAge(item.publishedAt, now)}</time>
@@ -57,6 +51,28 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
       {shown.length > 1 && <Dots count={shown.length} />}
       <PauseButton what="breaking news" />
     </Rotation>
+  );
+}
+
+/** Our own wire leads to a page of ours, without a word about leaving. */
+function Headline({ item }: { item: LiveNewsItem }) {
+  const className = 'headline-link relative flex min-h-12 min-w-0 items-center';
+  const title = (
+    <span className="line-clamp-2 text-[0.95rem] leading-tight sm:line-clamp-1 sm:text-base">
+      {item.title}
+    </span>
+  );
+  if (isOwnWire(item)) {
+    return (
+      <a href={item.url} className={className}>
+        {title}
+      </a>
+    );
+  }
+  return (
+    <OutletLink href={item.url} className={className}>
+      {title}
+    </OutletLink>
   );
 }
 

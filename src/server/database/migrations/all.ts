@@ -19,6 +19,7 @@ import { suspicion } from './0018-suspicion.ts';
 import { answers } from './0019-answers.ts';
 import { places } from './0020-places.ts';
 import { deskLists } from './0021-desk-lists.ts';
+import { ownWire } from './0022-own-wire.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: '0019-answers', up: answers },
   { name: '0020-places', up: places },
   { name: '0021-desk-lists', up: deskLists },
+  { name: '0022-own-wire', up: ownWire },
 ];

@@ -9,7 +9,7 @@ import { ARTICLE_CATEGORIES } from './0002-articles.ts';
 import { type Migration, migrations } from './all.ts';
 import { setChoices } from './set-choices.ts';
 
-const OWNERS = ['state', 'private', 'public', 'community', 'sample', 'unknown'];
+const OWNERS = ['state', 'private', 'public', 'community', 'sample', 'own', 'unknown'];
 const change = (table: string, column: string, values: string[]): Migration => ({
   name: `0999-${table}`,
   up: (query, c) => setChoices(query, c, table, column, values),

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { FeedSource, NewsItem, RawFeed, RawItem, RefusedItem } from '../news-item.ts';
+import {
+  type FeedSource,
+  itemId,
+  type NewsItem,
+  type RawFeed,
+  type RawItem,
+  type RefusedItem,
+} from '../news-item.ts';
 import { bestPicture } from './best-picture.ts';
 import { parseFeedDate } from './feed-date.ts';
 import { cutAtWord, plainText, withoutTrailers } from './plain-text.ts';
@@ -70,11 +77,6 @@ function normaliseItem(
 function identity(given: string | undefined, url: string): string {
   const guid = given?.trim() || url;
   return guid.length <= MAX_GUID ? guid : createHash('sha256').update(guid).digest('hex');
-}
-
-/** The same item of the same outlet has the same id on every machine and in every round. */
-function itemId(outletId: string, guid: string): string {
-  return createHash('sha256').update(`${outletId}\n${guid}`).digest('hex').slice(0, 16);
 }
 
 /**

@@ -13,9 +13,9 @@ import { newsRss } from '../serve/news-rss.ts';
 import { liveDeskStore } from '../store/live-desk-store.ts';
 import { liveItemStore } from '../store/live-item-store.ts';
 import { outletStore } from '../store/outlet-store.ts';
+import { ownWireStore } from '../store/own-wire-store.ts';
 import { storyStore } from '../store/story-store.ts';
 import { addressTrial } from '../try/try-address.ts';
-import { fillWithSamples } from './sample-wire.ts';
 
 export interface NewsParts {
   database: Database;
@@ -36,6 +36,7 @@ export async function openNews({ database, config, contentFolder, get, now }: Ne
     outlets: outletStore(database),
     liveItems: liveItemStore(database),
     stories: storyStore(database, signer.address),
+    ownWire: ownWireStore(database),
   };
   const book = ruleBook(newsRulesStore(database), rules);
   const cache = pictureCache(`${config.dataDir}/pictures`);
@@ -53,16 +54,7 @@ export async function openNews({ database, config, contentFolder, get, now }: Ne
   };
 }
 
-/** The outlets of the feeds file, and until their news has come, samples. */
-export async function fillNews(
-  { stores, rules }: News,
-  config: { feedsFile: string; seed: 'full' | 'none' },
-  contentFolder: string,
-  now: Date,
-): Promise<void> {
-  const { outlets, liveItems } = stores;
-  await outlets.sync(await readOutlets(config.feedsFile), now.toISOString());
-  if (config.seed === 'none') return;
-  const parts = { outlets, items: liveItems, rules };
-  await fillWithSamples(parts, `${contentFolder}/samples/news-sample-wire.xml`, now);
+/** The outlets of the feeds file. */
+export async function syncOutlets({ stores }: News, feedsFile: string, now: Date): Promise<void> {
+  await stores.outlets.sync(await readOutlets(feedsFile), now.toISOString());
 }

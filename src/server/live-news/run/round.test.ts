@@ -133,29 +133,34 @@ describeEachDatabase('a round of news', (open) => {
     expect(row.last_error).toContain('429');
   });
 
-  test('the samples go when the first real item comes, and not before', async () => {
+  test('a story shows its richest report, and stands where its first one stood', async () => {
     const database = await open();
-    const host = await serveFeeds({ '/a': sends(rss(entry(RATE, '1'))) });
+    const told = (words: string, extra: string) =>
+      entry(RATE, '1').replace('</item>', `<description>${words}</description>${extra}</item>`);
+    const picture = '<enclosure url="https://wire.example/a.jpg" type="image/jpeg" length="1"/>';
+    const host = await serveFeeds({
+      '/a': sends(rss(told('Short.', ''))),
+      '/b': sends(
+        rss(told('A long account of what was decided. '.repeat(4), picture)).replaceAll(
+          'wire.example/1',
+          'wire.example/2',
+        ),
+      ),
+    });
     const news = newsOn(database, host);
     await news.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
-    const { fillWithSamples } = await import('./sample-wire.ts');
-    const { rules } = await import('../../../../tests/support/news-rules.ts');
-    const fill = () =>
-      fillWithSamples(
-        { outlets: news.outlets, items: news.items, rules },
-        'content/samples/news-sample-wire.xml',
-        news.clock.now,
-      );
-    await fill();
-    for (const list of ['Politics', 'Cuisine', 'Heritage', 'business', 'diaspora'] as const) {
-      expect((await news.stories.list({ list, limit: 10 })).length).toBeGreaterThan(2);
-    }
-    expect(await news.outlets.status()).toEqual({ refreshedAt: null, sample: true });
     await news.round();
-    const left = await news.stories.list({ list: 'all', limit: 100 });
-    expect(left.map(({ source }) => source.name)).toEqual(['Outlet a']);
-    await fill();
-    expect(await news.stories.list({ list: 'all', limit: 100 })).toHaveLength(1);
+    const [first] = await news.stories.list({ list: 'all', limit: 10 });
+    const both = [outlet('a', `http://${host}/a`), outlet('b', `http://${host}/b`)];
+    await news.outlets.sync(both, '2026-11-15T00:00:00.000Z');
+    await news.round();
+    const [story, ...rest] = await news.stories.list({ list: 'all', limit: 10 });
+    expect(rest).toEqual([]);
+    expect(story).toMatchObject({
+      ...{ id: first?.id, publishedAt: first?.publishedAt, source: { name: 'Outlet b' } },
+      description: expect.stringContaining('A long account'),
+    });
+    expect(story?.coverage.map(({ outlet }) => outlet)).toEqual(['Outlet a', 'Outlet b']);
   });
 
   test('thirty days are kept, and a hidden item leaves every list', async () => {

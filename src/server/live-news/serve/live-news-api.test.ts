@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { rules } from '../../../../tests/support/news-rules.ts';
+import { fillNews } from '../../../../tests/support/fill-news.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { liveNewsItemSchema, outletSchema, storySchema } from '../../../contract/live-news.ts';
+import {
+  liveNewsItemSchema,
+  liveReportSchema,
+  outletSchema,
+  storySchema,
+} from '../../../contract/live-news.ts';
 import type { Database } from '../../database/database.ts';
-import { fillWithSamples } from '../run/sample-wire.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const list = z.array(liveNewsItemSchema);
 
-async function appWithSamples(database: Database) {
+async function appWithNews(database: Database) {
   const made = await testApp(database, { articles: 'none' });
-  await fillWithSamples(
-    { outlets: made.stores.outlets, items: made.stores.liveItems, rules },
-    'content/samples/news-sample-wire.xml',
-    NOW,
-  );
+  await fillNews(made.stores, NOW);
   return made;
 }
 
 describeEachDatabase('live news calls', (open) => {
   test('answer with items of the promised shape, newest first, thirty unless told otherwise', async () => {
-    const { app } = await appWithSamples(await open());
+    const { app } = await appWithNews(await open());
     const items = list.parse(await (await app.request('/api/live-news/all')).json());
     expect(items).toHaveLength(30);
     const times = items.map((item) => item.publishedAt);
@@ -32,7 +32,7 @@ describeEachDatabase('live news calls', (open) => {
   });
 
   test('page on from a moment or from an item, without gap or repeat', async () => {
-    const { app } = await appWithSamples(await open());
+    const { app } = await appWithNews(await open());
     const read = async (query: string) =>
       list.parse(await (await app.request(`/api/live-news/all?${query}`)).json());
     const all = await read('limit=34');
@@ -56,13 +56,13 @@ describeEachDatabase('live news calls', (open) => {
     'diaspora',
     'POLITICS',
   ])('have a list for %s', async (name) => {
-    const { app } = await appWithSamples(await open());
+    const { app } = await appWithNews(await open());
     const items = list.parse(await (await app.request(`/api/live-news/${name}`)).json());
     expect(items.length).toBeGreaterThan(2);
   });
 
   test('refuse what they do not know', async () => {
-    const { app } = await appWithSamples(await open());
+    const { app } = await appWithNews(await open());
     const status = async (path: string) => (await app.request(path)).status;
     expect(await status('/api/live-news/weather')).toBe(404);
     expect(await status('/api/live-news/all?limit=1000')).toBe(400);
@@ -79,11 +79,7 @@ describeEachDatabase('live news calls', (open) => {
     const page = await app.request('/');
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('once our service quota refreshes');
-    await fillWithSamples(
-      { outlets: stores.outlets, items: stores.liveItems, rules },
-      'content/samples/news-sample-wire.xml',
-      NOW,
-    );
+    await fillNews(stores, NOW);
     await database.query.updateTable('story').set({ category: null }).execute();
     clock.now = new Date(NOW.getTime() + 2000);
     expect(await (await app.request('/api/live-news/sports')).json()).toEqual([]);
@@ -91,10 +87,10 @@ describeEachDatabase('live news calls', (open) => {
 
   test('say how old the news is, and cost nothing when it has not changed', async () => {
     const database = await open();
-    const { app } = await appWithSamples(database);
+    const { app } = await appWithNews(database);
     await database.query
       .updateTable('outlet')
-      .set({ owner_kind: 'private', last_ok_at: '2026-11-20T11:00:00.000Z' })
+      .set({ last_ok_at: '2026-11-20T11:00:00.000Z' })
       .execute();
     const answer = await app.request('/api/live-news/all', {
       headers: { 'Accept-Encoding': 'gzip' },
@@ -108,20 +104,35 @@ describeEachDatabase('live news calls', (open) => {
   });
 
   test('tell a story in every outlet’s words, and who the outlets are', async () => {
-    const { app } = await appWithSamples(await open());
+    const { app } = await appWithNews(await open());
     const [item] = list.parse(await (await app.request('/api/live-news/sports')).json());
     const story = storySchema.parse(await (await app.request(`/api/stories/${item?.id}`)).json());
     expect(story.reports[0]).toMatchObject({ title: item?.title, url: item?.url });
     const outlets = z.array(outletSchema).parse(await (await app.request('/api/outlets')).json());
     expect(outlets).toMatchObject([{ id: 'sample-wire', items: 34 }]);
     expect(await (await app.request('/api/outlets/status')).json()).toEqual({
-      refreshedAt: null,
-      sample: true,
+      refreshedAt: NOW.toISOString(),
     });
   });
 
+  test('give every report a page of ours, to share and to read on from', async () => {
+    const { app } = await appWithNews(await open());
+    const [item] = list.parse(await (await app.request('/api/live-news/sports')).json());
+    const answer = await app.request(`/api/live-items/${item?.id}`);
+    const report = liveReportSchema.parse(await answer.json());
+    expect(report).toMatchObject({ title: item?.title, url: item?.url, category: 'Sports' });
+    expect(report.related.map(({ id }) => id)).not.toContain(item?.id);
+    const html = await (await app.request(`/live/${item?.id}`)).text();
+    expect(html).toContain(`Read at ${item?.source.name}`);
+    expect(html).toContain('content="noindex"');
+    expect(html).toContain(`href="https://wa.me/?text=${encodeURIComponent(item?.title ?? '')}`);
+    expect(html).toContain('https://news.example/covers/preview-sports.png');
+    expect((await app.request('/live/0123456789abcdef')).status).toBe(404);
+    expect((await app.request('/api/live-items/0123456789abcdef')).status).toBe(404);
+  });
+
   test('come as RSS that a feed reader can read', async () => {
-    const { app } = await appWithSamples(await open());
+    const { app } = await appWithNews(await open());
     const rss = await app.request('/news/politics/rss.xml');
     expect(rss.headers.get('Content-Type')).toContain('application/rss+xml');
     expect((await rss.text()).match(/<item>/g)).toHaveLength(4);

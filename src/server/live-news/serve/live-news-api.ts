@@ -67,6 +67,15 @@ export function storiesApi({ stories }: LiveNewsStores, answers: AnswerCache) {
   });
 }
 
+export function liveItemsApi({ stories }: LiveNewsStores, answers: AnswerCache) {
+  return new Hono().get('/:id', async (c: Context) => {
+    const id = c.req.param('id') ?? '';
+    const answer = await answers.get(`live item ${id}`, () => stories.findReport(id));
+    if (!answer) throw new ProblemError(404, "The report you're looking for doesn't exist.");
+    return sendCached(c, answer);
+  });
+}
+
 export function outletsApi({ outlets }: LiveNewsStores) {
   return new Hono()
     .get('/', async (c) => c.json(await outlets.list()))

@@ -58,9 +58,9 @@ export async function compareWithStored(query: Kysely<Tables>, { outletId, items
 
 export async function insertItems(
   query: Kysely<Tables>,
-  { outletId, at }: FeedVisit,
+  { outletId, at }: Pick<FeedVisit, 'outletId' | 'at'>,
   items: readonly FiledItem[],
-  { stories }: Grouping,
+  stories: Grouping['stories'],
 ) {
   const storyOf = (item: FiledItem) => stories.get(item.id) ?? item.id;
   const firsts = new Map(

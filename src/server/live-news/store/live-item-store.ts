@@ -7,7 +7,7 @@ import type { Tables } from '../../database/schema.ts';
 import type { GroupItems, WindowItem } from '../merge/story-grouper.ts';
 import type { FiledItem } from '../news-item.ts';
 import { compareWithStored, type FeedVisit, insertItems, updateItem } from './live-item-rows.ts';
-import { answered, removeSamples } from './outlet-rows.ts';
+import { answered } from './outlet-rows.ts';
 import {
   refreshStories,
   relateStories,
@@ -38,15 +38,13 @@ export function liveItemStore(db: Database) {
         const { fresh, changed } = await compareWithStored(query, visit);
         const grouping = fresh.length > 0 ? await group(fresh, query) : undefined;
         await breathe();
-        if (grouping) await insertItems(query, visit, fresh, grouping);
+        if (grouping) await insertItems(query, visit, fresh, grouping.stories);
         for (const item of changed) await updateItem(query, visit.outletId, item);
         // A story of one new item was written as it is; the others add up anew.
         const joined = fresh.map((item) => grouping?.stories.get(item.id) ?? item.id);
         const several = joined.filter((id, place) => id !== fresh[place]?.id);
         await refreshStories(query, [...several, ...changed.map((item) => item.storyId)], visit.at);
         if (grouping) await relateStories(query, grouping.related);
-        const isSample = (await ownerKind(query, visit.outletId)) === 'sample';
-        if (fresh.length > 0 && !isSample) await removeSamples(query);
         await query
           .updateTable('outlet')
           .set({
@@ -63,15 +61,19 @@ export function liveItemStore(db: Database) {
       });
     },
 
-    /** Recent headlines with their stories: what new ones are compared with. */
+    /**
+     * Recent headlines with their stories: what new ones are compared with. Our own wire is left out:
+     * what outlets report is a story of its own, at an address of its own.
+     */
     async recent(
       since: { publishedAt: string; fetchedAt: string },
       query: Kysely<Tables> = db.query,
     ): Promise<WindowItem[]> {
       const rows = await query
         .selectFrom('live_item')
+        .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
         .select([
-          'id',
+          'live_item.id',
           'outlet_id',
           'title',
           'description',
@@ -79,6 +81,7 @@ export function liveItemStore(db: Database) {
           'fetched_at',
           'story_id',
         ])
+        .where('owner_kind', '<>', 'own')
         .where('published_at', '>=', since.publishedAt)
         .where('fetched_at', '>=', since.fetchedAt)
         .orderBy('published_at')
@@ -92,17 +95,6 @@ export function liveItemStore(db: Database) {
         fetchedAt: row.fetched_at,
         storyId: row.story_id ?? row.id,
       }));
-    },
-
-    async hasRealNews(): Promise<boolean> {
-      const row = await db.query
-        .selectFrom('live_item')
-        .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
-        .select('live_item.id')
-        .where('owner_kind', '<>', 'sample')
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
     },
 
     /** News is kept for thirty days. Returns how many items went. */
@@ -130,13 +122,4 @@ export function liveItemStore(db: Database) {
       return row && { url: row.image_url, title: row.title, category: row.category };
     },
   };
-}
-
-async function ownerKind(query: Kysely<Tables>, outletId: string) {
-  const row = await query
-    .selectFrom('outlet')
-    .select('owner_kind')
-    .where('id', '=', outletId)
-    .executeTakeFirst();
-  return row?.owner_kind;
 }

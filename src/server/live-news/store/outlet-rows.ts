@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import { removeEmptyStories } from './story-rows.ts';
 
@@ -21,14 +21,12 @@ export interface Visit {
 
 export type OutletRow = Selectable<Tables['outlet']>;
 
-/** Real news is here, or newer samples are: what stood in goes, stories and all. */
-export async function removeSamples(query: Kysely<Tables>): Promise<void> {
-  const gone = await query
-    .deleteFrom('outlet')
-    .where('owner_kind', '=', 'sample')
-    .returning('id')
-    .execute();
-  if (gone.length > 0) await removeEmptyStories(query);
+/** Earlier versions filled a first start with samples; an old database or backup may hold them. */
+export async function removeFormerSamples(query: Kysely<Tables>): Promise<boolean> {
+  const { numAffectedRows = 0n } =
+    await sql`delete from outlet where owner_kind = 'sample'`.execute(query);
+  if (numAffectedRows > 0n) await removeEmptyStories(query);
+  return numAffectedRows > 0n;
 }
 
 /** The columns of an outlet that answered. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OutletView } from '../../../contract/live-news.ts';
+import type { NewsStatus, OutletView } from '../../../contract/live-news.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import {
@@ -7,7 +7,7 @@ import {
   isSame,
   type OutletEntry,
   type OutletRow,
-  removeSamples,
+  removeFormerSamples,
   saveEntry,
   type Visit,
 } from './outlet-rows.ts';
@@ -32,10 +32,11 @@ export function outletStore(db: Database) {
     /** Makes the table say what the feeds file says. Outlets that left it are switched off. */
     sync(entries: readonly OutletEntry[], now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
+        const hadSamples = await removeFormerSamples(query);
         const before = await query.selectFrom('outlet').selectAll().execute();
         const known = new Map(before.map((row) => [row.id, row]));
         const byDesk = before.filter((row) => row.origin === 'desk');
-        let changed = false;
+        let changed = hadSamples;
         for (const entry of entries) {
           const row = known.get(entry.id);
           known.delete(entry.id);
@@ -46,32 +47,11 @@ export function outletStore(db: Database) {
           await saveEntry(query, entry, row, now);
         }
         for (const row of known.values()) {
-          if (row.owner_kind === 'sample' || row.origin === 'desk' || row.enabled === 0) continue;
+          if (row.owner_kind === 'own' || row.origin === 'desk' || row.enabled === 0) continue;
           changed = true;
           await query.updateTable('outlet').set({ enabled: 0 }).where('id', '=', row.id).execute();
         }
         if (changed) await bumpContentVersion(query);
-      });
-    },
-
-    /** Makes room for this start's samples: those of the last start have aged. */
-    startSamples(sample: { id: string; name: string; feedUrl: string }, now: string) {
-      return db.query.transaction().execute(async (query) => {
-        await removeSamples(query);
-        await query
-          .insertInto('outlet')
-          .values({
-            id: sample.id,
-            name: sample.name,
-            feed_url: sample.feedUrl,
-            section: 'general',
-            country: 'GH',
-            owner_kind: 'sample',
-            enabled: 1,
-            due_at: now,
-            created_at: now,
-          })
-          .execute();
       });
     },
 
@@ -85,7 +65,7 @@ export function outletStore(db: Database) {
             .selectFrom('outlet')
             .select('id')
             .where('enabled', '=', 1)
-            .where('owner_kind', '<>', 'sample')
+            .where('owner_kind', '<>', 'own')
             .where('due_at', '<=', now)
             .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now)]))
             .orderBy('due_at')
@@ -189,25 +169,21 @@ export function outletStore(db: Database) {
       return rows.map((row) => row.name);
     },
 
-    /** When any outlet last answered, and whether what is shown is the sample. */
-    async status(): Promise<{ refreshedAt: string | null; sample: boolean }> {
+    /** When any outlet but our own last answered. */
+    async status(): Promise<NewsStatus> {
       const row = await db.query
         .selectFrom('outlet')
-        .select(() => [
-          sql<string | null>`max(case when owner_kind = 'sample' then null else last_ok_at end)`.as(
-            'refreshed_at',
-          ),
-          sql<number>`sum(case when owner_kind = 'sample' then 1 else 0 end)`.as('samples'),
-        ])
+        .select(({ fn }) => fn.max('last_ok_at').as('refreshed_at'))
+        .where('owner_kind', '<>', 'own')
         .executeTakeFirst();
-      return { refreshedAt: row?.refreshed_at ?? null, sample: Number(row?.samples ?? 0) > 0 };
+      return { refreshedAt: row?.refreshed_at ?? null };
     },
   };
 }
 
 /** Outlets that are visited: switched on, and not ours. */
 const read = (db: Database) =>
-  db.query.selectFrom('outlet').where('enabled', '=', 1).where('owner_kind', '<>', 'sample');
+  db.query.selectFrom('outlet').where('enabled', '=', 1).where('owner_kind', '<>', 'own');
 
 const toClaimed = (row: OutletRow): ClaimedOutlet => ({
   id: row.id,

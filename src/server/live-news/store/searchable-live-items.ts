@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import {
   afterBeginning,
@@ -9,12 +9,24 @@ import {
 
 export const searchableLiveItems: SearchSource = { read };
 
+const isFoundHereAlone = (is: ExpressionBuilder<Tables, 'live_item'>) =>
+  is.or([is('guid', 'like', 'on this day %'), is('guid', 'like', 'shelf %')]);
+
+/** Every outlet's headline side by side, once the item has found its story; for ours, its page. */
+function addressOf(row: { owner_kind: string; story_id: string | null; url: string }): string {
+  if (row.owner_kind !== 'own') return row.story_id ? `/story/${row.story_id}` : row.url;
+  const { pathname, search, hash } = new URL(row.url);
+  return pathname + search + hash;
+}
+
 async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<SearchDocument[]> {
   const rows = await query
     .selectFrom('live_item')
     .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
     .where('live_item.id', 'in', ids)
     .where('hidden', '=', 0)
+    // What leads to a page that is found by itself would only be found twice.
+    .where((is) => is.or([is('owner_kind', '<>', 'own'), isFoundHereAlone(is)]))
     .select([
       'live_item.id',
       'live_item.title',
@@ -23,6 +35,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
       'live_item.published_at',
       'live_item.story_id',
       'outlet.name',
+      'outlet.owner_kind',
     ])
     .execute();
   return rows.map((row) => ({
@@ -32,8 +45,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
     title: row.title,
     excerpt: beginning(row.description),
     body: afterBeginning(row.description),
-    // Every outlet's headline side by side, once the item has found its story.
-    url: row.story_id ? `/story/${row.story_id}` : row.url,
+    url: addressOf(row),
     label: row.name,
     shownAt: row.published_at,
     rankedAt: row.published_at,

@@ -34,6 +34,7 @@ export async function refreshStories(
   const rows = await query
     .selectFrom('live_item')
     .select(['id', 'story_id', 'title', 'category', 'business', 'diaspora', 'published_at'])
+    .select(['description', 'image_url'])
     .where('story_id', 'in', touched)
     .where(isShown)
     .orderBy('published_at')
@@ -44,15 +45,16 @@ export async function refreshStories(
   for (const id of touched) {
     const items = byStory.get(id) ?? [];
     const first = items[0];
+    const lead = richest(items);
     await query
       .updateTable('story')
       .set(
-        first
+        first && lead
           ? {
               ...(!filedByOperator.has(id) && listsOf(items)),
-              title: first.title,
+              title: lead.title,
               published_at: first.published_at,
-              lead_item_id: first.id,
+              lead_item_id: lead.id,
               updated_at: now,
             }
           : // All of it is hidden: no list shows a story without a first report.
@@ -61,6 +63,17 @@ export async function refreshStories(
       .where('id', '=', id)
       .execute();
   }
+}
+
+type Told = Pick<Selectable<Tables['live_item']>, 'id' | 'title' | 'description' | 'image_url'>;
+
+/** The report that says most: with a picture before without, then the longest text, then the first. */
+function richest<Item extends Told>(items: readonly Item[]): Item | undefined {
+  const weight = (item: Item) => (item.image_url ? 1_000_000 : 0) + item.description.length;
+  return items.reduce<Item | undefined>(
+    (best, next) => (best && weight(best) >= weight(next) ? best : next),
+    undefined,
+  );
 }
 
 async function storiesFiledByOperator(query: Kysely<Tables>, ids: readonly string[]) {

@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/catalogues.ts';
-import type { LiveNewsItem, Story } from '../../../contract/live-news.ts';
+import type { LiveNewsItem, LiveReport, Story } from '../../../contract/live-news.ts';
 import type { Database } from '../../database/database.ts';
 import { isShown } from './story-rows.ts';
 
@@ -26,6 +26,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         'story.id as id',
         'story.category as category',
         'story.published_at as published_at',
+        'lead.id as lead_id',
         'lead.title as title',
         'lead.description as description',
         'lead.url as url',
@@ -45,6 +46,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         'image_url',
         'published_at',
         'outlet.name',
+        'outlet.owner_kind',
       ])
       .where(
         'story_id',
@@ -58,14 +60,15 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
     const byStory = Map.groupBy(reports, (report) => report.story_id);
     return rows.map((row) => {
       const coverage = byStory.get(row.id) ?? [];
-      // The first report leads; if it came without a picture, the first one that has one lends it.
-      const pictured = coverage.find((report) => report.image_url);
+      // Where the report that leads came without a picture, the first one that has one lends it.
+      const withPicture = coverage.filter((report) => report.image_url);
+      const pictured = withPicture.find(({ id }) => id === row.lead_id) ?? withPicture[0];
       return {
         id: row.id,
         title: row.title,
         description: row.description,
         url: row.url,
-        urlToImage: pictured ? pictureAddress(pictured.id) : null,
+        urlToImage: pictured ? shownPicture(pictured, pictureAddress) : null,
         publishedAt: row.published_at,
         source: { name: row.outlet },
         category: row.category,
@@ -115,6 +118,35 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
       return withCoverage(rows);
     },
 
+    /** One outlet's report by its id, or by that of its story, with what else there is to read. */
+    async findReport(id: string): Promise<LiveReport | undefined> {
+      const story = await db.query
+        .selectFrom('story')
+        .select('lead_item_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const item = await db.query
+        .selectFrom('live_item')
+        .innerJoin('story', 'story.id', 'live_item.story_id')
+        .select(['live_item.id', 'story.id as story_id', 'story.category as category'])
+        .where('live_item.id', 'in', [id, story?.lead_item_id ?? id])
+        .where(isShown)
+        // The report itself, where there is one of that id.
+        .orderBy((row) => row.case().when('live_item.id', '=', id).then(0).else(1).end())
+        .executeTakeFirst();
+      if (!item) return undefined;
+      const reports = await reportsOf(db, item.story_id, pictureAddress);
+      const report = reports.find((one) => one.id === item.id);
+      if (!report) return undefined;
+      const near = await this.list({ list: listOf(item.category), limit: MOST_RELATED + 1 });
+      return {
+        ...report,
+        category: item.category,
+        story: { id: item.story_id, reports: reports.length },
+        related: near.filter((other) => other.id !== item.story_id).slice(0, MOST_RELATED),
+      };
+    },
+
     async find(id: string): Promise<Story | undefined> {
       const story = await db.query
         .selectFrom('story')
@@ -138,6 +170,27 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
       };
     },
   };
+}
+
+const MOST_RELATED = 6;
+
+/** The list in which a report's neighbours stand. */
+function listOf(category: LiveNewsItem['category']): NewsList {
+  if (category === 'Business' || category === 'Diaspora') {
+    return category === 'Business' ? 'business' : 'diaspora';
+  }
+  return category ?? 'all';
+}
+
+/** An outlet's picture is served by us under an address of its own; ours is here already. */
+function shownPicture(
+  report: { id: string; image_url: string | null; owner_kind: string },
+  pictureAddress: (itemId: string) => string,
+): string | null {
+  if (!report.image_url) return null;
+  return report.owner_kind === 'own'
+    ? new URL(report.image_url).pathname
+    : pictureAddress(report.id);
 }
 
 async function reportsOf(
@@ -170,7 +223,7 @@ async function reportsOf(
     title: row.title,
     description: row.description,
     url: row.url,
-    urlToImage: row.image_url && pictureAddress(row.id),
+    urlToImage: shownPicture(row, pictureAddress),
     publishedAt: row.published_at,
     source: { name: row.name },
     outlet: { id: row.outlet_id, country: row.country, ownerKind: row.owner_kind },

@@ -1,6 +1,7 @@
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
 import type { Cloth } from '../../../domain/kente.ts';
 import { outletLanguage } from '../../../domain/outlet-language.ts';
+import { isOwnWire } from '../../../domain/own-outlet.ts';
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { Link } from '../../navigation/router.tsx';
@@ -13,13 +14,29 @@ export function LiveAge({ publishedAt }: { publishedAt: string }) {
   return <time dateTime={publishedAt}>{liveItemAge(publishedAt, useNow())}</time>;
 }
 
+interface Meta {
+  item: LiveNewsItem;
+  showCategory?: boolean;
+  /** The time leads to our own page of it. */
+  permalink?: boolean;
+}
+
 /** Who published it and when; and, where several did, the way to all of their headlines. */
-export function LiveMeta({ item, showCategory }: { item: LiveNewsItem; showCategory?: boolean }) {
+export function LiveMeta({ item, showCategory, permalink }: Meta) {
   const others = item.coverage.length;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-      <span className="font-semibold text-ink">{item.source.name} ↗</span>
-      <LiveAge publishedAt={item.publishedAt} />
+      <span className="font-semibold text-ink">
+        {item.source.name}
+        {!isOwnWire(item) && ' ↗'}
+      </span>
+      {permalink ? (
+        <Link href={`/live/${item.id}`} className="inline-flex min-h-6 items-center underline">
+          <LiveAge publishedAt={item.publishedAt} />
+        </Link>
+      ) : (
+        <LiveAge publishedAt={item.publishedAt} />
+      )}
       {showCategory && item.category && <CategoryLabel topic={item.category} />}
       {others > 1 && (
         <Link
@@ -82,7 +99,7 @@ export function LiveItem({ item, size, showCategory = false }: Props) {
             {item.description}
           </p>
         )}
-        <LiveMeta item={item} showCategory={showCategory} />
+        <LiveMeta item={item} showCategory={showCategory} permalink={size !== 'line'} />
       </div>
     </article>
   );

@@ -29,21 +29,14 @@ export function NoLiveNews({ category }: { category: string }) {
   );
 }
 
-/** Says what the list is when it is not today's news: samples, or the last good copy and its age. */
+/** Says whose news this is while other outlets are silent, or how old the last good copy is. */
 export function LiveFreshness() {
   const { data } = useQuery(newsStatus());
   const now = useNow();
   if (!data) return null;
-  if (data.sample) {
-    return (
-      <Line>
-        No outlet has answered yet. These are samples, not news: they show where live headlines will
-        stand, and go when the first one arrives.
-      </Line>
-    );
-  }
-  const age = data.refreshedAt ? now.getTime() - Date.parse(data.refreshedAt) : 0;
-  if (!data.refreshedAt || age < LIMITS.liveNews.oldAfter) return null;
+  if (!data.refreshedAt) return <Line>Other outlets have not answered yet.</Line>;
+  const age = now.getTime() - Date.parse(data.refreshedAt);
+  if (age < LIMITS.liveNews.oldAfter) return null;
   return (
     <Line>
       Outlets last answered {liveItemAge(data.refreshedAt, now)}. Until they do again, these are the

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
+import { isOwnWire } from '../../../domain/own-outlet.ts';
 import { businessNewsAge } from '../../../domain/relative-time.ts';
 import { liveNews } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
@@ -60,7 +61,10 @@ function BusinessItem({ item }: { item: LiveNewsItem }) {
         <OutletLink href={item.url}>{item.title}</OutletLink>
       </h4>
       <p className="mt-1 flex gap-3 text-sm text-quiet">
-        <span className="font-semibold text-ink">{item.source.name} ↗</span>
+        <span className="font-semibold text-ink">
+          {item.source.name}
+          {!isOwnWire(item) && ' ↗'}
+        </span>
         <time dateTime={item.publishedAt}>{businessNewsAge(item.publishedAt, now)}</time>
       </p>
     </li>

@@ -1,10 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { SiteUrl } from '../page/page-head.tsx';
 
-/** A link to the outlet that published it, which says that it leads away. */
+/** A link to the outlet that published it, which says that it leads away, unless that is us. */
 export function OutletLink(props: { href: string; className?: string; children: ReactNode }) {
+  const { href, className = 'headline-link', children } = props;
+  const siteUrl = useContext(SiteUrl);
+  if (href.startsWith(`${siteUrl}/`)) {
+    return (
+      <a href={href.slice(siteUrl.length)} className={className}>
+        {children}
+      </a>
+    );
+  }
   return (
-    <a href={props.href} rel="noopener external" className={props.className ?? 'headline-link'}>
-      {props.children}
+    <a href={href} rel="noopener external" className={className}>
+      {children}
       <span className="sr-only"> (leaves this site)</span>
     </a>
   );

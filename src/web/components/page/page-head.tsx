@@ -11,6 +11,8 @@ interface Props {
   path: string;
   image?: string;
   imageAlt?: string;
+  /** Whose cloth stands in the link's preview where there is no picture. */
+  cloth?: string;
   type?: 'website' | 'article';
   publishedAt?: string;
   noIndex?: boolean;
@@ -22,7 +24,8 @@ export function PageHead(props: Props) {
   const title = props.title === SITE.name ? SITE.name : `${props.title} · ${SITE.name}`;
   const description = props.description ?? SITE.description;
   const address = siteUrl + props.path;
-  const image = siteUrl + (props.image ?? '/icons/icon-512.png');
+  // On other sites a link is shown with 1200 by 630 pixels of our cloth, unless it has a picture.
+  const image = siteUrl + (props.image ?? `/covers/preview-${props.cloth ?? 'site'}.png`);
   return (
     <>
       <title>{title}</title>
@@ -41,7 +44,7 @@ export function PageHead(props: Props) {
       <meta property="og:image" content={image} />
       {props.imageAlt && <meta property="og:image:alt" content={props.imageAlt} />}
       {props.publishedAt && <meta property="article:published_time" content={props.publishedAt} />}
-      <meta name="twitter:card" content={props.image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -6,6 +6,8 @@ export function ShareButton(props: {
   title: string;
   text?: string;
   path: string;
+  /** Copies the link even where the phone has a sheet. */
+  copy?: boolean;
   children: string;
 }) {
   const siteUrl = useContext(SiteUrl);
@@ -14,6 +16,7 @@ export function ShareButton(props: {
       type="button"
       className="button button-plain no-print"
       data-do="share"
+      data-copy={props.copy ? '' : undefined}
       data-title={props.title}
       data-text={props.text}
       data-url={siteUrl + props.path}

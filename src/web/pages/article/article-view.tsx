@@ -9,7 +9,7 @@ import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { Cover } from '../../components/page/cover.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
-import { ShareButton } from '../../components/page/share-button.tsx';
+import { ShareLinks } from '../../components/page/share-links.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { ArticleData } from './article-data.tsx';
 import { ArticleAuthor, ArticleTags, LeadsOn, RelatedArticles } from './article-end.tsx';
@@ -58,9 +58,11 @@ export function ArticleView({ article }: { article: Article }) {
                 >
                   {listening ? 'Stop listening' : 'Listen'}
                 </button>
-                <ShareButton title={article.title} path={articlePath(article.id)}>
-                  Share
-                </ShareButton>
+                <ShareLinks
+                  title={article.title}
+                  line={article.excerpt}
+                  path={articlePath(article.id)}
+                />
                 <PrintButton what="article" />
               </div>
             </div>

@@ -7,7 +7,7 @@ import {
   websiteName,
 } from '../../../domain/contact-links.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
-import { ShareButton } from '../../components/page/share-button.tsx';
+import { ShareLinks } from '../../components/page/share-links.tsx';
 import { regionOrCountry } from './business-path.ts';
 
 export function BusinessContact({ business, path }: { business: Business; path: string }) {
@@ -58,9 +58,11 @@ export function BusinessContact({ business, path }: { business: Business; path: 
               Contact Business<span className="font-normal"> by {best.way}</span>
             </a>
           )}
-          <ShareButton title={business.name} path={path}>
-            Share
-          </ShareButton>
+          <ShareLinks
+            title={business.name}
+            line={`${business.category}, ${business.region}`}
+            path={path}
+          />
         </div>
       </div>
     </aside>

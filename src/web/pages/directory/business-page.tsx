@@ -28,6 +28,7 @@ export function Page({ id }: { id: string }) {
         title={business.name}
         description={business.description.slice(0, 200)}
         path={businessPath(business)}
+        cloth="business"
         noIndex={business.isSample}
       />
       <BusinessData business={business} path={businessPath(business)} />

@@ -6,7 +6,7 @@ import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDate } from '../../../domain/event-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { EventHours } from '../../components/event/event-hours.tsx';
-import { ShareButton } from '../../components/page/share-button.tsx';
+import { ShareLinks } from '../../components/page/share-links.tsx';
 
 export function EventFacts({ event, path }: { event: Event; path: string }) {
   const tickets = websiteLink(event.ticketUrl);
@@ -56,13 +56,12 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
             Get Tickets
           </a>
         )}
-        <ShareButton
+        <ShareLinks
           title={event.title}
-          text={`${event.title}, ${eventDate(event.startDate, event.timeZone)}, ${eventPlace(event)}`}
+          line={`${eventDate(event.startDate, event.timeZone)}, ${eventPlace(event)}`}
           path={path}
-        >
-          Share Event
-        </ShareButton>
+          label="Share Event"
+        />
         <a href={eventFilePath(event.id)} className="button button-plain" download>
           Add to calendar (.ics)
         </a>

@@ -33,6 +33,7 @@ export function Page({ id }: { id: string }) {
           200,
         )}
         path={eventPath(event)}
+        cloth="events"
         noIndex={event.isSample}
       />
       <EventData event={event} path={eventPath(event)} />

@@ -37,6 +37,7 @@ function GuideView({ guide }: { guide: Guide }) {
         title={guide.title}
         description={guide.description}
         path={`/guide/${guide.id}`}
+        cloth="diaspora"
         type="article"
       />
       <HowToData guide={guide} />

@@ -79,7 +79,10 @@ function OutletCard({ outlet }: { outlet: OutletView }) {
     <li className="border-t border-rule py-4">
       <h3 className="text-xl">
         {outlet.siteUrl ? (
-          <OutletLink href={outlet.siteUrl}>{outlet.name} ↗</OutletLink>
+          <OutletLink href={outlet.siteUrl}>
+            {outlet.name}
+            {outlet.ownerKind === 'own' ? '' : ' ↗'}
+          </OutletLink>
         ) : (
           outlet.name
         )}
@@ -92,8 +95,13 @@ function OutletCard({ outlet }: { outlet: OutletView }) {
 
 /** Status always has a shape and a word; the colour only repeats them. */
 function Health({ outlet }: { outlet: OutletView }) {
-  if (outlet.ownerKind === 'sample') {
-    return <p className="mt-1 text-sm">Stands in until the first outlet answers.</p>;
+  if (outlet.ownerKind === 'own') {
+    return (
+      <p className="mt-1 text-sm text-quiet">
+        What this site knows itself: articles, guides, holidays, festivals, events and days in
+        history. {outlet.items} {outlet.items === 1 ? 'item' : 'items'} kept.
+      </p>
+    );
   }
   return (
     <div className="mt-1 text-sm">

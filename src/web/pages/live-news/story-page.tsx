@@ -1,18 +1,17 @@
 import type { Story } from '../../../contract/live-news.ts';
-import { outletLanguage } from '../../../domain/outlet-language.ts';
 import { longDate } from '../../../domain/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { LiveAge, LiveItem } from '../../components/live-news/live-item.tsx';
-import { LivePicture } from '../../components/live-news/live-picture.tsx';
-import { OutletLink } from '../../components/live-news/outlet-link.tsx';
+import { JsonLd } from '../../components/page/json-ld.tsx';
 import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { ShareLinks } from '../../components/page/share-links.tsx';
 import { storyById } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Link } from '../../navigation/router.tsx';
-import { countryName, OWNER_NAMES } from './outlet-words.ts';
+import { TimelineReport } from './timeline-report.tsx';
 
 export function Page({ id }: { id: string }) {
   const { data: story, isPending } = useQuery(storyById(id));
@@ -36,27 +35,40 @@ function StoryView({ story }: { story: Story }) {
       <PageHead
         title={story.title}
         path={`/story/${story.id}`}
-        description={`How ${outlets} reported it, side by side.`}
+        description={`How ${outlets} reported it, by the clock.`}
+        cloth={(story.category ?? 'site').toLowerCase()}
         noIndex
       />
+      <StoryData story={story} />
       <header className="max-w-[60rem]">
         {story.category && <CategoryLabel topic={story.category} />}
         <h1 className="mt-2 text-4xl sm:text-5xl">{story.title}</h1>
         <p className="mt-4 text-lg text-quiet">
           {count === 1
             ? 'So far one outlet has this story.'
-            : `${count} outlets have this story. Their headlines stand side by side, the first report first; what they say is theirs.`}{' '}
+            : `${count} outlets have this story. Their headlines stand as they were, by the clock; what they say is theirs. Words that only one headline has are underlined.`}{' '}
           First reported <LiveAge publishedAt={story.publishedAt} />, {longDate(story.publishedAt)}.
         </p>
       </header>
       <div className="mt-6">
         <KenteStrip cloth={story.category ?? 'Site'} thin />
       </div>
-      <ol className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {story.reports.map((report) => (
-          <Report key={report.id} report={report} category={story.category} />
+      <ol className="mt-8 max-w-[52rem] border-l-2 border-rule">
+        {story.reports.map((report, place) => (
+          <TimelineReport
+            key={report.id}
+            report={report}
+            others={story.reports.filter((other) => other !== report)}
+            previous={story.reports[place - 1]}
+            category={story.category}
+          />
         ))}
       </ol>
+      <ShareLinks
+        title={story.title}
+        line={`How ${outlets} reported it`}
+        path={`/story/${story.id}`}
+      />
       {story.related.length > 0 && (
         <section className="mt-12" aria-labelledby="related">
           <h2 id="related" className="text-2xl">
@@ -81,38 +93,20 @@ function StoryView({ story }: { story: Story }) {
   );
 }
 
-function Report(props: { report: Story['reports'][number]; category: Story['category'] }) {
-  const { report } = props;
-  const { country, ownerKind } = report.outlet;
-  const about = [countryName(country), OWNER_NAMES[ownerKind]].filter(Boolean);
-  const language = outletLanguage(report.source.name);
+/** For machines: which reports tell the same. */
+function StoryData({ story }: { story: Story }) {
   return (
-    <li className="flex flex-col gap-2 border-t-2 border-ink pt-3">
-      <p>
-        <span className="font-semibold">{report.source.name}</span>{' '}
-        <span className="text-sm text-quiet">{about.join(', ')}</span>
-      </p>
-      <LivePicture
-        item={{ ...report, category: props.category }}
-        sizes="(min-width: 40rem) 24rem, 100vw"
-      />
-      <h2 className="text-2xl" lang={language}>
-        {report.title}
-      </h2>
-      {report.description && (
-        <p className="text-quiet" lang={language}>
-          {report.description}
-        </p>
-      )}
-      <p className="mt-auto flex flex-wrap items-center gap-x-4 text-sm text-quiet">
-        <LiveAge publishedAt={report.publishedAt} />
-        <OutletLink
-          href={report.url}
-          className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-        >
-          Read at {report.source.name} ↗
-        </OutletLink>
-      </p>
-    </li>
+    <JsonLd
+      data={{
+        '@type': 'ItemList',
+        name: story.title,
+        itemListElement: story.reports.map((report, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name: `${report.source.name}: ${report.title}`,
+          url: report.url,
+        })),
+      }}
+    />
   );
 }

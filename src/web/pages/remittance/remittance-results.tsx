@@ -2,6 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { PAYOUT_METHODS } from '../../../contract/catalogues.ts';
 import type { ComparisonResult, PayoutMethod } from '../../../contract/remittance.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
+import { writeMoney } from '../../../domain/write-money.ts';
+import { ShareLinks } from '../../components/page/share-links.tsx';
 import type { ChosenTransfer } from '../../data/chosen.ts';
 import { remittanceComparison } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
@@ -72,6 +74,15 @@ export function RemittanceResults({ amount, from }: ChosenTransfer) {
         </table>
       )}
       <Reference results={data} currency={from} />
+      {data[0] && (
+        <div className="mt-3">
+          <ShareLinks
+            title={`${from} ${amount} to Ghana: up to GHS ${writeMoney(data[0].total)} arrives`}
+            line={`${data[0].provider}, quoted ${shortDate(data[0].quotedAt)}. Check before you send.`}
+            path={`/?${new URLSearchParams({ amount, from })}#compare`}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import type { OnThisDay } from '../../contract/on-this-day.ts';
+import { addDays, type Day, yearOf } from '../calendar-day.ts';
+import { onThisDayPath } from '../on-this-day.ts';
+import { momentOn } from './dated-words.ts';
+import { PLAIN, type WireItem } from './wire-item.ts';
+
+/** What happened in Ghana on the days between `from` and `to`, each told on its day of the year. */
+export function onThisDayReports(entries: readonly OnThisDay[], from: Day, to: Day): WireItem[] {
+  const byDate = Map.groupBy(entries, ({ date }) => date.slice(5));
+  const reports: WireItem[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    for (const [place, entry] of (byDate.get(day.slice(5)) ?? []).entries()) {
+      if (yearOf(entry.date) < yearOf(day)) reports.push(report(entry, day, place));
+    }
+  }
+  return reports;
+}
+
+const report = (entry: OnThisDay, day: Day, place: number): WireItem => ({
+  ...PLAIN,
+  guid: `on this day ${entry.date} in ${yearOf(day)}`,
+  title: `On this day in ${yearOf(entry.date)}: ${entry.title}`,
+  description: entry.text,
+  path: onThisDayPath(entry.date),
+  publishedAt: momentOn(day, 5, 30 + place * 7),
+  category: entry.category ?? null,
+  business: entry.business,
+  diaspora: entry.diaspora,
+});

@@ -1,0 +1,120 @@
+import type { ArticleSummary } from '../../contract/article.ts';
+import type { Category } from '../../contract/catalogues.ts';
+import type { Event } from '../../contract/event.ts';
+import type { Guide } from '../../contract/guide.ts';
+import type { SendingCurrency } from '../../contract/remittance.ts';
+import { dayOf } from '../calendar-day.ts';
+import { dateWords, momentOn, weekdayAndDate } from './dated-words.ts';
+import { PLAIN, type WireItem } from './wire-item.ts';
+
+/** So many of a kind in one day: we are one voice among others. */
+const ARTICLES_A_DAY = 4;
+const EVENTS_A_DAY = 3;
+
+export function articleReports(articles: readonly ArticleSummary[]): WireItem[] {
+  const reports = articles.map(
+    (article): WireItem => ({
+      ...PLAIN,
+      guid: `article ${article.id}`,
+      title: article.title,
+      description: article.excerpt,
+      path: `/article/${article.id}`,
+      picture: article.imageUrl,
+      publishedAt: article.publishedAt,
+      category: article.category,
+    }),
+  );
+  return atMostADay(reports, ARTICLES_A_DAY);
+}
+
+/** A guide is news on the day it was last gone through. */
+export const guideReports = (guides: readonly Guide[]): WireItem[] =>
+  guides.map((guide) => ({
+    ...PLAIN,
+    guid: `guide ${guide.id} ${guide.checked}`,
+    title: `${guide.title}: our guide, checked on ${dateWords(guide.checked)}`,
+    description: guide.excerpt,
+    path: `/guide/${guide.id}`,
+    publishedAt: momentOn(guide.checked, 4),
+    diaspora: true,
+    business: guide.id === 'remittance',
+  }));
+
+export type PublishedEvent = Pick<
+  Event,
+  'id' | 'title' | 'category' | 'startDate' | 'location' | 'city' | 'timeZone'
+> & { publishedAt: string };
+
+const SUBJECT_OF: Partial<Record<string, Category>> = {
+  'Sports Event': 'Sports',
+  'Technology Summit': 'Technology',
+  'Food Festival': 'Cuisine',
+  'Music Concert': 'Culture',
+  'Art Exhibition': 'Culture',
+  'Cultural Festival': 'Culture',
+  Festival: 'Culture',
+  Cultural: 'Culture',
+};
+
+export function eventReports(events: readonly PublishedEvent[]): WireItem[] {
+  const reports = events.map(
+    (event): WireItem => ({
+      ...PLAIN,
+      guid: `event ${event.id}`,
+      title: `${event.title}, ${weekdayAndDate(dayOf(new Date(event.startDate)))}, ${event.city || event.location}`,
+      // What the sender wrote stays on its page, where it can be taken back.
+      description: `${event.category} at ${event.location}. Sent in by its organisers and published here.`,
+      path: `/event/${event.id}`,
+      publishedAt: event.publishedAt,
+      category: SUBJECT_OF[event.category] ?? null,
+      business: event.category.startsWith('Business'),
+      diaspora: event.timeZone !== 'Africa/Accra',
+    }),
+  );
+  return atMostADay(reports, EVENTS_A_DAY);
+}
+
+/** Cedis for one unit of a currency, as somebody offered them. */
+export interface EnteredRate {
+  provider: string;
+  currency: SendingCurrency;
+  /** Digits as written. */
+  rate: string;
+  quotedAt: string;
+}
+
+const SIGNS: Record<SendingCurrency, string> = { USD: '$', GBP: '£', EUR: '€', CAD: 'CA$' };
+
+/** One report for each day on which rates were entered. */
+export function rateReports(rates: readonly EnteredRate[]): WireItem[] {
+  const byDay = Map.groupBy(rates, ({ quotedAt }) => quotedAt.slice(0, 10));
+  return [...byDay].map(([day, entered]) => {
+    const best = [...Map.groupBy(entered, ({ currency }) => currency)].map(
+      ([currency, offers]) => ({
+        currency,
+        offer: offers.reduce((most, next) => (Number(next.rate) > Number(most.rate) ? next : most)),
+      }),
+    );
+    const firsts = best.map(({ currency, offer }) => `${SIGNS[currency]}1 up to GHS ${offer.rate}`);
+    const names = [...new Set(entered.map(({ provider }) => provider))];
+    return {
+      ...PLAIN,
+      guid: `rates ${day}`,
+      title: `Sending money home on ${dateWords(day)}: ${firsts.join(', ')}`,
+      description: `As entered from ${names.join(', ')}, before fees. What arrives after the fee is in the comparison.`,
+      path: '/guide/remittance',
+      publishedAt: entered.map(({ quotedAt }) => quotedAt).sort()[0] ?? '',
+      category: 'Economy' as const,
+      business: true,
+      diaspora: true,
+    };
+  });
+}
+
+/** The newest of each day. */
+function atMostADay(reports: readonly WireItem[], most: number): WireItem[] {
+  const byDay = Map.groupBy(reports, ({ publishedAt }) => publishedAt.slice(0, 10));
+  return [...byDay.values()].flatMap((ofDay) =>
+    [...ofDay].sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1)).slice(0, most),
+  );
+}

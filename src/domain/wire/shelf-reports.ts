@@ -1,0 +1,46 @@
+import { CATEGORIES, type LiveCategory } from '../../contract/catalogues.ts';
+import { addDays, type Day, numberOfDay } from '../calendar-day.ts';
+import { momentOn } from './dated-words.ts';
+import { PLAIN, type WireItem } from './wire-item.ts';
+
+/** A page of ours worth reading at any time of the year, in a line and a sentence. */
+export interface ShelfNote {
+  list: LiveCategory;
+  title: string;
+  text: string;
+  path: string;
+  picture: string | null;
+}
+
+const WEEK = 7;
+
+/**
+ * A note for each list every week, in turn. Thirty days hold at least four such days, so no list is
+ * ever empty, whatever else there is to report.
+ */
+export function shelfReports(notes: readonly ShelfNote[], from: Day, to: Day): WireItem[] {
+  const shelves = [...Map.groupBy(notes, ({ list }) => list)];
+  const reports: WireItem[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    for (const [place, [list, shelf]] of shelves.entries()) {
+      const count = numberOfDay(day) + place;
+      if (count % WEEK !== 0) continue;
+      const note = shelf[(count / WEEK) % shelf.length];
+      if (note) reports.push(report(note, list, day, place));
+    }
+  }
+  return reports;
+}
+
+const report = (note: ShelfNote, list: LiveCategory, day: Day, place: number): WireItem => ({
+  ...PLAIN,
+  guid: `shelf ${list} ${day}`,
+  title: note.title,
+  description: note.text,
+  path: note.path,
+  picture: note.picture,
+  publishedAt: momentOn(day, 7, place * 5),
+  category: CATEGORIES.find((category) => category === list) ?? null,
+  business: list === 'Business',
+  diaspora: list === 'Diaspora',
+});

@@ -1,0 +1,60 @@
+import type { ArticleSummary } from '../../contract/article.ts';
+import { DAY } from '../../contract/durations.ts';
+import type { Guide } from '../../contract/guide.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import type { OnThisDay } from '../../contract/on-this-day.ts';
+import type { AlmanacEntry } from '../almanac.ts';
+import { dayOf } from '../calendar-day.ts';
+import { firstWords } from '../first-words.ts';
+import { almanacReports } from './almanac-reports.ts';
+import { onThisDayReports } from './on-this-day-reports.ts';
+import {
+  articleReports,
+  type EnteredRate,
+  eventReports,
+  guideReports,
+  type PublishedEvent,
+  rateReports,
+} from './own-news.ts';
+import { type ShelfNote, shelfReports } from './shelf-reports.ts';
+import type { WireItem } from './wire-item.ts';
+
+/** Everything the site knows that is worth a line. */
+export interface Known {
+  articles: readonly ArticleSummary[];
+  guides: readonly Guide[];
+  events: readonly PublishedEvent[];
+  rates: readonly EnteredRate[];
+  almanac: readonly AlmanacEntry[];
+  onThisDay: readonly OnThisDay[];
+  shelf: readonly ShelfNote[];
+}
+
+/** As long as we show of any outlet's report. */
+const LONGEST = 300;
+
+/**
+ * What our wire has filed by now and live news still keeps, newest first. It follows from what is
+ * known and the clock alone, so every process files the same, and after a restart nothing anew.
+ */
+export function wireReports(known: Known, now: Date): WireItem[] {
+  const until = now.toISOString();
+  const since = new Date(now.getTime() - LIMITS.liveNews.keepDays * DAY);
+  const [from, to] = [dayOf(since), dayOf(now)];
+  return [
+    ...articleReports(known.articles),
+    ...guideReports(known.guides),
+    ...eventReports(known.events),
+    ...rateReports(known.rates),
+    ...almanacReports(known.almanac),
+    ...onThisDayReports(known.onThisDay, from, to),
+    ...shelfReports(known.shelf, from, to),
+  ]
+    .filter(({ publishedAt }) => publishedAt > since.toISOString() && publishedAt <= until)
+    .map((item) => ({
+      ...item,
+      title: firstWords(item.title, LONGEST),
+      description: firstWords(item.description, LONGEST),
+    }))
+    .sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+}

@@ -1,0 +1,13 @@
+import { Hono } from 'hono';
+import type { OnThisDay } from '../../contract/on-this-day.ts';
+import { monthOfDay, monthOfSlug } from '../../domain/on-this-day.ts';
+import { ProblemError } from '../http/problem-response.ts';
+
+/** What happened on which day, a month at a time. */
+export function onThisDayApi(entries: readonly OnThisDay[]) {
+  return new Hono().get('/:month', (c) => {
+    const month = monthOfSlug(c.req.param('month'));
+    if (!month) throw new ProblemError(404, 'There is no such month. Write it as in /march.');
+    return c.json(entries.filter(({ date }) => monthOfDay(date) === month));
+  });
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { fillNews } from '../../../tests/support/fill-news.ts';
+import { insertRow, ROWS } from '../../../tests/support/rows.ts';
+import { testApp } from '../../../tests/support/test-app.ts';
+import { DAY } from '../../contract/durations.ts';
+import type { Database } from '../database/database.ts';
+import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
+import { fileOwnWire } from './own-wire.ts';
+
+const rowsOf = (database: Database) =>
+  database.query.selectFrom('live_item').selectAll().orderBy('guid').execute();
+
+describeEachDatabase('our own wire', (open) => {
+  async function opened() {
+    const database = await open();
+    const site = await testApp(database);
+    await fileOwnWire(site);
+    const list = (name: 'all' | 'business' | 'diaspora' | 'Cuisine') =>
+      site.stores.stories.list({ list: name, limit: 100 });
+    return { ...site, list };
+  }
+
+  test('is an outlet whose items lead to our own pages, each of which is there', async () => {
+    const { app, list, stores, library } = await opened();
+    const items = await list('all');
+    for (const name of ['business', 'diaspora', 'Cuisine'] as const) {
+      expect((await list(name)).length).toBeGreaterThanOrEqual(4);
+    }
+    const paths = [...items.map(({ url }) => new URL(url)), ...library.shelf].map((at) =>
+      at instanceof URL ? at.pathname + at.search : at.path,
+    );
+    expect(items.every(({ url }) => url.startsWith('https://news.example/'))).toBe(true);
+    for (const path of new Set(paths))
+      expect([path, (await app.request(path)).status]).toEqual([path, 200]);
+    const pictured = items.find(({ urlToImage }) => urlToImage);
+    expect(pictured?.urlToImage).toMatch(/^\/covers\//);
+    expect(await stores.outlets.list()).toMatchObject([
+      { name: 'Sankofa Wire', ownerKind: 'own', enabled: true },
+    ]);
+    expect(await stores.outlets.status()).toEqual({ refreshedAt: null });
+    expect(await (await app.request('/')).text()).toContain('Other outlets have not answered yet.');
+  });
+
+  test('files each thing once, however many processes file it and however often', async () => {
+    const { database, ...site } = await opened();
+    const before = await rowsOf(database);
+    await Promise.all([fileOwnWire({ ...site }), fileOwnWire({ ...site }), fileOwnWire(site)]);
+    expect(await rowsOf(database)).toEqual(before);
+  });
+
+  test('lets what is older than thirty days go', async () => {
+    const { database, clock, ...site } = await opened();
+    const before = new Set((await rowsOf(database)).map(({ id }) => id));
+    clock.now = new Date(clock.now.getTime() + 31 * DAY);
+    await fileOwnWire(site);
+    const after = await rowsOf(database);
+    expect(after.length).toBeGreaterThan(30);
+    expect(after.filter(({ id }) => before.has(id))).toEqual([]);
+    const stories = await database.query.selectFrom('story').selectAll().execute();
+    expect(stories).toHaveLength(after.length);
+  });
+
+  test('goes when the operator switches it off, and comes back whole', async () => {
+    const { database, ...site } = await opened();
+    const before = (await rowsOf(database)).map(({ id }) => id);
+    const desk = liveDeskStore(database);
+    await desk.switchOutlet('sankofa-wire', false, site.now().toISOString());
+    await fileOwnWire(site);
+    expect(await rowsOf(database)).toEqual([]);
+    // The feeds file does not know it, and must not decide about it.
+    await site.stores.outlets.sync([], site.now().toISOString());
+    await desk.switchOutlet('sankofa-wire', true, site.now().toISOString());
+    await fileOwnWire(site);
+    expect((await rowsOf(database)).map(({ id }) => id)).toEqual(before);
+  });
+
+  test('tells of an event that was published, not of a sample, and takes it back with it', async () => {
+    const { database, list, ...site } = await opened();
+    const event = { ...ROWS.event, status: 'approved', decided_at: '2026-11-19T10:00:00.000Z' };
+    await insertRow(database.query, 'event', {
+      ...event,
+      id: 'real',
+      is_sample: 0,
+      submission_key: null,
+    });
+    await insertRow(database.query, 'event', {
+      ...event,
+      id: 'made-up',
+      is_sample: 1,
+      submission_key: null,
+    });
+    const told = async () => {
+      await fileOwnWire(site);
+      const paths = (await list('all')).map(({ url }) => new URL(url).pathname);
+      return paths.filter((path) => path === '/event/real' || path === '/event/made-up');
+    };
+    expect(await told()).toEqual(['/event/real']);
+    await database.query.updateTable('event').set({ status: 'hidden' }).execute();
+    expect(await told()).toEqual([]);
+  });
+
+  test('stays among the outlets when they answer, and joins no story of theirs', async () => {
+    const { list, now, ...site } = await opened();
+    const before = (await list('all')).length;
+    await fillNews(site.stores, now());
+    const all = await site.stores.stories.list({ list: 'all', limit: 100 });
+    expect(all).toHaveLength(Math.min(100, before + 34));
+    expect(
+      all.slice(0, 30).filter(({ source }) => source.name === 'Sankofa Wire').length,
+    ).toBeLessThan(10);
+    const seen = await site.stores.liveItems.recent({
+      publishedAt: '1970-01-01T00:00:00.000Z',
+      fetchedAt: '1970-01-01T00:00:00.000Z',
+    });
+    expect(new Set(seen.map(({ outletId }) => outletId))).toEqual(new Set(['sample-wire']));
+  });
+
+  test('follows the site to another address', async () => {
+    const { database, ...site } = await opened();
+    await fileOwnWire({ ...site, siteUrl: 'https://sankofa.example' });
+    const rows = await rowsOf(database);
+    expect(rows.every(({ url }) => url.startsWith('https://sankofa.example/'))).toBe(true);
+  });
+
+  test('takes the place of the samples that earlier versions left', async () => {
+    const { database, ...site } = await opened();
+    const at = site.now().toISOString();
+    const former = { ...ROWS.outlet, id: 'former', feed_url: 'https://former.example/feed' };
+    await insertRow(database.query, 'outlet', { ...former, owner_kind: 'sample' });
+    await insertRow(database.query, 'story', { ...ROWS.story, id: 'former' });
+    const item = { ...ROWS.live_item, id: 'former', outlet_id: 'former', story_id: 'former' };
+    await insertRow(database.query, 'live_item', item);
+    await site.stores.outlets.sync([], at);
+    expect(await site.stores.outlets.list()).toMatchObject([{ name: 'Sankofa Wire' }]);
+    expect(await site.stores.stories.find('former')).toBeUndefined();
+  });
+
+  test('keeps hidden what the operator hid', async () => {
+    const { database, ...site } = await opened();
+    const [first] = await rowsOf(database);
+    const at = site.now().toISOString();
+    await liveDeskStore(database).changeItem(first?.id ?? '', { hidden: true }, at);
+    await fileOwnWire(site);
+    expect((await rowsOf(database))[0]).toMatchObject({ id: first?.id, hidden: 1 });
+  });
+});

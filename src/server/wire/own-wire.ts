@@ -1,0 +1,90 @@
+import type { Logger } from 'pino';
+import { DAY } from '../../contract/durations.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { SITE } from '../../contract/site.ts';
+import { almanacBetween } from '../../domain/almanac.ts';
+import { addDays, dayOf } from '../../domain/calendar-day.ts';
+import type { WireItem } from '../../domain/wire/wire-item.ts';
+import { type Known, wireReports } from '../../domain/wire/wire-reports.ts';
+import type { ArticleStore } from '../articles/article-store.ts';
+import type { Library } from '../content/library.ts';
+import type { EventStore } from '../events/event-store.ts';
+import type { FactStore } from '../facts/fact-store.ts';
+import { type FiledItem, itemId } from '../live-news/news-item.ts';
+import type { OwnWireStore } from '../live-news/store/own-wire-store.ts';
+import { MID_MARKET, type QuoteStore } from '../remittance/remittance-quote-store.ts';
+
+const OUTLET_ID = 'sankofa-wire';
+/** The longest that anything in the almanac is told ahead, and some. */
+const DAYS_AHEAD = 20;
+
+export interface WireParts {
+  stores: {
+    articles: ArticleStore;
+    events: EventStore;
+    quotes: QuoteStore;
+    facts: Pick<FactStore, 'almanac'>;
+    ownWire: OwnWireStore;
+  };
+  library: Library;
+  siteUrl: string;
+  now: () => Date;
+}
+
+/**
+ * Files what the site itself knows as an outlet among the others. As often as it is called: only
+ * what is new or has changed is written.
+ */
+export async function fileOwnWire(parts: WireParts, log?: Logger): Promise<void> {
+  const { stores, siteUrl, now } = parts;
+  const at = now();
+  const items = wireReports(await whatIsKnown(parts, at), at).map((item) => filed(item, siteUrl));
+  const outlet = {
+    id: OUTLET_ID,
+    name: SITE.name,
+    siteUrl: `${siteUrl}/`,
+    feedUrl: `${siteUrl}/feed.xml`,
+  };
+  const { added } = await stores.ownWire.file(outlet, items, at.toISOString());
+  if (added > 0) log?.info({ added }, 'our own wire filed');
+}
+
+async function whatIsKnown({ stores, library }: WireParts, at: Date): Promise<Known> {
+  const since = new Date(at.getTime() - LIMITS.liveNews.keepDays * DAY).toISOString();
+  const today = dayOf(at);
+  const [articles, events, quotes, facts] = await Promise.all([
+    stores.articles.list({ limit: LIMITS.articles.maxListSize, now: at.toISOString() }),
+    stores.events.publishedSince(since),
+    stores.quotes.all(),
+    stores.facts.almanac(),
+  ]);
+  const [first, last] = [addDays(today, -LIMITS.liveNews.keepDays), addDays(today, DAYS_AHEAD)];
+  const paths = new Set(articles.map(({ id }) => `/article/${id}`));
+  return {
+    articles,
+    events,
+    guides: library.guides,
+    rates: quotes.filter(
+      ({ provider, source, quotedAt }) =>
+        provider !== MID_MARKET && !source.startsWith('Sample') && quotedAt > since,
+    ),
+    almanac: almanacBetween(first, last, facts),
+    onThisDay: library.onThisDay,
+    // An article that the desk took down is not on the shelf.
+    shelf: library.shelf.filter(({ path }) => {
+      const page = path.split('#')[0] ?? '';
+      return !page.startsWith('/article/') || paths.has(page);
+    }),
+  };
+}
+
+function filed({ path, picture, ...item }: WireItem, siteUrl: string): FiledItem {
+  return {
+    ...item,
+    id: itemId(OUTLET_ID, item.guid),
+    url: siteUrl + path,
+    imageUrl: picture && siteUrl + picture,
+    tags: [],
+    why: ['our own wire'],
+  };
+}

@@ -1,0 +1,34 @@
+import { useContext } from 'react';
+import { SiteUrl } from './page-head.tsx';
+import { ShareButton } from './share-button.tsx';
+
+interface Props {
+  title: string;
+  /** One line under the title. */
+  line?: string;
+  path: string;
+  label?: string;
+}
+
+/** WhatsApp first, as a plain link that needs no scripts; then the clipboard and the phone's sheet. */
+export function ShareLinks({ title, line, path, label = 'Share' }: Props) {
+  const siteUrl = useContext(SiteUrl);
+  const text = [title, line, siteUrl + path].filter(Boolean).join('\n');
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        rel="noopener external"
+        className="button"
+      >
+        WhatsApp<span className="sr-only">: share {title} (leaves this site)</span>
+      </a>
+      <ShareButton title={title} path={path} copy>
+        Copy link
+      </ShareButton>
+      <ShareButton title={title} path={path} {...(line && { text: line })}>
+        {label}
+      </ShareButton>
+    </div>
+  );
+}
