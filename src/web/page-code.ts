@@ -40,6 +40,7 @@ const PAGES = {
   'newsletter-unsubscribe': () => import('./pages/newsletter/newsletter-unsubscribe-page.tsx'),
   'on-this-day': () => import('./pages/history/on-this-day-page.tsx'),
   podcast: () => import('./pages/podcast/podcast-page.tsx'),
+  receipt: () => import('./pages/remittance/receipt-page.tsx'),
   search: () => import('./pages/search/search-page.tsx'),
   facts: () => import('./pages/facts/facts-page.tsx'),
   today: () => import('./pages/today/today-page.tsx'),

@@ -83,6 +83,7 @@ export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQ
   article: ({ id }) => [articleById(id), relatedTo(id)],
   tag: ({ id }) => [articlesTagged(id)],
   podcast: ({ search }) => [podcastEpisodes(), podcastEpisode(chosenEpisode(search))],
+  receipt: ({ search }) => comparison(chosenTransfer(search)),
   name: ({ id }) => (id ? [dayNamesOf(id)] : []),
   guide: ({ id, search }) =>
     id === 'remittance'

@@ -16,6 +16,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/podcast', page: 'podcast' },
   { path: '/guides', page: 'guide' },
   { path: '/guide/:id', page: 'guide' },
+  { path: '/receipt', page: 'receipt' },
   { path: '/name', page: 'name' },
   { path: '/name/:id', page: 'name' },
   ...['privacy-policy', 'terms-of-service', 'disclaimer'].map(
@@ -78,6 +79,7 @@ export const PAGE_COPIES: Record<PageName, Copies> = {
   article: { keep: 60 },
   tag: { keep: 60 },
   podcast: { keep: 600, reads: ['episode'] },
+  receipt: { keep: 0, reads: ['amount', 'from', 'sender', 'paid'] },
   name: { keep: 600, reads: ['born'] },
   guide: { keep: 600, reads: ['citizenship', 'residence', 'amount', 'from'] },
   legal: { keep: 600 },

@@ -22,6 +22,8 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/guide/remittance', status: 200 },
   { path: '/guide/scholarships?citizenship=ghana-uk&residence=uk', status: 200 },
   { path: '/guide/no-such-guide', status: 404, again: true },
+  { path: '/receipt?amount=1000&from=USD&sender=Sample%20Sender%20A&paid=cash', status: 200 },
+  { path: '/receipt', status: 200, again: true },
   { path: '/name', status: 200 },
   { path: '/name/1990-03-06', status: 200 },
   { path: '/name/1990-02-30', status: 404, again: true },

@@ -38,9 +38,10 @@ export const featuredArticles = () =>
 export const trendingArticles = () =>
   query<ArticleSummary[]>(`/api/articles?limit=${LIMITS.articles.trendingSize}`);
 
+/** As many as the grid shows: whatever else there is would travel unread. */
 export const curatedArticles = (category: CategoryFilter) =>
   query<ArticleSummary[]>(
-    category === 'All' ? '/api/articles' : `/api/articles?category=${encodeURIComponent(category)}`,
+    `/api/articles?${category === 'All' ? '' : `category=${category}&`}limit=${LIMITS.articles.gridSize}`,
   );
 
 export const articleById = (id: string) =>

@@ -2,16 +2,19 @@ import type { ComparisonResult } from '../../../contract/remittance.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { writeMoney } from '../../../domain/write-money.ts';
 import { Tag } from '../../components/text/tag.tsx';
+import { Link } from '../../navigation/router.tsx';
 
 interface Props {
   result: ComparisonResult;
+  /** Where all that it costs is added up. */
+  receipt: string;
   best: boolean;
   /** Not where a line above says it of all. */
   saysSample: boolean;
 }
 
 /** One sender's offer as a row: what arrives, what it costs, when it was quoted. */
-export function RemittanceResult({ result, best, saysSample }: Props) {
+export function RemittanceResult({ result, receipt, best, saysSample }: Props) {
   return (
     <tr
       data-stale={result.stale}
@@ -42,7 +45,10 @@ export function RemittanceResult({ result, best, saysSample }: Props) {
         <span className="block leading-tight">
           {result.costPercent === null ? 'not known' : `${result.costPercent}%`}
         </span>
-        <span className="text-xs text-quiet">fee {writeMoney(result.fee)}</span>
+        <span className="block text-xs text-quiet">fee {writeMoney(result.fee)}</span>
+        <Link href={receipt} className="underline underline-offset-4">
+          Receipt<span className="sr-only"> of {result.provider}</span>
+        </Link>
       </td>
     </tr>
   );

@@ -66,6 +66,7 @@ export function RemittanceResults({ amount, from }: ChosenTransfer) {
               <RemittanceResult
                 key={result.provider}
                 result={result}
+                receipt={`/receipt?${new URLSearchParams({ amount, from, sender: result.provider })}`}
                 best={place === 0 && !result.stale}
                 saysSample={!areSamples}
               />

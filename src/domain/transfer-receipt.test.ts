@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { receiptText, transferReceipt } from './transfer-receipt.ts';
+
+const terms = { provider: 'Sample', fee: 12.5, cost: 32.5, margin: 2.03, total: 11_000 };
+const asked = { amount: '1000.00', currency: 'USD', paidInCash: false };
+
+test('fee and rate make up what it costs', () => {
+  const receipt = transferReceipt(asked, terms);
+  expect(receipt?.lines.map(({ amount }) => amount)).toEqual([
+    'USD 1,000.00',
+    'USD 12.50',
+    'USD 20.00',
+  ]);
+  expect(receipt).toMatchObject({
+    handedOver: 'USD 1,000.00',
+    costInAll: 'USD 32.50, 3.25%',
+    arrives: 'GHS 11,000.00',
+  });
+});
+
+test('cash in dollars is taxed on top, and cash in pounds is not', () => {
+  const cash = transferReceipt({ ...asked, paidInCash: true }, terms);
+  expect(cash?.lines.at(-1)).toEqual({
+    label: 'United States tax on cash, 1%',
+    amount: 'USD 10.00',
+  });
+  expect(cash).toMatchObject({ handedOver: 'USD 1,010.00', costInAll: 'USD 42.50, 4.21%' });
+  const pounds = transferReceipt({ ...asked, currency: 'GBP', paidInCash: true }, terms);
+  expect(pounds?.handedOver).toBe('GBP 1,000.00');
+});
+
+test('without a mid-market rate it says what it knows and adds nothing up', () => {
+  const receipt = transferReceipt(asked, { ...terms, cost: null, margin: null });
+  expect(receipt?.lines).toHaveLength(2);
+  expect(receipt?.costInAll).toBeUndefined();
+});
+
+test('a rate above the mid-market one gives back', () => {
+  const receipt = transferReceipt(asked, { ...terms, cost: 2.5, margin: -1 });
+  expect(receipt?.lines[2]?.amount).toBe('−USD 10.00');
+  expect(receipt?.costInAll).toBe('USD 2.50, 0.25%');
+});
+
+test('an amount that is none has no receipt', () => {
+  for (const amount of ['', '0', '-4', 'abc']) {
+    expect(transferReceipt({ ...asked, amount }, terms)).toBeUndefined();
+  }
+});
+
+test('reads as a message', () => {
+  const receipt = transferReceipt(asked, terms)!;
+  expect(receiptText('Sample', receipt, ['https://news.example/receipt']).split('\n')).toEqual([
+    'Sending money to Ghana with Sample',
+    'You send: USD 1,000.00',
+    'Fee: USD 12.50',
+    'Lost in the exchange rate, 2.03% below mid-market: USD 20.00',
+    'Cost in all: USD 32.50, 3.25%',
+    'Arrives: GHS 11,000.00',
+    'https://news.example/receipt',
+  ]);
+});

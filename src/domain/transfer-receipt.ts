@@ -1,0 +1,75 @@
+import { basisPoints, type Minor, minorToNumber, parseAmount } from './money.ts';
+import { writeMoney } from './write-money.ts';
+
+/** What one sender's offer says, as far as a receipt needs it. Money as the calls write it. */
+export interface ReceiptTerms {
+  provider: string;
+  fee: number;
+  cost: number | null;
+  margin: number | null;
+  total: number;
+}
+
+export interface Receipt {
+  /** Label and amount, as they stand on paper. */
+  lines: { label: string; amount: string }[];
+  /** What the sender parts with, tax included. */
+  handedOver: string;
+  costInAll: string | undefined;
+  arrives: string;
+}
+
+/** Since 2026 the United States takes this of transfers that are paid for with cash. */
+const US_CASH_TAX_PERCENT = 1n;
+
+const minorOf = (amount: number): Minor => parseAmount(amount.toFixed(2)) ?? 0n;
+const isTaxed = (currency: string, paidInCash: boolean) => paidInCash && currency === 'USD';
+
+/** Everything a transfer costs, in one sum. Undefined where the amount is none. */
+export function transferReceipt(
+  { amount, currency, paidInCash }: { amount: string; currency: string; paidInCash: boolean },
+  terms: ReceiptTerms,
+): Receipt | undefined {
+  const sent = parseAmount(amount);
+  if (!sent) return undefined;
+  const fee = minorOf(terms.fee);
+  // Half a cent counts as one: a tax is not rounded in the payer's favour.
+  const tax = isTaxed(currency, paidInCash) ? (sent * US_CASH_TAX_PERCENT + 50n) / 100n : 0n;
+  const write = (value: Minor) => `${currency} ${writeMoney(minorToNumber(value))}`;
+  const lines = [
+    { label: 'You send', amount: write(sent) },
+    { label: 'Fee', amount: write(fee) },
+  ];
+  if (terms.cost !== null) {
+    // A rate better than the mid-market one gives something back.
+    const lost = signedMinor(terms.cost) - fee;
+    const sign = lost < 0n ? '−' : '';
+    lines.push({
+      label: `Lost in the exchange rate, ${terms.margin}% below mid-market`,
+      amount: sign + write(lost < 0n ? -lost : lost),
+    });
+  }
+  if (tax > 0n) lines.push({ label: 'United States tax on cash, 1%', amount: write(tax) });
+  const all = terms.cost === null ? undefined : signedMinor(terms.cost) + tax;
+  return {
+    lines,
+    handedOver: write(sent + tax),
+    costInAll:
+      all === undefined || all < 0n
+        ? undefined
+        : `${write(all)}, ${minorToNumber(basisPoints(all, sent + tax))}%`,
+    arrives: `GHS ${writeMoney(terms.total)}`,
+  };
+}
+
+const signedMinor = (amount: number): Minor => (amount < 0 ? -minorOf(-amount) : minorOf(amount));
+
+/** The same as text, for a message. */
+export const receiptText = (provider: string, receipt: Receipt, tail: string[]): string =>
+  [
+    `Sending money to Ghana with ${provider}`,
+    ...receipt.lines.map(({ label, amount }) => `${label}: ${amount}`),
+    ...(receipt.costInAll ? [`Cost in all: ${receipt.costInAll}`] : []),
+    `Arrives: ${receipt.arrives}`,
+    ...tail,
+  ].join('\n');

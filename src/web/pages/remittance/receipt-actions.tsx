@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { PrintButton } from '../../components/page/print-button.tsx';
+import { ShareButton } from '../../components/page/share-button.tsx';
+
+interface Props {
+  text: string;
+  title: string;
+  path: string;
+}
+
+/** To send on, to copy, to print. Without scripts the text can be copied by hand. */
+export function ReceiptActions({ text, title, path }: Props) {
+  const [copied, setCopied] = useState('');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('Copied.');
+    } catch {
+      setCopied('Mark the text below and copy it.');
+    }
+  }
+
+  return (
+    <div className="no-print mt-6 max-w-xl">
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener external"
+          className="button"
+        >
+          Send by WhatsApp
+        </a>
+        <button type="button" className="button button-plain" onClick={copy}>
+          Copy as text
+        </button>
+        <ShareButton title={title} path={path}>
+          Share the page
+        </ShareButton>
+        <PrintButton what="receipt" />
+      </div>
+      <p role="status" className="mt-2 text-sm text-quiet">
+        {copied}
+      </p>
+      <details className="marked mt-2 text-sm">
+        <summary className="flex min-h-11 items-center gap-2">The receipt as text</summary>
+        <pre className="bg-raised p-4 whitespace-pre-wrap">{text}</pre>
+      </details>
+    </div>
+  );
+}
