@@ -155,7 +155,18 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // What was published is corrected and shown as it was when it was reviewed.
     listings: ['data', 'layout', 'queue'],
     today: ['data', 'layout', 'queue'],
-    '.': ['data', 'layout', 'articles', 'live', 'newsletter', 'queue', 'listings', 'today'],
+    operators: ['data', 'layout'],
+    '.': [
+      'data',
+      'layout',
+      'articles',
+      'live',
+      'newsletter',
+      'queue',
+      'listings',
+      'today',
+      'operators',
+    ],
   },
   'src/web/components': {
     brand: [],

@@ -11,7 +11,6 @@ import { emailAddress, line, moment } from './fields.ts';
 
 /** What the operator's desk and its calls say to each other. */
 
-export const signInSchema = z.object({ password: z.string().min(1).max(1000) });
 /** What a token may read: the list of subscribers and its figures, or all that the desk shows. */
 export const newTokenSchema = z.object({
   name: line(1, 'Give it a name').max(100),

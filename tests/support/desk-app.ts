@@ -26,8 +26,8 @@ export async function openDeskApp(database: Database, options: TestAppOptions = 
       headers: { 'Content-Type': 'application/json', Origin: ORIGIN, ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  const signIn = (password: string, headers?: Record<string, string>) =>
-    call('POST', '/api/admin/session', { password }, headers);
+  const signIn = (password: string, headers?: Record<string, string>, name?: string) =>
+    call('POST', '/api/admin/session', { password, ...(name && { name }) }, headers);
   async function cookie(): Promise<string> {
     const response = await signIn(PASSWORD);
     expect(response.status).toBe(200);

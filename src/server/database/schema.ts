@@ -17,6 +17,7 @@ import type {
   TOKEN_SCOPES,
 } from '../../contract/catalogues.ts';
 import type { FactKind } from '../../contract/fact-choices.ts';
+import type { ROLES } from '../../contract/operators.ts';
 import type { ATTENDANCES, Country } from '../../contract/place.ts';
 
 /** The column of a form's field, unless a store says otherwise: `isPremium` is in `is_premium`. */
@@ -377,10 +378,39 @@ interface FactChangeTable {
   reason: string;
 }
 
+interface OperatorTable {
+  id: string;
+  name: string;
+  name_folded: string;
+  role: OneOf<typeof ROLES>;
+  password_hash: string | null;
+  invite_hash: string | null;
+  invite_expires_at: Moment | null;
+  created_at: Moment;
+}
+
+interface OperatorPasskeyTable {
+  id: string;
+  operator_id: string;
+  name: string;
+  public_key: string;
+  counter: number;
+  transports: Json;
+  created_at: Moment;
+  last_used_at: Moment | null;
+}
+
+interface OperatorChallengeTable {
+  challenge_hash: string;
+  expires_at: Moment;
+}
+
 interface OperatorSessionTable {
   token_hash: string;
   created_at: Moment;
   expires_at: Moment;
+  /** Null where the site's own password opened it before operators had names. */
+  operator_id: string | null;
 }
 
 interface OperatorTokenTable {
@@ -458,6 +488,9 @@ export interface ContentTables {
   remittance_quote: RemittanceQuoteTable;
   fact: FactTable;
   fact_change: FactChangeTable;
+  operator: OperatorTable;
+  operator_passkey: OperatorPasskeyTable;
+  operator_challenge: OperatorChallengeTable;
   operator_session: OperatorSessionTable;
   operator_token: OperatorTokenTable;
   audit_entry: AuditEntryTable;
@@ -518,6 +551,9 @@ export const TABLE_KEYS = {
   remittance_quote: 'id',
   fact: 'id',
   fact_change: 'id',
+  operator: 'id',
+  operator_passkey: 'id',
+  operator_challenge: 'challenge_hash',
   operator_session: 'token_hash',
   operator_token: 'id',
   audit_entry: 'id',

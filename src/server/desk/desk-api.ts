@@ -17,6 +17,7 @@ import { mailsDesk } from '../mail/mails-desk.ts';
 import { issuesDesk } from '../newsletter/issues-desk.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
 import { subscribersDesk } from '../newsletter/subscribers-desk.ts';
+import { invitationApi, operatorsApi, ownAccountApi } from '../operator/accounts-api.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import { operatorApi } from '../operator/operator-api.ts';
 import type { People } from '../people/people.ts';
@@ -24,6 +25,7 @@ import { peopleDesk } from '../people/people-desk.ts';
 import { quotesDesk } from '../remittance/quotes-desk.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import { answersDesk } from './answers-desk.ts';
+import { rightOf } from './call-rights.ts';
 import type { Desk } from './open-desk.ts';
 import { queueDesk } from './queue-desk.ts';
 import { todayDesk } from './today-desk.ts';
@@ -46,7 +48,7 @@ interface Parts {
 
 /**
  * Everything under `/api/admin`. Only signing in stands before the gate; whatever is added below it
- * is behind it, and a test walks all of it without credentials.
+ * is behind it and needs a right, and tests walk all of it without credentials and as each role.
  */
 export function deskApi(parts: Parts) {
   const { desk, mail, people, stores, settings, news, database, now } = parts;
@@ -56,9 +58,14 @@ export function deskApi(parts: Parts) {
     new Hono<SignedIn>()
       // Pictures are larger, and have a limit of their own behind the gate.
       .use(except('/api/admin/pictures', limitBody))
-      .post('/session', operator.signIn)
-      .use(operator.gate.require)
+      .post('/session', operator.signIn.byPassword)
+      .post('/session/passkey', operator.signIn.byPasskey)
+      .post('/session/passkey/options', operator.signIn.askPasskey)
+      .route('/', invitationApi(operator, now))
+      .use(operator.gate.require, operator.gate.allow(rightOf))
       .route('/', operatorApi(operator, now))
+      .route('/', ownAccountApi(operator, now))
+      .route('/', operatorsApi(operator, now))
       .route('/', queueDesk({ ...shared, ...desk }))
       .route('/', answersDesk({ ...shared, ...desk }))
       .route('/', businessesDesk({ ...shared, businesses: desk.businesses }))

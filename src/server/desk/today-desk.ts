@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { DeskToday, TodayLine } from '../../contract/desk.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import { mayDo } from '../../contract/operators.ts';
 import { eventTime } from '../../domain/event-time.ts';
 import { shortDate } from '../../domain/relative-time.ts';
 import { countSamples } from '../bundled/samples-desk.ts';
@@ -56,11 +57,14 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
         detail: `Quoted on ${shortDate(quote.quotedAt)}`,
         href: '/admin?view=quotes',
       })),
-      mails: mails.slice(0, MOST_LINES).map((row) => ({
-        title: row.subject,
-        detail: `To ${row.recipient}. ${row.given_up_at ? 'Given up' : 'Waiting'}: ${row.last_error ?? ''}`,
-        href: '/admin?view=outbox',
-      })),
+      // Whom we write to is for those who may read that.
+      mails: (mayDo(c.get('person').role, 'readers') ? mails : [])
+        .slice(0, MOST_LINES)
+        .map((row) => ({
+          title: row.subject,
+          detail: `To ${row.recipient}. ${row.given_up_at ? 'Given up' : 'Waiting'}: ${row.last_error ?? ''}`,
+          href: '/admin?view=outbox',
+        })),
       published,
       counts: {
         queue: waiting,

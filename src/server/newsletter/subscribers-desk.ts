@@ -15,9 +15,10 @@ interface Parts {
 
 /** `/api/newsletter/subscribers` and `/api/newsletter/analytics`, for the desk and for scripts. */
 export function subscribersApi({ operator, subscriberList, now }: Parts) {
+  const readers = operator.gate.allow(() => 'readers');
   return new Hono<SignedIn>()
-    .use('/subscribers', operator.gate.require)
-    .use('/analytics', operator.gate.require)
+    .use('/subscribers', operator.gate.require, readers)
+    .use('/analytics', operator.gate.require, readers)
     .get('/subscribers', async (c) => {
       const { total, subscribers } = await subscriberList.page(readQuery(c, subscriberQuerySchema));
       c.header('X-Total-Count', String(total));

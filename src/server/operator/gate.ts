@@ -3,9 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { MINUTE } from '../../contract/durations.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import { mayDo, type Right } from '../../contract/operators.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { isCrossSite } from '../http/same-origin.ts';
-import type { OperatorStore } from './operator-store.ts';
+import type { OperatorStore, Person } from './operator-store.ts';
 
 const COOKIE = 'operator_session';
 
@@ -24,17 +25,18 @@ export interface GateParts {
 export type Gate = ReturnType<typeof createGate>;
 /** What handlers behind the gate know of who asks. */
 export interface SignedIn {
-  Variables: { actor: string };
+  Variables: { actor: string; person: Person };
 }
 
 /** Stands before every call of the desk: a session's cookie, or a token for what only reads. */
 export function createGate({ operators, siteUrl, now }: GateParts) {
-  async function actorOf(c: Context): Promise<string | undefined> {
+  async function personOf(c: Context): Promise<Person | undefined> {
     const at = now().toISOString();
     const session = getCookie(c, COOKIE);
     // Machines' clocks differ by seconds.
     const longest = new Date(now().getTime() + LIMITS.admin.sessionLasts + MINUTE).toISOString();
-    if (session && (await operators.hasSession(hashToken(session), at, longest))) return 'operator';
+    const person = session && (await operators.session(hashToken(session), at, longest));
+    if (person) return person;
     const bearer = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
     const token = bearer && (await operators.acceptToken(hashToken(bearer), at));
     if (!token) return undefined;
@@ -43,29 +45,42 @@ export function createGate({ operators, siteUrl, now }: GateParts) {
     if (token.scope === 'subscribers' && !SUBSCRIBERS.test(c.req.path)) {
       throw new ProblemError(403, 'This token may read the list of subscribers only.');
     }
-    return `token: ${token.name}`;
+    // Made by an owner, and may only read.
+    return { id: '', name: `token: ${token.name}`, role: 'owner' };
   }
 
   return {
     require: (async (c, next) => {
       checkOrigin(c, siteUrl);
-      const actor = await actorOf(c);
+      const person = await personOf(c);
       c.header('Cache-Control', 'no-store');
-      if (!actor) throw new ProblemError(401, 'Sign in first.');
-      c.set('actor', actor);
+      if (!person) throw new ProblemError(401, 'Sign in first.');
+      c.set('person', person);
+      c.set('actor', person.name);
       await next();
     }) satisfies MiddlewareHandler<SignedIn> as MiddlewareHandler<SignedIn>,
+
+    /** Behind `require`: for those whose role has the right that the call needs. */
+    allow(rightOf: (c: Context<SignedIn>) => Right): MiddlewareHandler<SignedIn> {
+      return async (c, next) => {
+        if (!mayDo(c.get('person').role, rightOf(c))) {
+          throw new ProblemError(403, 'Your role does not allow this. Ask an owner.');
+        }
+        await next();
+      };
+    },
 
     checkOrigin: (c: Context) => checkOrigin(c, siteUrl),
 
     /** A new session for every login; the one before ends. */
-    async open(c: Context): Promise<void> {
+    async open(c: Context, operatorId: string): Promise<void> {
       const before = getCookie(c, COOKIE);
       if (before) await operators.endSession(hashToken(before));
       const token = newToken();
       const at = now();
       const expires = new Date(at.getTime() + LIMITS.admin.sessionLasts);
-      await operators.addSession(hashToken(token), at.toISOString(), expires.toISOString());
+      const [start, end] = [at.toISOString(), expires.toISOString()];
+      await operators.addSession(hashToken(token), start, end, operatorId);
       setCookie(c, COOKIE, token, {
         ...cookieOptions(siteUrl),
         maxAge: LIMITS.admin.sessionLasts / 1000,

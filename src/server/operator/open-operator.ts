@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
 import { settingStore } from '../database/setting-store.ts';
+import { accountStore } from './account-store.ts';
 import { auditStore } from './audit-store.ts';
 import { createGate, type SignedIn } from './gate.ts';
 import { operatorStore } from './operator-store.ts';
+import { passkeyStore } from './passkey-store.ts';
+import { openPasskeys } from './passkeys.ts';
 import { createSignIn } from './sign-in.ts';
 
 export interface OperatorParts {
@@ -23,13 +26,19 @@ export function openOperator({ database, siteUrl, now, ...parts }: OperatorParts
   const operators = operatorStore(database);
   const audit = auditStore(database);
   const gate = createGate({ operators, siteUrl, now });
+  const accounts = accountStore(database);
+  const passkeyKeys = passkeyStore(database);
+  const passkeys = openPasskeys({ passkeys: passkeyKeys, siteUrl, now });
   return {
     gate,
     operators,
+    accounts,
+    passkeyKeys,
+    passkeys,
     audit,
     signIn: createSignIn({
       ...parts,
-      ...{ operators, audit, gate, now },
+      ...{ operators, accounts, passkeys, audit, gate, now },
       settings: settingStore(database),
     }),
 

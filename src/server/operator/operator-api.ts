@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { logFilterSchema, logQuerySchema, newTokenSchema } from '../../contract/desk.ts';
+import type { DeskSession } from '../../contract/operators.ts';
 import { actionName } from '../../domain/action-name.ts';
 import { csvRow } from '../../domain/csv.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
+import { FIRST } from './account-store.ts';
 import { hashToken, newToken, type SignedIn } from './gate.ts';
 import type { Operator } from './open-operator.ts';
 
@@ -14,7 +16,11 @@ const MOST_EXPORTED = 50_000;
 export function operatorApi(operator: Operator, now: () => Date) {
   const { gate, operators, audit, note } = operator;
   return new Hono<SignedIn>()
-    .get('/session', (c) => c.json({ signedIn: true }))
+    .get('/session', (c) => {
+      const { id, name, role } = c.get('person');
+      const session: DeskSession = { signedIn: true, name, role, ownPassword: id !== FIRST.id };
+      return c.json(session);
+    })
     .delete('/session', async (c) => {
       await gate.close(c);
       await note(c, 'sign-out', '');

@@ -1,30 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorToken } from '../../contract/desk.ts';
+import type { Role } from '../../contract/operators.ts';
 import type { Database } from '../database/database.ts';
+import { FIRST } from './account-store.ts';
+
+/** Whoever sits at the desk. */
+export interface Person {
+  id: string;
+  name: string;
+  role: Role;
+}
 
 export type OperatorStore = ReturnType<typeof operatorStore>;
 
 /** Who may sit at the desk. Only hashes are kept: this table lets nobody in. */
 export function operatorStore(db: Database) {
   return {
-    async addSession(tokenHash: string, now: string, expires: string): Promise<void> {
+    async addSession(
+      tokenHash: string,
+      now: string,
+      expires: string,
+      operatorId?: string,
+    ): Promise<void> {
       await db.query.deleteFrom('operator_session').where('expires_at', '<=', now).execute();
       await db.query
         .insertInto('operator_session')
-        .values({ token_hash: tokenHash, created_at: now, expires_at: expires })
+        .values({
+          token_hash: tokenHash,
+          created_at: now,
+          expires_at: expires,
+          operator_id: operatorId ?? null,
+        })
         .execute();
     },
 
-    /** `longest` is when a session that begins now ends: one that ends later has a clock's mistake in it. */
-    async hasSession(tokenHash: string, now: string, longest: string): Promise<boolean> {
+    /**
+     * Whose session it is, with the role they have now. `longest` is when a session that begins now
+     * ends: one that ends later has a clock's mistake in it.
+     */
+    async session(tokenHash: string, now: string, longest: string): Promise<Person | undefined> {
       const row = await db.query
-        .selectFrom('operator_session')
-        .select('token_hash')
-        .where('token_hash', '=', tokenHash)
-        .where('expires_at', '>', now)
-        .where('expires_at', '<=', longest)
+        .selectFrom('operator_session as s')
+        .leftJoin('operator as o', 'o.id', 's.operator_id')
+        .select(['o.id', 'o.name', 'o.role'])
+        .where('s.token_hash', '=', tokenHash)
+        .where('s.expires_at', '>', now)
+        .where('s.expires_at', '<=', longest)
         .executeTakeFirst();
-      return row !== undefined;
+      if (!row) return undefined;
+      const { id, name, role } = row;
+      return id && name && role ? { id, name, role } : FIRST;
     },
 
     async endSession(tokenHash: string): Promise<void> {

@@ -1,17 +1,21 @@
 import type { Context } from 'hono';
-import { signInSchema } from '../../contract/desk.ts';
 import { MINUTE } from '../../contract/durations.ts';
+import { passkeyAnswerSchema, signInSchema } from '../../contract/operators.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
+import { type AccountStore, FIRST, foldName } from './account-store.ts';
 import type { AuditStore } from './audit-store.ts';
 import type { Gate } from './gate.ts';
 import { hashPassword, OPERATOR_PASSWORD, passwordMatches } from './operator-password.ts';
 import type { OperatorStore } from './operator-store.ts';
+import type { Passkeys } from './passkeys.ts';
 
 const WINDOW = 15 * MINUTE;
 const MOST_FAILURES = 5;
+/** For one person, from wherever. More than from one address, since anybody can type a name. */
+const MOST_OF_PERSON = 10;
 /** For each wrong try of anybody lately, everybody waits a little longer. */
 const SLOWER_BY = 100;
 const SLOWEST = 3000;
@@ -20,6 +24,8 @@ const MOST_WAITING = 20;
 
 export interface SignInParts {
   operators: OperatorStore;
+  accounts: AccountStore;
+  passkeys: Passkeys;
   settings: SettingStore;
   audit: AuditStore;
   hashAddress: (address: string) => string;
@@ -30,23 +36,30 @@ export interface SignInParts {
   pause?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
-/** Checks the operator's password: slowly, one at a time, and the same way whether right or wrong. */
+export type SignIn = ReturnType<typeof createSignIn>;
+
+/** Checks who comes: slowly, one at a time, and the same way whether right or wrong. */
 export function createSignIn(parts: SignInParts) {
-  const { operators, gate, now } = parts;
+  const { operators, accounts, gate, now } = parts;
   const pause = parts.pause ?? ((ms) => new Promise<void>((next) => setTimeout(next, ms)));
   // The environment's password is hashed as the stored one is, so that both take the same time.
   const given = parts.adminPassword ? hashPassword(parts.adminPassword) : undefined;
   let turn: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
+  /** Of somebody unknown, or who has set none yet, it is one that matches nothing. */
+  async function storedOf(account: { id: string; password_hash: string | null } | undefined) {
+    if (account?.id === FIRST.id) {
+      return (await given) ?? (await parts.settings.get(OPERATOR_PASSWORD)) ?? '';
+    }
+    return account?.password_hash ?? NOBODYS;
+  }
+
   /** Each check takes 64 MB: many at once must not take the machine. */
-  function check(password: string): Promise<boolean> {
+  function check(password: string, stored: () => Promise<string>): Promise<boolean> {
     if (waiting >= MOST_WAITING) throw new ProblemError(503, 'Too many sign-ins at once.');
     waiting += 1;
-    const mine = turn.then(async () => {
-      const stored = (await given) ?? (await parts.settings.get(OPERATOR_PASSWORD)) ?? '';
-      return passwordMatches(password, stored);
-    });
+    const mine = turn.then(async () => passwordMatches(password, await stored()));
     turn = mine
       .catch(() => {})
       .finally(() => {
@@ -55,47 +68,87 @@ export function createSignIn(parts: SignInParts) {
     return mine;
   }
 
-  return async (c: Context) => {
-    gate.checkOrigin(c);
-    const { password } = await readBody(c, signInSchema);
-    const address = parts.hashAddress(`sign-in ${clientAddress(c)}`);
+  /** Counts a try of an address, and of a person where one is named; throws where none is left. */
+  async function takeTries(c: Context, name: string): Promise<string[]> {
     const at = now();
     const moment = at.toISOString();
     const since = new Date(at.getTime() - WINDOW).toISOString();
-
+    const lockUntil = new Date(at.getTime() + WINDOW).toISOString();
     const refuse = (until: string): never => {
       const seconds = Math.ceil((Date.parse(until) - at.getTime()) / 1000);
       c.header('Retry-After', String(seconds));
       throw new ProblemError(429, 'Too many wrong passwords. Try again in 15 minutes.');
     };
-    const lockUntil = new Date(at.getTime() + WINDOW).toISOString();
     // Twice as long, because guesses that come together do not read the clock in the same moment.
     const longest = new Date(at.getTime() + 2 * WINDOW).toISOString();
-    const locked = await operators.lockedUntil(address, moment, longest);
-    if (locked) refuse(locked);
-    const before = await operators.failuresSince(since);
-    const tries = { now: moment, since, most: MOST_FAILURES, lockUntil };
-    if (!(await operators.takeTry(address, tries))) refuse(lockUntil);
-    await pause(Math.min(SLOWEST, SLOWER_BY * before));
-    if (!(await check(password))) {
-      await parts.audit.note({
-        at: moment,
-        actor: 'somebody',
-        action: 'sign-in.refused',
-        subject: '',
-        detail: {},
-      });
-      throw new ProblemError(401, 'Invalid password');
+    const keys = [
+      [parts.hashAddress(`sign-in ${clientAddress(c)}`), MOST_FAILURES] as const,
+      ...(name
+        ? [[parts.hashAddress(`sign-in of ${foldName(name)}`), MOST_OF_PERSON] as const]
+        : []),
+    ];
+    for (const [key] of keys) {
+      const locked = await operators.lockedUntil(key, moment, longest);
+      if (locked) refuse(locked);
     }
-    await operators.forgetFailures(address);
-    await gate.open(c);
-    await parts.audit.note({
-      at: moment,
-      actor: 'operator',
-      action: 'sign-in',
-      subject: '',
-      detail: {},
-    });
+    const before = await operators.failuresSince(since);
+    for (const [key, most] of keys) {
+      if (!(await operators.takeTry(key, { now: moment, since, most, lockUntil }))) {
+        refuse(lockUntil);
+      }
+    }
+    await pause(Math.min(SLOWEST, SLOWER_BY * before));
+    return keys.map(([key]) => key);
+  }
+
+  const note = (actor: string, action: string, detail = {}) =>
+    parts.audit.note({ at: now().toISOString(), actor, action, subject: '', detail });
+
+  async function welcome(c: Context, account: { id: string; name: string }, tries: string[]) {
+    for (const key of tries) await operators.forgetFailures(key);
+    await gate.open(c, account.id);
+    await note(account.name, 'sign-in');
     return c.json({ signedIn: true });
+  }
+
+  return {
+    async byPassword(c: Context) {
+      gate.checkOrigin(c);
+      const { name, password } = await readBody(c, signInSchema);
+      const tries = await takeTries(c, name);
+      const account = name ? await accounts.byName(name) : { ...FIRST, password_hash: null };
+      if (!(await check(password, () => storedOf(account))) || !account) {
+        await note('somebody', 'sign-in.refused', name ? { name } : {});
+        throw new ProblemError(401, 'Invalid password');
+      }
+      if (account.id === FIRST.id) await accounts.ensureFirst(now().toISOString());
+      return welcome(c, account, tries);
+    },
+
+    async askPasskey(c: Context) {
+      gate.checkOrigin(c);
+      c.header('Cache-Control', 'no-store');
+      return c.json(await parts.passkeys.ask());
+    },
+
+    async byPasskey(c: Context) {
+      gate.checkOrigin(c);
+      const answer = await readBody(c, passkeyAnswerSchema);
+      const tries = await takeTries(c, '');
+      const id = await parts.passkeys.read(answer);
+      const account = id === undefined ? undefined : await accounts.find(id);
+      if (!account) {
+        await note('somebody', 'sign-in.refused', { passkey: true });
+        throw new ProblemError(401, 'This passkey is not known here.');
+      }
+      return welcome(c, account, tries);
+    },
+
+    /** Whether a password is this person's: asked before they set another. */
+    isPasswordOf: (account: { id: string; password_hash: string | null }, password: string) =>
+      check(password, () => storedOf(account)),
   };
 }
+
+/** What the password of somebody who is not there is compared with: as slow, and matched by none. */
+const NOBODYS = `scrypt$${2 ** 16}$${'A'.repeat(22)}$${'A'.repeat(43)}`;

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { mayDo, type Right } from '../../contract/operators.ts';
 import { RequestError } from '../data/request.ts';
 import { useQuery } from '../data/use-query.ts';
 import { useSearch } from '../navigation/router.tsx';
 import { ArticlesView } from './articles/articles-view.tsx';
-import { deskToday } from './data/desk-data.ts';
+import { deskSession, deskToday } from './data/desk-data.ts';
 import { DeskFrame } from './layout/desk-frame.tsx';
 import { BusinessesView } from './listings/businesses-view.tsx';
 import { EventsView } from './listings/events-view.tsx';
@@ -12,26 +13,29 @@ import { LogView } from './log-view.tsx';
 import { NewsletterView } from './newsletter/newsletter-view.tsx';
 import { OutboxView } from './newsletter/outbox-view.tsx';
 import { SubscribersView } from './newsletter/subscribers-view.tsx';
+import { AccountView } from './operators/account-view.tsx';
+import { OperatorsView } from './operators/operators-view.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { QuotesView } from './quotes-view.tsx';
 import { TodayView } from './today/today-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
 const VIEWS = {
-  today: ['Today', TodayView],
-  queue: ['Queue', QueueView],
-  businesses: ['Businesses', BusinessesView],
-  events: ['Events', EventsView],
-  articles: ['Articles', ArticlesView],
-  live: ['Live news', LiveView],
-  newsletter: ['Newsletter', NewsletterView],
-  subscribers: ['Subscribers', SubscribersView],
-  quotes: ['Remittance quotes', QuotesView],
-  outbox: ['Outbox', OutboxView],
-  log: ['Log', LogView],
-  tokens: ['Tokens', TokensView],
-} as const;
-const NAMES = Object.entries(VIEWS).map(([name, [label]]) => [name, label] as const);
+  today: ['Today', TodayView, 'own'],
+  queue: ['Queue', QueueView, 'review'],
+  businesses: ['Businesses', BusinessesView, 'review'],
+  events: ['Events', EventsView, 'review'],
+  articles: ['Articles', ArticlesView, 'publish'],
+  live: ['Live news', LiveView, 'publish'],
+  newsletter: ['Newsletter', NewsletterView, 'publish'],
+  subscribers: ['Subscribers', SubscribersView, 'readers'],
+  quotes: ['Remittance quotes', QuotesView, 'publish'],
+  outbox: ['Outbox', OutboxView, 'readers'],
+  log: ['Log', LogView, 'run'],
+  tokens: ['Tokens', TokensView, 'run'],
+  operators: ['Operators', OperatorsView, 'run'],
+  account: ['Your account', AccountView, 'own'],
+} as const satisfies Record<string, readonly [title: string, view: () => ReactNode, right: Right]>;
 
 interface Props {
   onLogOut: () => void;
@@ -42,9 +46,15 @@ interface Props {
 /** The operator's desk. The address decides which view is open, so each can be bookmarked. */
 export function Desk({ onLogOut, onRefused }: Props) {
   const chosen = new URLSearchParams(useSearch()).get('view') ?? '';
-  const view = chosen in VIEWS ? (chosen as keyof typeof VIEWS) : 'today';
-  const [title, View] = VIEWS[view];
   const { data: today, error } = useQuery(deskToday());
+  const { data: session } = useQuery(deskSession());
+  // What a role does not open is not offered; the server decides.
+  const names = Object.entries(VIEWS).flatMap(([name, [label, , right]]) =>
+    session && mayDo(session.role, right) ? [[name, label] as const] : [],
+  );
+  const isOpen = chosen in VIEWS && (!session || names.some(([name]) => name === chosen));
+  const view = isOpen ? (chosen as keyof typeof VIEWS) : 'today';
+  const [title, View] = VIEWS[view];
   const refused = error instanceof RequestError && error.status === 401;
   useEffect(() => {
     if (refused) onRefused();
@@ -52,7 +62,7 @@ export function Desk({ onLogOut, onRefused }: Props) {
   return (
     <DeskFrame
       title={title}
-      names={NAMES}
+      names={names}
       counts={today?.counts ?? {}}
       chosen={view}
       onLogOut={onLogOut}

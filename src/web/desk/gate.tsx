@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { SITE } from '../../contract/site.ts';
 import { KenteStrip } from '../components/brand/kente-strip.tsx';
@@ -7,29 +7,51 @@ import { RequestError, request } from '../data/request.ts';
 import { giveBackFocus } from '../focus/give-back-focus.ts';
 import { usePosted } from '../forms/posted.ts';
 import { showToast } from '../toasts/toast-store.ts';
+import { GateField } from './gate-field.tsx';
 
-/** The sign-in form. Only the server can check the password. */
+/** The sign-in form, or the form for a first password. Only the server can check either. */
 export function Gate({ onOpen }: { onOpen: () => void }) {
-  const id = useId();
   const [busy, setBusy] = useState(false);
+  const [invitation, setInvitation] = useState('');
   const posted = usePosted('/admin');
+  // Behind the # nothing is sent to a server, written into a log or told to another site.
+  useEffect(() => setInvitation(/^#invite=([\w-]+)$/.exec(location.hash)?.[1] ?? ''), []);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  async function enter(act: () => Promise<unknown>, onFailure = () => {}) {
     setBusy(true);
     try {
-      const password = String(new FormData(form).get('password') ?? '');
-      await request('POST', '/api/admin/session', { password });
+      await act();
+      if (location.hash) history.replaceState(history.state, '', location.pathname);
       showToast({ title: 'Access Granted', description: 'Welcome to the desk.' });
       onOpen();
     } catch (error) {
-      form.reset();
-      showToast({ title: 'Access Denied', description: reasonOf(error), tone: 'destructive' });
+      showToast({
+        title: 'Access Denied',
+        description: reasonOf(error, invitation !== ''),
+        tone: 'destructive',
+      });
       setBusy(false);
-      giveBackFocus(form.querySelector('input'));
+      onFailure();
     }
   }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { name = '', password = '' } = Object.fromEntries(new FormData(form));
+    const act = () =>
+      invitation
+        ? request('POST', '/api/admin/invitation', { token: invitation, password })
+        : request('POST', '/api/admin/session', { password, ...(name && { name }) });
+    void enter(act, () => {
+      const input = form.querySelector<HTMLInputElement>('[name=password]');
+      if (input) input.value = '';
+      giveBackFocus(input);
+    });
+  }
+
+  const byPasskey = () =>
+    enter(async () => (await import('./operators/passkey.ts')).signInByPasskey());
 
   return (
     <section className="mx-auto my-8 w-full max-w-md bg-raised lg:my-16">
@@ -40,23 +62,32 @@ export function Gate({ onOpen }: { onOpen: () => void }) {
       {/* Never by GET: a password must not get into an address, a history or a log. */}
       <form method="post" action="/admin" onSubmit={submit} className="grid gap-4 p-6">
         <h1 className="text-3xl">Admin</h1>
-        <p className="text-quiet">For the operator of this site.</p>
-        <div className="grid gap-1">
-          <label htmlFor={id} className="font-semibold">
-            Password
-          </label>
-          <input
-            id={id}
-            type="password"
-            name="password"
-            required
-            autoComplete="current-password"
-            className="field"
-          />
-        </div>
-        <button type="submit" className="button" disabled={busy}>
-          Access Dashboard
-        </button>
+        {invitation ? (
+          <>
+            <p className="text-quiet">You are invited to the desk. Choose your password.</p>
+            <GateField label="New password" name="password" type="password" fresh />
+            <button type="submit" className="button" disabled={busy}>
+              Set it and come in
+            </button>
+          </>
+        ) : (
+          <>
+            <p className="text-quiet">For the operator of this site.</p>
+            <GateField label="Name, if you were given one" name="name" />
+            <GateField label="Password" name="password" type="password" />
+            <button type="submit" className="button" disabled={busy}>
+              Access Dashboard
+            </button>
+            <button
+              type="button"
+              className="button button-plain"
+              disabled={busy}
+              onClick={byPasskey}
+            >
+              Use a passkey
+            </button>
+          </>
+        )}
         {posted && (
           <p role="alert" className="border-l-4 border-red pl-4">
             The desk needs JavaScript, and it was not there when you pressed the button. Your
@@ -71,11 +102,15 @@ export function Gate({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, isInvited: boolean): string {
+  if (error instanceof DOMException || (error instanceof Error && error.name === 'WebAuthnError')) {
+    return 'No passkey was used.';
+  }
   if (!(error instanceof RequestError)) return 'The server cannot be reached.';
-  if (error.status === 401 || error.status === 422) return 'Invalid password';
+  if (error.status === 422 && !isInvited) return 'Invalid password';
   try {
-    return (JSON.parse(error.body) as Problem).detail;
+    const { detail, errors } = JSON.parse(error.body) as Problem;
+    return Object.values(errors ?? {})[0]?.[0] ?? detail;
   } catch {
     return 'Something went wrong. Please try again.';
   }

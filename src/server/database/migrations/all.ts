@@ -20,6 +20,7 @@ import { answers } from './0019-answers.ts';
 import { places } from './0020-places.ts';
 import { deskLists } from './0021-desk-lists.ts';
 import { ownWire } from './0022-own-wire.ts';
+import { operators } from './0023-operators.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: '0020-places', up: places },
   { name: '0021-desk-lists', up: deskLists },
   { name: '0022-own-wire', up: ownWire },
+  { name: '0023-operators', up: operators },
 ];

@@ -20,6 +20,7 @@ import type { ListedBusiness, ListedEvent, ListingPage } from '../../../contract
 import type { DeskRules } from '../../../contract/news-desk.ts';
 import type { Subscriber } from '../../../contract/newsletter.ts';
 import type { Issue, IssueFigures, IssueSummary } from '../../../contract/newsletter-issue.ts';
+import type { DeskOperator, DeskPasskey, DeskSession } from '../../../contract/operators.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { query } from '../../data/query-cache.ts';
 import { RequestError, request } from '../../data/request.ts';
@@ -110,6 +111,10 @@ export const deskBackups = () => query<BackupStatus>('/api/admin/backups', { ...
 export const deskLog = (search: string) =>
   query<AuditEntry[]>(`/api/admin/log?${search}`, { ...alwaysFresh });
 export const deskLogActions = () => query<string[]>('/api/admin/log/actions', { ...alwaysFresh });
+export const deskSession = () => query<DeskSession>('/api/admin/session', { ...alwaysFresh });
+export const deskOperators = () =>
+  query<DeskOperator[]>('/api/admin/operators', { ...alwaysFresh });
+export const deskPasskeys = () => query<DeskPasskey[]>('/api/admin/passkeys', { ...alwaysFresh });
 export const deskTokens = () => query<OperatorToken[]>('/api/admin/tokens', { ...alwaysFresh });
 
 interface Write {

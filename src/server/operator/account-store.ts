@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { DeskOperator, Role } from '../../contract/operators.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+
+type Row = Selectable<Tables['operator']>;
+export type Account = Pick<Row, 'id' | 'name' | 'role' | 'password_hash'>;
+
+/** Who comes in by the site's own password. */
+export const FIRST = { id: 'owner', name: 'operator', role: 'owner' } as const;
+
+export const foldName = (name: string) => name.normalize('NFKC').trim().toLowerCase();
+
+export type AccountStore = ReturnType<typeof accountStore>;
+
+/** The people who may sit at the desk, by name. */
+export function accountStore(db: Database) {
+  const one = (id: string) => db.query.selectFrom('operator').selectAll().where('id', '=', id);
+
+  return {
+    /** The first owner has a row from the first sign-in on. */
+    async ensureFirst(now: string): Promise<void> {
+      await db.query
+        .insertInto('operator')
+        .values({ ...FIRST, name_folded: foldName(FIRST.name), created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    find: (id: string): Promise<Account | undefined> => one(id).executeTakeFirst(),
+
+    byName: (name: string): Promise<Account | undefined> =>
+      db.query
+        .selectFrom('operator')
+        .select(['id', 'name', 'role', 'password_hash'])
+        .where('name_folded', '=', foldName(name))
+        .executeTakeFirst(),
+
+    async list(now: string): Promise<DeskOperator[]> {
+      const rows = await db.query
+        .selectFrom('operator as o')
+        .select(['o.id', 'o.name', 'o.role', 'o.created_at', 'o.password_hash', 'o.invite_hash'])
+        .select((row) => [
+          row
+            .selectFrom('operator_session as s')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('s.operator_id', '=', 'o.id')
+            .where('s.expires_at', '>', now)
+            .as('sessions'),
+          row
+            .selectFrom('operator_passkey as p')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('p.operator_id', '=', 'o.id')
+            .as('passkeys'),
+        ])
+        .orderBy('o.created_at')
+        .orderBy('o.id')
+        .execute();
+      const people = rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        role: row.role,
+        createdAt: row.created_at,
+        isInvited: row.id !== FIRST.id && row.password_hash === null && row.invite_hash !== null,
+        sessions: Number(row.sessions ?? 0),
+        passkeys: Number(row.passkeys ?? 0),
+        isFirst: row.id === FIRST.id,
+      }));
+      return people.toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst));
+    },
+
+    /** Undefined where the name is taken. */
+    async add(
+      given: { name: string; role: Role },
+      invitation: { hash: string; expires: string },
+      now: string,
+    ): Promise<string | undefined> {
+      const id = randomUUID();
+      const result = await db.query
+        .insertInto('operator')
+        .values({
+          ...{ id, ...given, name_folded: foldName(given.name), created_at: now },
+          ...{ invite_hash: invitation.hash, invite_expires_at: invitation.expires },
+        })
+        .onConflict((conflict) => conflict.column('name_folded').doNothing())
+        .executeTakeFirst();
+      return result.numInsertedOrUpdatedRows === 1n ? id : undefined;
+    },
+
+    /** A new link in place of the one before; the password stays good until it is used. */
+    async inviteAgain(id: string, invitation: { hash: string; expires: string }): Promise<void> {
+      await db.query
+        .updateTable('operator')
+        .set({ invite_hash: invitation.hash, invite_expires_at: invitation.expires })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Uses a link up: the password is set, and whoever was signed in under the old one is out. */
+    accept(inviteHash: string, passwordHash: string, now: string): Promise<Account | undefined> {
+      return db.query.transaction().execute(async (query) => {
+        const account = await query
+          .updateTable('operator')
+          .set({ password_hash: passwordHash, invite_hash: null, invite_expires_at: null })
+          .where('invite_hash', '=', inviteHash)
+          .where('invite_expires_at', '>', now)
+          .returning(['id', 'name', 'role', 'password_hash'])
+          .executeTakeFirst();
+        if (account) {
+          await query
+            .deleteFrom('operator_session')
+            .where('operator_id', '=', account.id)
+            .execute();
+        }
+        return account;
+      });
+    },
+
+    async setPassword(id: string, passwordHash: string): Promise<void> {
+      await db.query
+        .updateTable('operator')
+        .set({ password_hash: passwordHash, invite_hash: null, invite_expires_at: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async setRole(id: string, role: Role): Promise<void> {
+      await db.query.updateTable('operator').set({ role }).where('id', '=', id).execute();
+    },
+
+    /** What they did stays in the log under their name. */
+    async remove(id: string): Promise<void> {
+      await db.query.deleteFrom('operator').where('id', '=', id).execute();
+    },
+
+    /** Everywhere, or everywhere but here. How many. */
+    async endSessions(id: string): Promise<number> {
+      const own = sql<boolean>`operator_id = ${id}`;
+      // Sessions of before were the first owner's.
+      const all = id === FIRST.id ? sql<boolean>`(${own} or operator_id is null)` : own;
+      const result = await db.query.deleteFrom('operator_session').where(all).executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+  };
+}

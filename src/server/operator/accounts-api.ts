@@ -1,0 +1,148 @@
+import { type Context, Hono } from 'hono';
+import { DAY } from '../../contract/durations.ts';
+import {
+  invitationSchema,
+  newOperatorSchema,
+  newPasskeySchema,
+  operatorChangeSchema,
+  passwordChangeSchema,
+} from '../../contract/operators.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { readBody } from '../http/read-input.ts';
+import { FIRST } from './account-store.ts';
+import { hashToken, newToken, type SignedIn } from './gate.ts';
+import type { Operator } from './open-operator.ts';
+import { hashPassword } from './operator-password.ts';
+
+const INVITATION_LASTS = 7 * DAY;
+
+/** Before the gate: whoever has a link sets a password with it, once, and is in. */
+export function invitationApi({ gate, accounts, audit }: Operator, now: () => Date) {
+  return new Hono().post('/invitation', async (c) => {
+    gate.checkOrigin(c);
+    const { token, password } = await readBody(c, invitationSchema);
+    const at = now().toISOString();
+    const account = await accounts.accept(hashToken(token), await hashPassword(password), at);
+    if (!account) {
+      throw new ProblemError(410, 'This link was used or is too old. Ask an owner for another.');
+    }
+    await gate.open(c, account.id);
+    const act = { at, actor: account.name, subject: account.name, detail: {} };
+    await audit.note({ ...act, action: 'operator.accept' });
+    return c.json({ signedIn: true, name: account.name }, 201);
+  });
+}
+
+/** One's own password, sessions and passkeys. */
+export function ownAccountApi(operator: Operator, now: () => Date) {
+  const { gate, accounts, passkeyKeys, passkeys, signIn, note } = operator;
+
+  async function ownAccount(c: Context<SignedIn>) {
+    const { id } = c.get('person');
+    if (id === FIRST.id) await accounts.ensureFirst(now().toISOString());
+    const account = await accounts.find(id);
+    if (!account) throw new ProblemError(403, 'Only somebody who is signed in has an account.');
+    return account;
+  }
+
+  return new Hono<SignedIn>()
+    .delete('/sessions', async (c) => {
+      const { id, name } = await ownAccount(c);
+      const ended = await accounts.endSessions(id);
+      await gate.close(c);
+      await note(c, 'sign-out.everywhere', name, { ended });
+      return c.json({ ended });
+    })
+    .put('/password', async (c) => {
+      const account = await ownAccount(c);
+      if (account.id === FIRST.id) {
+        throw new ProblemError(409, 'The site’s own password is set by ADMIN_PASSWORD.');
+      }
+      const { current, password } = await readBody(c, passwordChangeSchema);
+      if (!(await signIn.isPasswordOf(account, current))) {
+        throw new ProblemError(403, 'That is not your password.');
+      }
+      await accounts.setPassword(account.id, await hashPassword(password));
+      await accounts.endSessions(account.id);
+      await gate.open(c, account.id);
+      await note(c, 'operator.password', account.name);
+      return c.json({ changed: true });
+    })
+    .get('/passkeys', async (c) => c.json(await passkeyKeys.of(c.get('person').id)))
+    .post('/passkeys/options', async (c) => c.json(await passkeys.askForNew(await ownAccount(c))))
+    .post('/passkeys', async (c) => {
+      const account = await ownAccount(c);
+      const { name, answer } = await readBody(c, newPasskeySchema);
+      const key = await passkeys.readNew(answer);
+      if (!key) throw new ProblemError(422, 'The passkey did not answer our question. Try again.');
+      const added = { ...key, operatorId: account.id, name };
+      if (!(await passkeyKeys.add(added, now().toISOString()))) {
+        throw new ProblemError(409, 'This passkey is here already.');
+      }
+      await note(c, 'passkey.add', name);
+      return c.json(await passkeyKeys.of(account.id), 201);
+    })
+    .delete('/passkeys/:id', async (c) => {
+      const { id } = await ownAccount(c);
+      if (!(await passkeyKeys.remove(id, c.req.param('id')))) {
+        throw new ProblemError(404, 'There is no such passkey.');
+      }
+      await note(c, 'passkey.remove', c.req.param('id').slice(0, 20));
+      return c.body(null, 204);
+    });
+}
+
+/** Who may sit at the desk: an owner invites, changes roles, signs out and removes. */
+export function operatorsApi({ accounts, note }: Operator, now: () => Date) {
+  function newInvitation() {
+    const token = newToken();
+    const expires = new Date(now().getTime() + INVITATION_LASTS).toISOString();
+    return { token, hash: hashToken(token), expires };
+  }
+  async function otherOf(id: string) {
+    const account = await accounts.find(id);
+    if (!account) throw new ProblemError(404, 'There is no such operator.');
+    if (id === FIRST.id) {
+      throw new ProblemError(409, 'Whoever has the site’s own password stays its owner.');
+    }
+    return account;
+  }
+
+  return new Hono<SignedIn>()
+    .get('/operators', async (c) => c.json(await accounts.list(now().toISOString())))
+    .post('/operators', async (c) => {
+      const given = await readBody(c, newOperatorSchema);
+      const invitation = newInvitation();
+      const id = await accounts.add(given, invitation, now().toISOString());
+      if (!id) throw new ProblemError(409, 'There is an operator of that name.');
+      await note(c, 'operator.invite', given.name, { role: given.role });
+      // Shown this once; what we store cannot be turned back into it.
+      return c.json({ id, token: invitation.token }, 201);
+    })
+    .post('/operators/:id/invitation', async (c) => {
+      const { id, name } = await otherOf(c.req.param('id'));
+      const invitation = newInvitation();
+      await accounts.inviteAgain(id, invitation);
+      await note(c, 'operator.invite-again', name);
+      return c.json({ id, token: invitation.token }, 201);
+    })
+    .put('/operators/:id', async (c) => {
+      const { id, name } = await otherOf(c.req.param('id'));
+      const { role } = await readBody(c, operatorChangeSchema);
+      await accounts.setRole(id, role);
+      await note(c, 'operator.role', name, { role });
+      return c.json({ id, role });
+    })
+    .delete('/operators/:id/sessions', async (c) => {
+      const { id, name } = await otherOf(c.req.param('id'));
+      const ended = await accounts.endSessions(id);
+      await note(c, 'operator.sign-out', name, { ended });
+      return c.json({ ended });
+    })
+    .delete('/operators/:id', async (c) => {
+      const { id, name } = await otherOf(c.req.param('id'));
+      await accounts.remove(id);
+      await note(c, 'operator.remove', name);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { openDeskApp, PASSWORD } from '../../../tests/support/desk-app.ts';
+import { createSqlite, describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { mayDo, ROLES, type Role } from '../../contract/operators.ts';
+import { connect } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
+import { CALL_RIGHTS, roomOf } from '../desk/call-rights.ts';
+
+const SECRET = 'kente, kenkey and waakye';
+
+async function openOffice(database: Database) {
+  const site = await openDeskApp(database);
+  const as = (Cookie: string) => async (method: string, path: string, body?: unknown) => {
+    const response = await site.call(method, `/api/admin${path}`, body, { Cookie });
+    const text = await response.text();
+    return { status: response.status, body: /^[[{]/.test(text) ? JSON.parse(text) : undefined };
+  };
+  const cookieOf = (response: Response) => response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const owner = as(await site.cookie());
+  const accept = (token: string, password = SECRET) =>
+    site.call('POST', '/api/admin/invitation', { token, password });
+  /** Somebody who was invited and came. */
+  async function hire(name: string, role: Role) {
+    const { body } = await owner('POST', '/operators', { name, role });
+    const accepted = await accept(body.token);
+    expect(accepted.status).toBe(201);
+    return { id: body.id as string, token: body.token as string, ask: as(cookieOf(accepted)) };
+  }
+  return { ...site, owner, as, cookieOf, accept, hire };
+}
+
+describeEachDatabase('several operators', (open) => {
+  it('are invited by a link that works once, and sign in by name and password', async () => {
+    const { hire, accept, owner, signIn, cookieOf, as } = await openOffice(await open());
+    const { ask, token } = await hire('Abena', 'editor');
+    expect((await ask('GET', '/session')).body).toMatchObject({ name: 'Abena', role: 'editor' });
+    expect((await accept(token)).status).toBe(410);
+    expect((await signIn(SECRET)).status).toBe(401);
+    expect((await signIn('wrong', {}, 'Abena')).status).toBe(401);
+    const back = await signIn(SECRET, {}, ' ABENA ');
+    expect(back.status).toBe(200);
+    expect((await as(cookieOf(back))('GET', '/session')).body.name).toBe('Abena');
+    expect((await owner('POST', '/operators', { name: 'abena', role: 'owner' })).status).toBe(409);
+    // Nobody came by the site's own password under another name.
+    expect((await signIn(PASSWORD, {}, 'Abena')).status).toBe(401);
+    const { body } = await owner('GET', '/operators');
+    expect(body).toMatchObject([
+      { name: 'operator', role: 'owner', isFirst: true },
+      { name: 'Abena', role: 'editor', isInvited: false, sessions: 2 },
+    ]);
+    expect(JSON.stringify(body)).not.toContain(token);
+  });
+
+  it('cannot come by a link that is old, or that a newer one took the place of', async () => {
+    const { owner, accept, clock } = await openOffice(await open());
+    const { body } = await owner('POST', '/operators', { name: 'Yaw', role: 'moderator' });
+    const again = await owner('POST', `/operators/${body.id}/invitation`);
+    expect((await accept(body.token)).status).toBe(410);
+    expect((await accept(again.body.token, 'short')).status).toBe(422);
+    clock.now = new Date(clock.now.getTime() + 8 * 24 * 3_600_000);
+    expect((await accept(again.body.token)).status).toBe(410);
+  });
+
+  it('act under their own names in the log', async () => {
+    const { hire, owner } = await openOffice(await open());
+    const { ask } = await hire('Abena', 'editor');
+    expect((await ask('POST', '/issues')).status).toBe(201);
+    const { body } = await owner('GET', '/log?search=Abena');
+    const acts = body.map((entry: { actor: string; action: string }) => [
+      entry.actor,
+      entry.action,
+    ]);
+    expect(acts).toContainEqual(['Abena', 'issue.draft']);
+    expect(acts).toContainEqual(['Abena', 'operator.accept']);
+    expect(acts).toContainEqual(['operator', 'operator.invite']);
+  });
+
+  it('are out everywhere at once: by themselves, by an owner, by a new link or password', async () => {
+    const { hire, owner, signIn, cookieOf, as } = await openOffice(await open());
+    const { ask, id } = await hire('Abena', 'editor');
+    const elsewhere = async () => as(cookieOf(await signIn(SECRET, {}, 'Abena')));
+    const second = await elsewhere();
+    await ask('DELETE', '/sessions');
+    expect([
+      (await ask('GET', '/session')).status,
+      (await second('GET', '/session')).status,
+    ]).toEqual([401, 401]);
+    const third = await elsewhere();
+    await owner('DELETE', `/operators/${id}/sessions`);
+    expect((await third('GET', '/session')).status).toBe(401);
+    const fourth = await elsewhere();
+    const other = { current: SECRET, password: 'banku with okro stew' };
+    expect((await fourth('PUT', '/password', { ...other, current: 'no' })).status).toBe(403);
+    expect((await fourth('PUT', '/password', other)).status).toBe(200);
+    expect((await signIn(SECRET, {}, 'Abena')).status).toBe(401);
+    expect((await owner('GET', '/session')).status).toBe(200);
+    const fifth = as(cookieOf(await signIn(other.password, {}, 'Abena')));
+    await owner('PUT', `/operators/${id}`, { role: 'moderator' });
+    expect((await fifth('GET', '/articles')).status).toBe(403);
+    expect((await owner('DELETE', `/operators/${id}`)).status).toBe(204);
+    expect((await fifth('GET', '/session')).status).toBe(401);
+    expect((await signIn(other.password, {}, 'Abena')).status).toBe(401);
+  });
+
+  it('are locked one by one: guesses at one name, from wherever, shut that name only', async () => {
+    const { hire, signIn, database, clock, mail } = await openOffice(await open());
+    await hire('Abena', 'editor');
+    await hire('Yaw', 'editor');
+    // As from another address each time: what was counted for this one is forgotten.
+    const elsewhere = () => forgetAddress(database, mail.signer.addressHash);
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await signIn('wrong', {}, 'Abena')).status).toBe(401);
+      await elsewhere();
+    }
+    expect((await signIn(SECRET, {}, 'Abena')).status).toBe(429);
+    await elsewhere();
+    expect((await signIn(SECRET, {}, 'Yaw')).status).toBe(200);
+    clock.now = new Date(clock.now.getTime() + 16 * 60_000);
+    expect((await signIn(SECRET, {}, 'Abena')).status).toBe(200);
+  });
+
+  it('keep the owner who has the site’s own password', async () => {
+    const { owner } = await openOffice(await open());
+    expect((await owner('DELETE', '/operators/owner')).status).toBe(409);
+    expect((await owner('PUT', '/operators/owner', { role: 'moderator' })).status).toBe(409);
+    expect((await owner('PUT', '/password', { current: PASSWORD, password: SECRET })).status).toBe(
+      409,
+    );
+  });
+});
+
+const forgetAddress = (database: Database, hash: (address: string) => string) =>
+  database.query
+    .deleteFrom('sign_in_failure')
+    .where('address_hash', '=', hash('sign-in unknown'))
+    .execute();
+
+describe('roles', () => {
+  it('decide about every call of the desk, each of which states its right', async () => {
+    const { app, hire, owner } = await openOffice(await connect(await createSqlite()));
+    const routes = app.routes.filter(
+      ({ path, method }) =>
+        method !== 'ALL' &&
+        path.startsWith('/api/admin/') &&
+        !/\/(?:session|invitation)(?:\/|$)/.test(path),
+    );
+    expect(routes.length).toBeGreaterThan(50);
+    const unlisted = routes.filter(({ path }) => !(roomOf(path) in CALL_RIGHTS));
+    expect(unlisted.map(({ path }) => path)).toEqual([]);
+    const people = Object.fromEntries(
+      await Promise.all(
+        ROLES.filter((role) => role !== 'owner').map(async (role) => [
+          role,
+          await hire(role, role),
+        ]),
+      ),
+    );
+    const wrong: string[] = [];
+    for (const { method, path } of routes) {
+      const room = roomOf(path);
+      // These end the session of whoever asks.
+      if (room === 'sessions') continue;
+      const at = path.replace('/api/admin', '').replaceAll(/:\w+/g, '1');
+      for (const role of ['editor', 'moderator'] as const) {
+        const { status } = await people[role].ask(method, at, method === 'GET' ? undefined : {});
+        const allowed = mayDo(role, CALL_RIGHTS[room] ?? 'run');
+        if ((status !== 403) !== allowed) wrong.push(`${role} ${method} ${at}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect((await owner('GET', '/log')).status).toBe(200);
+  }, 60_000);
+});

@@ -1,0 +1,102 @@
+import type { DeskPasskey } from '../../contract/operators.ts';
+import type { Database } from '../database/database.ts';
+
+export interface StoredPasskey {
+  id: string;
+  operatorId: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+  transports: string[];
+}
+
+export type PasskeyStore = ReturnType<typeof passkeyStore>;
+
+/** Keys that stay in people's devices: what is kept here lets nobody in. */
+export function passkeyStore(db: Database) {
+  return {
+    async of(operatorId: string): Promise<DeskPasskey[]> {
+      const rows = await db.query
+        .selectFrom('operator_passkey')
+        .selectAll()
+        .where('operator_id', '=', operatorId)
+        .orderBy('created_at')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        createdAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+      }));
+    },
+
+    async find(id: string): Promise<StoredPasskey | undefined> {
+      const row = await db.query
+        .selectFrom('operator_passkey')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return (
+        row && {
+          id: row.id,
+          operatorId: row.operator_id,
+          publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+          counter: row.counter,
+          transports: JSON.parse(row.transports),
+        }
+      );
+    },
+
+    /** False where the key is known already. */
+    async add(key: StoredPasskey & { name: string }, now: string): Promise<boolean> {
+      const result = await db.query
+        .insertInto('operator_passkey')
+        .values({
+          id: key.id,
+          operator_id: key.operatorId,
+          name: key.name,
+          public_key: Buffer.from(key.publicKey).toString('base64url'),
+          counter: key.counter,
+          transports: JSON.stringify(key.transports),
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst();
+      return result.numInsertedOrUpdatedRows === 1n;
+    },
+
+    async noteUse(id: string, counter: number, now: string): Promise<void> {
+      await db.query
+        .updateTable('operator_passkey')
+        .set({ counter, last_used_at: now })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async remove(operatorId: string, id: string): Promise<boolean> {
+      const result = await db.query
+        .deleteFrom('operator_passkey')
+        .where('operator_id', '=', operatorId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return result.numDeletedRows === 1n;
+    },
+
+    /** A question that an authenticator answers once. */
+    async addChallenge(hash: string, now: string, expires: string): Promise<void> {
+      await db.query.deleteFrom('operator_challenge').where('expires_at', '<=', now).execute();
+      await db.query
+        .insertInto('operator_challenge')
+        .values({ challenge_hash: hash, expires_at: expires })
+        .execute();
+    },
+
+    async takeChallenge(hash: string, now: string): Promise<boolean> {
+      const result = await db.query
+        .deleteFrom('operator_challenge')
+        .where('challenge_hash', '=', hash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return result.numDeletedRows === 1n;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { type DeskOperator, ROLE_WORDS, ROLES } from '../../../contract/operators.ts';
+import { useWrite } from '../data/desk-data.ts';
+import { Choice } from '../layout/choice.tsx';
+import { useConfirmation } from '../layout/desk-list.tsx';
+
+interface OperatorProps {
+  operator: DeskOperator;
+  onLink: (link: { name: string; token: string }) => void;
+}
+
+/** One operator: role, a new link, out everywhere, away. */
+export function OperatorRow({ operator, onLink }: OperatorProps) {
+  const write = useWrite();
+  const confirm = useConfirmation();
+  const { id, name, role } = operator;
+  const path = `/operators/${id}`;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <p className="grow basis-64">
+        <span className="headline block text-lg break-words">{name}</span>
+        <span className="text-sm text-quiet">{stateOf(operator)}</span>
+      </p>
+      {!operator.isFirst && (
+        <>
+          <Choice
+            label={`Role of ${name}`}
+            options={ROLES}
+            value={role}
+            onChoose={(chosen) =>
+              confirm(
+                `Make ${name} ${chosen}? They may then do ${ROLE_WORDS[chosen as typeof role]}.`,
+                () =>
+                  write.mutate({
+                    ...{ method: 'PUT', path, body: { role: chosen } },
+                    done: `${name} is ${chosen} now.`,
+                  }),
+              )
+            }
+          />
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() =>
+              write.mutate(
+                { method: 'POST', path: `${path}/invitation`, done: 'The link is above.' },
+                { onSuccess: (made) => onLink({ name, token: (made as { token: string }).token }) },
+              )
+            }
+          >
+            New link
+          </button>
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() =>
+              write.mutate({
+                ...{ method: 'DELETE', path: `${path}/sessions` },
+                done: `${name} is signed out everywhere.`,
+              })
+            }
+          >
+            Sign out everywhere
+          </button>
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() =>
+              confirm(`Remove ${name}? What they did stays in the log.`, () =>
+                write.mutate({ method: 'DELETE', path, done: `${name} is removed.` }),
+              )
+            }
+          >
+            Remove
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function stateOf({ role, isInvited, isFirst, sessions, passkeys }: DeskOperator): string {
+  if (isInvited) return `${role}, invited and not here yet`;
+  const keys = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`;
+  const seats = sessions === 1 ? 'signed in once' : `signed in ${sessions} times`;
+  return [role, isFirst && 'by the site’s own password', keys, seats].filter(Boolean).join(', ');
+}

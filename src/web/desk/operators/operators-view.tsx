@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { ROLE_WORDS, ROLES } from '../../../contract/operators.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { deskOperators, useWrite } from '../data/desk-data.ts';
+import { Choice } from '../layout/choice.tsx';
+import { DeskList } from '../layout/desk-list.tsx';
+import { Line } from '../layout/line.tsx';
+import { OperatorRow } from './operator-row.tsx';
+
+/** Who may sit at the desk. A link is shown once, for the owner to pass on. */
+export function OperatorsView() {
+  const query = useQuery(deskOperators());
+  const write = useWrite();
+  const [link, setLink] = useState<{ name: string; token: string }>();
+
+  function invite(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { name, role } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    write.mutate(
+      { method: 'POST', path: '/operators', body: { name, role }, done: 'The link is below.' },
+      {
+        onSuccess: (made) => {
+          setLink({ name: name ?? '', token: (made as { token: string }).token });
+          form.reset();
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <form onSubmit={invite} className="mb-6 grid max-w-3xl items-end gap-3 sm:grid-cols-3">
+        <Line label="Name" name="name" required />
+        <Choice label="Role" name="role" options={ROLES} defaultValue="moderator" />
+        <button type="submit" className="button" disabled={write.isPending}>
+          Invite
+        </button>
+      </form>
+      <dl className="mb-6 grid max-w-3xl gap-x-4 gap-y-1 text-sm sm:grid-cols-[6rem_1fr]">
+        {ROLES.map((role) => (
+          <div key={role} className="contents">
+            <dt className="font-semibold capitalize">{role}</dt>
+            <dd className="text-quiet">{ROLE_WORDS[role]}</dd>
+          </div>
+        ))}
+      </dl>
+      {link && <InvitationLink {...link} />}
+      <DeskList
+        query={query}
+        loading="Loading operators..."
+        empty="Nobody yet"
+        isEmpty={() => false}
+      >
+        {(operators) => (
+          <ul className="divide-y divide-rule border-y border-rule">
+            {operators.map((operator) => (
+              <li key={operator.id} className="py-3">
+                <OperatorRow operator={operator} onLink={setLink} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </DeskList>
+    </>
+  );
+}
+
+function InvitationLink({ name, token }: { name: string; token: string }) {
+  return (
+    <p role="status" className="mb-6 max-w-3xl border-l-4 border-gold pl-4">
+      Send {name} this link. It works once, within seven days, and is not shown again:{' '}
+      <code className="block break-all">{`${location.origin}/admin#invite=${token}`}</code>
+    </p>
+  );
+}
