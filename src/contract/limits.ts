@@ -19,7 +19,7 @@ export const LIMITS = {
     headerRefetchEvery: 10 * MINUTE,
   },
   liveNews: {
-    listSize: 30,
+    listSize: 20,
     maxListSize: 100,
     keepDays: 30,
     oldAfter: 3 * HOUR,

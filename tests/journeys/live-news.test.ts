@@ -50,8 +50,8 @@ describe('West Africa News by Category', () => {
   it('has our own wire while other outlets are silent, and says so in one line', async () => {
     const { page } = await openHome();
     await live(page).getByText('Other outlets have not answered yet.').waitFor();
-    expect(await items(page).count()).toBe(30);
-    expect(await items(page).getByText('Sankofa Wire', { exact: true }).count()).toBe(30);
+    expect(await items(page).count()).toBe(20);
+    expect(await items(page).getByText('Sankofa Wire', { exact: true }).count()).toBe(20);
     const headlines = await items(page).getByRole('heading').allTextContents();
     expect(headlines.filter((headline) => /sample/i.test(headline))).toEqual([]);
     await items(page).getByRole('link').first().click();
@@ -134,10 +134,10 @@ describe('West Africa News by Category', () => {
     await page.getByRole('heading', { level: 1, name: 'West Africa News' }).waitFor();
     await page.getByRole('link', { name: 'Older news' }).click();
     await page.waitForURL('**/news/all?before=*');
-    const older = (await listed('all')).length - 30;
+    const older = (await listed('all')).length - 20;
     await page.waitForFunction(
       (wanted) => document.querySelectorAll('main article').length === wanted,
-      Math.min(older, 30),
+      Math.min(older, 20),
     );
     const rss = await page.getByRole('link', { name: 'This list as RSS' }).getAttribute('href');
     const feed = await page.request.get(inject('siteUrl') + rss);

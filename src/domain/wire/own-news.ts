@@ -10,6 +10,7 @@ import { PLAIN, type WireItem } from './wire-item.ts';
 /** So many of a kind in one day: we are one voice among others. */
 const ARTICLES_A_DAY = 4;
 const EVENTS_A_DAY = 3;
+const GUIDES_A_DAY = 2;
 
 export function articleReports(articles: readonly ArticleSummary[]): WireItem[] {
   const reports = articles.map(
@@ -28,17 +29,21 @@ export function articleReports(articles: readonly ArticleSummary[]): WireItem[] 
 }
 
 /** A guide is news on the day it was last gone through. */
-export const guideReports = (guides: readonly Guide[]): WireItem[] =>
-  guides.map((guide) => ({
-    ...PLAIN,
-    guid: `guide ${guide.id} ${guide.checked}`,
-    title: `${guide.title}: our guide, checked on ${dateWords(guide.checked)}`,
-    description: guide.excerpt,
-    path: `/guide/${guide.id}`,
-    publishedAt: momentOn(guide.checked, 4),
-    diaspora: true,
-    business: guide.id === 'remittance',
-  }));
+export function guideReports(guides: readonly Guide[]): WireItem[] {
+  const reports = guides.map(
+    (guide): WireItem => ({
+      ...PLAIN,
+      guid: `guide ${guide.id} ${guide.checked}`,
+      title: `${guide.title}: our guide, checked on ${dateWords(guide.checked)}`,
+      description: guide.excerpt,
+      path: `/guide/${guide.id}`,
+      publishedAt: momentOn(guide.checked, 4),
+      diaspora: true,
+      business: guide.id === 'remittance',
+    }),
+  );
+  return atMostADay(reports, GUIDES_A_DAY);
+}
 
 export type PublishedEvent = Pick<
   Event,

@@ -91,7 +91,9 @@ test('a crowd of articles or events on one day does not flood the others', () =>
   }));
   const reports = wireReports({ ...NOTHING, articles, events, guides }, now);
   expect(reports.filter(({ path }) => path.startsWith('/event/'))).toHaveLength(3);
-  expect(reports.filter(({ path }) => path.startsWith('/article/')).length).toBeLessThanOrEqual(8);
+  expect(reports.filter(({ path }) => path.startsWith('/guide/')).length).toBeLessThanOrEqual(4);
+  const ofDay = Map.groupBy(reports, ({ publishedAt }) => publishedAt.slice(0, 10));
+  expect(Math.max(...[...ofDay.values()].map(({ length }) => length))).toBeLessThanOrEqual(9);
 });
 
 test('rates are told once for each day on which they were entered, the best first', () => {

@@ -62,6 +62,17 @@ describeEachDatabase('GET /api/articles', (open) => {
     expect(articles.length).toBeGreaterThanOrEqual(3);
   });
 
+  it('the lead of the front page is not repeated in its grid, but stands in its category', async () => {
+    const { app } = await testApp(await open());
+    const [lead] = await (await app.request('/api/articles/featured')).json();
+    const grid = async (path: string) => {
+      const html = await (await app.request(path)).text();
+      return html.slice(html.indexOf('id="news"'), html.indexOf('id="diaspora"'));
+    };
+    expect(await grid('/')).not.toContain(`/article/${lead.id}`);
+    expect(await grid(`/?category=${lead.category}`)).toContain(`/article/${lead.id}`);
+  });
+
   it('gives one article with its text and sources', async () => {
     const { response, body } = await read('/api/articles/cocoa-journey');
     const article = articleSchema.parse(body);

@@ -21,10 +21,10 @@ async function appWithNews(database: Database) {
 }
 
 describeEachDatabase('live news calls', (open) => {
-  test('answer with items of the promised shape, newest first, thirty unless told otherwise', async () => {
+  test('answer with items of the promised shape, newest first, twenty unless told otherwise', async () => {
     const { app } = await appWithNews(await open());
     const items = list.parse(await (await app.request('/api/live-news/all')).json());
-    expect(items).toHaveLength(30);
+    expect(items).toHaveLength(20);
     const times = items.map((item) => item.publishedAt);
     expect(times).toEqual([...times].sort().reverse());
     expect(items[0]).toMatchObject({ source: { name: 'Sample Wire' }, urlToImage: null });

@@ -14,11 +14,13 @@ export function LivePicture(props: { item: Pictured; sizes: string; first?: bool
   const light = useLight();
   if (!item.urlToImage || light) return null;
   const at = (width: number) => item.urlToImage?.replace('/640/', `/${width}/`);
+  // Our own covers are drawings, and come in one size.
+  const isOurs = item.urlToImage.startsWith('/covers/');
   return (
     <img
       src={item.urlToImage}
-      srcSet={WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ')}
-      sizes={props.sizes}
+      srcSet={isOurs ? undefined : WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ')}
+      sizes={isOurs ? undefined : props.sizes}
       // The headline names the story; nobody told us what the picture shows.
       alt=""
       width={640}

@@ -42,7 +42,7 @@ export function Page({ id }: { id: string }) {
         you know better, <Link href="/contact">write to us</Link>.
       </p>
       <Months current={month} />
-      <ol className="mt-8 max-w-[65ch]">
+      <ol className="mt-8 grid gap-x-10 lg:grid-cols-2">
         {data.map((entry) => (
           <Entry key={entry.date} entry={entry} />
         ))}

@@ -8,7 +8,7 @@ import { Notice } from '../../components/page/notice.tsx';
 import { Part } from '../../components/page/part.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
-import { curatedArticles } from '../../data/queries.ts';
+import { curatedArticles, featuredArticles } from '../../data/queries.ts';
 import { useQueries, useQuery } from '../../data/use-query.ts';
 import { useSearch } from '../../navigation/router.tsx';
 
@@ -47,6 +47,7 @@ export function CuratedArticles() {
 
 function Grid({ category }: { category: CategoryFilter }) {
   const { data, isPending, isError } = useQuery(curatedArticles(category));
+  const [lead] = useQuery(featuredArticles()).data ?? [];
   if (isError) {
     return (
       <Notice title="Failed to fetch articles" live>
@@ -73,6 +74,8 @@ function Grid({ category }: { category: CategoryFilter }) {
       {isPending
         ? SKELETONS.map((place) => <ArticleCardSkeleton key={place} />)
         : data
+            // It stands on top of the page already.
+            .filter(({ id }) => category !== 'All' || id !== lead?.id)
             .slice(0, gridSize)
             .map((article) => <ArticleCard key={article.id} article={article} />)}
     </div>
