@@ -105,10 +105,29 @@ const ruleSchema = z.strictObject({
 });
 export type OpennessRule = z.infer<typeof ruleSchema>;
 
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const month = z.enum(MONTHS);
+export type Month = z.infer<typeof month>;
+
 const programmeSchema = z.strictObject({
   name: z.string(),
   where: z.string(),
   deadline: factSchema.omit({ label: true }),
+  /** The months in which its last known round took applications, as its deadline says. */
+  season: z.strictObject({ opens: month.optional(), closes: month }).optional(),
   value: factSchema.omit({ label: true }),
   eligibility: factSchema.omit({ label: true }),
   apply: z.url(),

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ArticleSummary } from '../contract/article.ts';
+import { LIMITS } from '../contract/limits.ts';
 import type { LiveNewsItem } from '../contract/live-news.ts';
 import type { PostedForm } from '../contract/posted-form.ts';
 import { App } from './app.tsx';
 import type { PageState } from './data/page-state.ts';
 import { featuredArticles, tickerNews } from './data/queries.ts';
-import { QueryCache } from './data/query-cache.ts';
+import { QueryCache, type ServerRead } from './data/query-cache.ts';
 import { type Fetch, RequestError } from './data/request.ts';
 import { FrameBottom, FrameTop } from './frame/frame.tsx';
 import { loadPage, type PageName } from './page-code.ts';
@@ -91,7 +92,7 @@ export async function renderPage({
     siteUrl,
     ...(light && { light }),
     ...(posted && { posted }),
-    reads: queries.handOver(),
+    reads: queries.handOver().map(onlyShown),
   };
   const status = route.page === 'not-found' || missing ? 404 : 200;
   return {
@@ -109,6 +110,16 @@ export function renderFailure({ url, siteUrl, now }: Omit<RenderInput, 'fetch'>)
 }
 
 /** React writes head tags before the first element of the page. */
+/** So many of our articles are shown at most: six, and the lead that is left out of them. */
+const MOST_SHOWN = LIMITS.articles.gridSize + 1;
+
+/** What nobody sees does not travel with the page. */
+function onlyShown(read: ServerRead): ServerRead {
+  const isGrid = /^\/api\/articles(\?category=|$)/.test(read.path);
+  if (!isGrid || !Array.isArray(read.data)) return read;
+  return { ...read, data: read.data.slice(0, MOST_SHOWN) };
+}
+
 function draw(queries: QueryCache, { reads: _, ...state }: PageState, url: URL) {
   const markup = renderToString(<App queries={queries} {...state} at={url} />);
   const start = markup.indexOf(`<main id="${MAIN_ID}"`);

@@ -30,6 +30,7 @@ const PAGES = {
   'live-item': () => import('./pages/live-news/live-item-page.tsx'),
   news: () => import('./pages/live-news/news-page.tsx'),
   outlets: () => import('./pages/live-news/outlets-page.tsx'),
+  regions: () => import('./pages/directory/regions-page.tsx'),
   story: () => import('./pages/live-news/story-page.tsx'),
   'newsletter-archive': () => import('./pages/newsletter/newsletter-archive-page.tsx'),
   'newsletter-confirm': () => import('./pages/newsletter/newsletter-confirm-page.tsx'),

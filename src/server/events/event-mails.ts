@@ -31,7 +31,7 @@ export const eventDecided: Listing['letter'] = ({ id, title }, decision, siteUrl
 const CHANGED = {
   cancel: ['is marked as cancelled', 'It stays in the calendar, marked as cancelled.'],
   postpone: ['is marked as postponed', 'Tell us the new date when it is known: answer this mail.'],
-  'bring back': ['takes place after all', 'It stands in the calendar as before.'],
+  'bring back': ['takes place after all', 'It is back in the calendar.'],
   move: ['has a new date', 'Calendars that hold the event are told by themselves.'],
 } as const satisfies Record<EventChange['change'], readonly [string, string]>;
 

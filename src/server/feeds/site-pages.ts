@@ -24,6 +24,7 @@ const FIXED = [
   'newsletter/archive',
   'advertising',
   'outlets',
+  'regions',
   'today',
   'facts',
   'on-this-day',

@@ -55,9 +55,9 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
           <DataSwitch light={light} />
           <p className="mt-5 max-w-[80ch]">
             Your data is yours. Under the GDPR of the European Union and the United Kingdom and the
-            CCPA of California you may see, correct, take along or erase what we hold about you.
-            Paid placement is always labelled, as the FTC of the United States requires. Headlines
-            and pictures from other outlets belong to them and link back to them.
+            CCPA of California you may see, correct, export or erase what we hold about you. Paid
+            placement is always labelled, as the FTC of the United States requires. Headlines and
+            pictures from other outlets belong to them and link back to them.
           </p>
           <p className="mt-3">
             © {now.getUTCFullYear()} {SITE.name}

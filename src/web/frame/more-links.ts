@@ -8,6 +8,7 @@ export const READ_ON = [
   ['/podcast', 'Podcast'],
   ['/newsletter/archive', 'Newsletter archive'],
   ['/outlets', 'Outlets we read'],
+  ['/regions', 'Businesses by map'],
   ['/facts', 'Facts that age'],
   ['/about#feeds', 'Feeds and calendars'],
   ['#save-data', 'Save data'],

@@ -10,7 +10,7 @@ export function PlayerSettings() {
   const voices = useVoices();
   const chosen = chooseVoice(voices, voice);
   return (
-    <details className="group grow">
+    <details className="marked group grow">
       <summary className="flex min-h-11 items-center gap-2 text-sm font-semibold underline underline-offset-4">
         Speed and voice
       </summary>

@@ -5,9 +5,10 @@ export function WordMark({ className = 'text-3xl' }: { className?: string }) {
   const [first, second] = SITE.wordMark;
   return (
     <span className={`headline inline-flex items-center gap-2.5 whitespace-nowrap ${className}`}>
-      <Sign name="mark" className="size-[1.35em] text-red" />
+      <Sign name="mark" className="size-[1.35em] text-mark-red" />
       <span>
-        <span className="text-red">{first}</span> <span className="text-green">{second}</span>
+        <span className="text-mark-red">{first}</span>{' '}
+        <span className="text-mark-green">{second}</span>
       </span>
     </span>
   );

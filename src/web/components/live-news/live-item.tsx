@@ -75,8 +75,14 @@ const PICTURE_SIZES = {
   line: '6rem',
 } as const;
 
+const PICTURE_SHAPE = {
+  lead: 'shrink-0 sm:w-2/5',
+  report: '',
+  line: 'w-24 shrink-0 pt-1',
+} as const;
+
 const SHAPE = {
-  lead: 'grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[2fr_3fr]',
+  lead: 'flex flex-col gap-x-6 gap-y-3 py-4 sm:flex-row',
   report: 'grid gap-2 border-t border-rule pt-4',
   line: 'flex flex-row-reverse gap-4 border-t border-rule py-3',
 } as const;
@@ -86,7 +92,7 @@ export function LiveItem({ item, size, showCategory = false }: Props) {
   const language = outletLanguage(item.source.name);
   return (
     <article className={SHAPE[size]}>
-      <div className={size === 'line' ? 'w-24 shrink-0 pt-1 empty:hidden' : 'empty:hidden'}>
+      <div className={`empty:hidden ${PICTURE_SHAPE[size]}`}>
         <LivePicture item={item} sizes={PICTURE_SIZES[size]} />
         {size === 'lead' && !item.urlToImage && <ClothCover item={item} />}
       </div>

@@ -6,11 +6,11 @@ import { shortDate } from '../../../domain/relative-time.ts';
 export function Sources({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
-    <aside className="mt-8 max-w-[65ch] bg-raised p-5 text-sm" aria-labelledby="sources">
+    <aside className="@container mt-8 bg-raised p-5 text-sm" aria-labelledby="sources">
       <h2 id="sources" className="text-lg">
         Sources
       </h2>
-      <ol className="mt-3 list-decimal space-y-2 pl-5">
+      <ol className="mt-3 list-decimal space-y-2 pl-5 @3xl:columns-2 @3xl:gap-12">
         {sources.map((source, index) => (
           <li key={source.title + source.publisher} id={`source-${index + 1}`}>
             {source.url ? (

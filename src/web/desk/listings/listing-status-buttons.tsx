@@ -19,7 +19,7 @@ export function ListingStatusButtons({ kind, item }: Props) {
     kind === 'business' ? '/businesses' : '/events',
   );
   const now = STATUSES.find((status) => status === item.state);
-  if (!now) return <p className="mb-4">Not published: it stands in the queue.</p>;
+  if (!now) return <p className="mb-4">Not published yet: it is in the queue.</p>;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 border-b border-rule pb-4">
       <p role="status" className="grow basis-full">

@@ -27,7 +27,7 @@ export function ArticleTags({ tags }: { tags: string[] }) {
   return (
     <nav
       aria-label="Tags"
-      className="mt-10 flex max-w-[65ch] flex-wrap items-center gap-x-5 border-t border-rule pt-2"
+      className="mt-4 flex max-w-[65ch] flex-wrap items-center gap-x-5 border-t border-rule pt-2"
     >
       <span className="text-sm font-semibold">Tags</span>
       {tags.map((tag) => (
@@ -45,7 +45,7 @@ export function ArticleTags({ tags }: { tags: string[] }) {
 
 export function ArticleAuthor({ name }: { name: string }) {
   return (
-    <p className="mt-4 max-w-[65ch] border-t border-rule pt-4 text-quiet">
+    <p className="max-w-[65ch] border-t border-rule pt-4 text-sm text-quiet lg:border-t-2 lg:border-ink">
       Written by the <strong className="text-ink">{name}</strong> of {SITE.name}, from what is
       listed below.{' '}
       <Link href="/about" className="underline underline-offset-4">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Article } from '../../../contract/article.ts';
+import { SITE } from '../../../contract/site.ts';
 import { longDate } from '../../../domain/relative-time.ts';
 import { ArticleAge } from '../../components/article/article-age.tsx';
 import { articlePath } from '../../components/article/article-link.tsx';
@@ -70,8 +71,11 @@ export function ArticleView({ article }: { article: Article }) {
           <figure className="lg:col-span-10 lg:col-start-2">
             <Cover src={article.imageUrl} alt={article.imageAlt} first />
             <KenteStrip cloth={article.category} thin />
+            {article.imageUrl.startsWith('/covers/') && (
+              <figcaption className="mt-1 text-sm text-quiet">Drawing: {SITE.name}</figcaption>
+            )}
           </figure>
-          <div className="min-w-0 lg:col-span-8 lg:col-start-3">
+          <div className="min-w-0 lg:col-span-7 lg:col-start-2">
             {listening ? (
               <Suspense fallback={text}>
                 <SpokenArticle id={article.id} content={article.content} />
@@ -80,8 +84,11 @@ export function ArticleView({ article }: { article: Article }) {
               text
             )}
             <LeadsOn tags={article.tags} />
-            <ArticleTags tags={article.tags} />
+          </div>
+          {/* Beside the text where there is room, and in view while it is read. */}
+          <div className="min-w-0 lg:sticky lg:top-4 lg:col-span-3 lg:max-h-[calc(100vh-2rem)] lg:self-start lg:overflow-y-auto">
             <ArticleAuthor name={article.authorName} />
+            <ArticleTags tags={article.tags} />
             <Sources sources={article.sources} />
           </div>
         </div>

@@ -1,10 +1,13 @@
+import type { ArticleSummary } from '../../../contract/article.ts';
 import { tagPath } from '../../../domain/article-tags.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';
 import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { articlesTagged } from '../../data/queries.ts';
+import { articlesTagged, curatedArticles } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
+
+const ROW = 3;
 
 export function Page({ id }: { id: string }) {
   const { data, isPending } = useQuery(articlesTagged(id));
@@ -35,7 +38,22 @@ export function Page({ id }: { id: string }) {
         {data.articles.map((article) => (
           <ArticleCard key={article.id} article={article} />
         ))}
+        <MoreArticles beside={data.articles} />
       </div>
     </section>
   );
+}
+
+/** A tag with a card or two: what is new fills the row, and says that it is something else. */
+function MoreArticles({ beside }: { beside: ArticleSummary[] }) {
+  const { data = [] } = useQuery(curatedArticles('All'));
+  const missing = ROW - beside.length;
+  const others = data.filter(({ id }) => !beside.some((shown) => shown.id === id));
+  if (missing <= 0) return null;
+  return others.slice(0, missing).map((article) => (
+    <div key={article.id} className="border-l border-rule pl-6 max-sm:border-l-0 max-sm:pl-0">
+      <p className="mb-2 text-sm text-quiet">Also new, on other subjects</p>
+      <ArticleCard article={article} />
+    </div>
+  ));
 }

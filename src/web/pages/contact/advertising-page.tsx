@@ -98,7 +98,7 @@ function Side() {
         <ul className="list-disc space-y-2 pl-5">
           <li>Readers in Ghana and in the diaspora, in one place.</li>
           <li>Pages that open on a slow line, so your message is seen.</li>
-          <li>No trackers and no third parties: readers trust what stands here.</li>
+          <li>No trackers and no third parties: readers trust what they see here.</li>
         </ul>
       </SideCard>
       <SideCard title="The options">

@@ -26,8 +26,8 @@ export function ReportProblem({ path }: { path: string }) {
   }
 
   return (
-    <details className="no-print">
-      <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+    <details className="marked no-print">
+      <summary className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
         Report a problem with this listing
       </summary>
       {report.isSuccess ? (

@@ -48,7 +48,7 @@ export function Page() {
       call="/api/events"
       title="Submit an event"
       description="Tell readers in Ghana and abroad what is on: festivals, concerts, meetings. A listing is free."
-      intro="A durbar, a concert, a meeting of the hometown association: tell us, and it stands in the calendar."
+      intro="A durbar, a concert, a meeting of the hometown association: tell us, and we put it in the calendar."
       sign="nkyinkyim"
       side={<EventBenefits />}
       schema={eventFormSchema}

@@ -10,8 +10,8 @@ import { SiteUrl } from '../../components/page/page-head.tsx';
 /** Calendars to subscribe to: what changes here changes in the reader's own calendar. */
 export function CalendarSubscriptions() {
   return (
-    <details className="no-print mt-4 border-y border-rule">
-      <summary className="flex min-h-11 items-center font-semibold">
+    <details className="marked no-print mt-4 border-y border-rule">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
         Subscribe in your own calendar
       </summary>
       <div className="pb-4">

@@ -1,12 +1,10 @@
 import { Suspense } from 'react';
 import type { Guide } from '../../../contract/guide.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { Loading } from '../../components/page/loading.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { PrintButton } from '../../components/page/print-button.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { guideById } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
@@ -14,9 +12,11 @@ import { SectionLink } from '../../frame/section-link.tsx';
 import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
 import { ExchangeRates } from '../remittance/exchange-rates.tsx';
 import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
+import { GuideContents } from './guide-contents.tsx';
 import { GuideList } from './guide-list.tsx';
 import { GuideSectionView } from './guide-section.tsx';
 import { PassportPlaces } from './passport-places.tsx';
+import { inReadingOrder } from './reading-order.ts';
 import { GuideContext } from './sourced.tsx';
 
 export function Page({ id }: { id: string }) {
@@ -31,6 +31,7 @@ function OneGuide({ id }: { id: string }) {
 }
 
 function GuideView({ guide }: { guide: Guide }) {
+  const sections = inReadingOrder(guide.sections);
   return (
     <article className="wrap pt-8 pb-8 lg:pt-12">
       <PageHead
@@ -42,37 +43,38 @@ function GuideView({ guide }: { guide: Guide }) {
       />
       <HowToData guide={guide} />
       <BackToHub />
-      <div className="mt-4 border-b-2 border-ink pb-6">
-        <p className="flex items-center gap-2 font-semibold text-red">
-          <Sign name="nkonsonkonson" /> Diaspora guide · {guide.category}
-        </p>
-        <h1 className="mt-2 max-w-[22ch] text-4xl sm:text-5xl lg:text-6xl">{guide.title}</h1>
-        <p className="mt-4 max-w-[60ch] text-xl text-quiet">{guide.excerpt}</p>
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-          <p>
-            Revised {shortDate(guide.checked)} · {guide.timeLabel}
+      <div className="mt-3 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div>
+          <p className="flex items-center gap-2 font-semibold text-red">
+            <Sign name="nkonsonkonson" /> Diaspora guide · {guide.category}
           </p>
-          <PrintButton what="guide" />
+          <h1 className="mt-2 text-4xl sm:text-5xl">{guide.title}</h1>
+          <p className="mt-3 max-w-[60ch] text-xl text-quiet">{guide.excerpt}</p>
+          <div className="mt-5">
+            <KenteStrip cloth="Diaspora" thin />
+          </div>
+        </div>
+        <GuideContents guide={guide} />
+        <div className="min-w-0 lg:col-start-1">
+          <PassportPlaces id={guide.id} />
+          {guide.id === 'remittance' && (
+            <div className="mt-6 grid gap-5">
+              <ExchangeRates />
+              <RemittanceCalculator />
+            </div>
+          )}
+          <GuideContext value={guide}>
+            <div className="mt-8 space-y-12">
+              {/* React hydrates each boundary in a task of its own, so that none of them is long. */}
+              {sections.map((section) => (
+                <Suspense key={section.id}>
+                  <GuideSectionView section={section} />
+                </Suspense>
+              ))}
+            </div>
+          </GuideContext>
         </div>
       </div>
-      <KenteStrip cloth="Diaspora" thin />
-      <PassportPlaces id={guide.id} />
-      {guide.id === 'remittance' && (
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-          <ExchangeRates />
-          <RemittanceCalculator />
-        </div>
-      )}
-      <GuideContext value={guide}>
-        <div className="mt-8 space-y-12">
-          {/* React hydrates each boundary in a task of its own, so that none of them is long. */}
-          {guide.sections.map((section) => (
-            <Suspense key={section.id}>
-              <GuideSectionView section={section} />
-            </Suspense>
-          ))}
-        </div>
-      </GuideContext>
       <Sources sources={Object.values(guide.sources)} />
       <p className="mt-4 text-sm">
         <a href={`/facts?of=${guide.id}#list`} className="underline underline-offset-4">

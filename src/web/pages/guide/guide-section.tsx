@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { GuideSection, SectionOf } from '../../../contract/guide.ts';
+import { SURENESS } from '../../../contract/guide-choices.ts';
 import { GuideTable } from './guide-table.tsx';
 import { Papers } from './papers.tsx';
 import { PlaceDetail } from './place-detail.tsx';
 import { Programmes } from './programmes.tsx';
+import { isOnlyListed } from './reading-order.ts';
 import { Sourced } from './sourced.tsx';
 
 /** One section of a guide, drawn by its kind. */
@@ -39,7 +41,18 @@ function body(section: Exclude<GuideSection, { kind: 'notice' }>): ReactNode {
   }
 }
 
+/** Figures nobody could support, in one small line. */
+function ListedFigures({ section }: { section: SectionOf<'facts'> }) {
+  return (
+    <p className="text-sm text-quiet">
+      {section.items.map(({ label, value }) => `${label}: ${value}`).join(' · ')}.{' '}
+      <span className="font-semibold text-red">{SURENESS.listed}.</span>
+    </p>
+  );
+}
+
 function Facts({ section }: { section: SectionOf<'facts'> }) {
+  if (isOnlyListed(section)) return <ListedFigures section={section} />;
   return (
     <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       {section.items.map((fact) => (

@@ -1,11 +1,16 @@
 import type { Programme, SectionOf } from '../../../contract/guide.ts';
 import type { Citizenship, Residence } from '../../../contract/guide-choices.ts';
+import { dayOf } from '../../../domain/calendar-day.ts';
 import { openness } from '../../../domain/scholarship-openness.ts';
+import { byNextClosing, seasonAt } from '../../../domain/season.ts';
+import { Tag } from '../../components/text/tag.tsx';
+import { useNow } from '../../data/use-now.ts';
 import { OpennessForm, useReader } from './openness-form.tsx';
 import { Sourced } from './sourced.tsx';
 
 export function Programmes({ section }: { section: SectionOf<'programmes'> }) {
   const reader = useReader();
+  const today = dayOf(useNow());
   const answered =
     reader.citizenship && reader.residence
       ? { citizenship: reader.citizenship, residence: reader.residence }
@@ -14,8 +19,13 @@ export function Programmes({ section }: { section: SectionOf<'programmes'> }) {
     <>
       <OpennessForm reader={reader} anchor={section.id} />
       <ul className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-2" aria-live="polite">
-        {section.items.map((programme) => (
-          <ProgrammeView key={programme.name} programme={programme} reader={answered} />
+        {byNextClosing(section.items, today).map((programme) => (
+          <ProgrammeView
+            key={programme.name}
+            programme={programme}
+            reader={answered}
+            today={today}
+          />
         ))}
       </ul>
     </>
@@ -33,12 +43,34 @@ interface Reader {
   residence: Residence;
 }
 
-function ProgrammeView({ programme, reader }: { programme: Programme; reader?: Reader }) {
+/** By the months of its last known round, which the deadline below names. */
+function OpenToday({ season, today }: { season: Programme['season']; today: string }) {
+  if (!season) return <Tag>We know no dates</Tag>;
+  const { isOpen, closes } = seasonAt(season, today);
+  const until = `closes about ${closes}`;
+  if (isOpen === undefined) return <Tag>Next {until}</Tag>;
+  return isOpen ? (
+    <Tag tone="green">Probably open today, {until}</Tag>
+  ) : (
+    <Tag tone="red">Probably closed today, next {until}</Tag>
+  );
+}
+
+interface ViewProps {
+  programme: Programme;
+  reader?: Reader;
+  today: string;
+}
+
+function ProgrammeView({ programme, reader, today }: ViewProps) {
   const result = reader && openness(programme.openTo, reader);
   return (
     <li className="flex break-inside-avoid flex-col border-t-2 border-ink pt-4">
       <h3 className="text-2xl">{programme.name}</h3>
       <p className="mt-1 text-quiet">{programme.where}</p>
+      <p className="mt-2">
+        <OpenToday season={programme.season} today={today} />
+      </p>
       {result && (
         <p className="mt-3 border-l-4 border-current py-1 pl-3">
           <strong className={ANSWERS[result.answer].className}>

@@ -11,30 +11,32 @@ export const GuideContext = createContext<Pick<Guide, 'id' | 'sources'>>({
 
 const DOUBTFUL = new Set<Sureness>(['unsure', 'listed']);
 
-/** Under every figure: how sure we are and where it is from. The list of sources says what was read. */
+/**
+ * After every figure one quiet mark: the numbers of its sources, a link to the first in the list below.
+ * How sure we are is said in words where we are not; otherwise the mark tells whoever asks it.
+ */
 export function Sourced({ support }: { support: Support }) {
   const guide = useContext(GuideContext);
   const names = Object.keys(guide.sources);
-  if (!support.sure && support.sources.length === 0) return null;
+  const numbers = support.sources.map((id) => names.indexOf(id) + 1);
+  const publishers = support.sources.map((id) => guide.sources[id]?.publisher).join('; ');
+  const sureness = support.sure && SURENESS[support.sure];
+  if (!sureness && numbers.length === 0) return null;
   return (
-    <small className="mt-1 block text-sm text-quiet">
-      {support.sure && (
-        <span className={DOUBTFUL.has(support.sure) ? 'font-semibold text-red' : undefined}>
-          {SURENESS[support.sure]}
-        </span>
+    <small className="inline-flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+      {numbers.length > 0 && (
+        <a
+          href={`#source-${numbers[0]}`}
+          className="inline-flex min-h-6 min-w-6 items-center justify-center px-1 text-xs underline underline-offset-2"
+          title={sureness}
+          aria-label={`${numbers.length > 1 ? 'Sources' : 'Source'} ${numbers.join(', ')}: ${publishers}. ${sureness ?? ''}`}
+        >
+          [{numbers.join(', ')}]
+        </a>
       )}
-      {support.sources.map((id, index) => (
-        <span key={id}>
-          {index > 0 ? ', ' : support.sure ? ' · source ' : 'Source '}
-          <a
-            href={`#source-${names.indexOf(id) + 1}`}
-            className="underline underline-offset-2"
-            aria-label={`Source ${names.indexOf(id) + 1}: ${guide.sources[id]?.publisher}`}
-          >
-            {names.indexOf(id) + 1}
-          </a>
-        </span>
-      ))}
+      {support.sure && DOUBTFUL.has(support.sure) && (
+        <span className="font-semibold text-red">{sureness}</span>
+      )}
       {support.readOn && <ReadMark readOn={support.readOn} />}
     </small>
   );

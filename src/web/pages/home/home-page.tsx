@@ -41,7 +41,7 @@ export function Page() {
             <LiveNews />
           </Suspense>
         </div>
-        <div className="max-sm:order-last lg:col-span-4">
+        <div className="max-sm:order-last lg:sticky lg:top-4 lg:col-span-4 lg:self-start">
           <Suspense>
             <NewsletterCard />
           </Suspense>

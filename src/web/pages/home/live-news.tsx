@@ -74,25 +74,27 @@ function Grid({ category }: { category: CategoryFilter }) {
 /** The first with its picture, then rows. On a phone those after the twelfth are folded away. */
 function Front({ items, showCategory }: { items: LiveNewsItem[]; showCategory: boolean }) {
   const [lead, ...rest] = items;
-  const rows = (some: LiveNewsItem[]) => (
-    <div className="grid gap-x-8 sm:grid-cols-2">
-      {some.map((item) => (
-        <LiveItem key={item.id} item={item} size="line" showCategory={showCategory} />
-      ))}
+  const last = rest.length - 1;
+  const rows = rest.map((item, place) => (
+    // Where two stand beside each other, an odd last one gets the whole row.
+    <div key={item.id} className={place === last && place % 2 === 0 ? 'sm:col-span-2' : undefined}>
+      <LiveItem item={item} size="line" showCategory={showCategory} />
     </div>
-  );
+  ));
   return (
     <div aria-live="polite">
       {lead && <LiveItem item={lead} size="lead" showCategory={showCategory} />}
-      {rows(rest.slice(0, SHOWN - 1))}
-      {items.length > SHOWN && (
-        <details className="marked fold">
-          <summary className="flex min-h-12 items-center gap-2 border-t border-rule font-semibold">
-            {items.length - SHOWN} more headlines
-          </summary>
-          {rows(rest.slice(SHOWN - 1))}
-        </details>
-      )}
+      <div className="grid gap-x-8 sm:grid-cols-2">
+        {rows.slice(0, SHOWN - 1)}
+        {items.length > SHOWN && (
+          <details className="marked fold">
+            <summary className="flex min-h-12 items-center gap-2 border-t border-rule font-semibold">
+              {items.length - SHOWN} more headlines
+            </summary>
+            <div className="unfolds grid gap-x-8 sm:grid-cols-2">{rows.slice(SHOWN - 1)}</div>
+          </details>
+        )}
+      </div>
     </div>
   );
 }

@@ -99,7 +99,7 @@ export function EraseForm({ linkKey }: { linkKey: string }) {
             Removes everything we hold about you, at once and for good. To stop the letters for a
             while, pause them instead.
           </p>
-          <details className="mt-4" open={posted !== undefined}>
+          <details className="marked mt-4" open={posted !== undefined}>
             <summary className="button button-plain">Erase me</summary>
             <form action={ERASE} method="post" onSubmit={submit} className="mt-4">
               <input type="hidden" name="key" value={linkKey} />
