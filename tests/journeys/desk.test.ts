@@ -121,7 +121,8 @@ describe('the queue', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await toast(page).getByText('3 entries are rejected').waitFor();
-    await page.keyboard.press('u');
+    await summary(three).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo the last decision' }).click();
     await summary(three).waitFor();
     page.on('dialog', (dialog) => dialog.accept());
     for (const name of names) await page.getByLabel(`Choose ${name}`).check();

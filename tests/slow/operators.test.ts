@@ -1,0 +1,89 @@
+import axe from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/each-database.ts';
+import { freePort, startSite } from '../support/start-site.ts';
+
+/** A passkey belongs to a host's name, so this site runs under one instead of a number. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+});
+afterAll(() => browser.close());
+
+const OWN = 'waakye with shito, please';
+
+async function isAccessible(page: Page) {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+  expect(found).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+it('invites somebody, who comes by a link, adds a passkey and signs in with it', async () => {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const site = await startSite({
+    ...{ PORT: String(port), SITE_URL: address, DATA_DIR: temporaryFolder() },
+    ...{ ADMIN_PASSWORD: 'the password of the site', HOST: 'localhost' },
+  });
+  try {
+    const owner = await (await browser.newContext({ baseURL: address })).newPage();
+    await owner.goto('/admin');
+    await owner.locator('main[data-awake]').waitFor();
+    await owner.getByLabel('Password').fill('the password of the site');
+    await owner.getByRole('button', { name: 'Access Dashboard' }).click();
+    await owner.getByRole('link', { name: 'Operators' }).click();
+    await owner.getByLabel('Name', { exact: true }).fill('Abena');
+    await owner.getByRole('button', { name: 'Invite' }).click();
+    const link = (await owner.locator('code').textContent()) ?? '';
+    expect(link).toContain(`${address}/admin#invite=`);
+    await isAccessible(owner);
+
+    const page = await (
+      await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+    ).newPage();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    await page.goto(link);
+    await page.getByLabel('New password').fill(OWN);
+    await page.getByRole('button', { name: 'Set it and come in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+    expect(page.url()).not.toContain('invite');
+    // A moderator's rooms, and no others.
+    const rooms = page.getByRole('navigation', { name: 'Desk' }).getByRole('link');
+    await expect
+      .poll(async () => (await rooms.allTextContents()).map((text) => text.replace(/[\d,]+$/, '')))
+      .toEqual(['Today', 'Queue', 'Businesses', 'Events', 'Your account']);
+    await page.getByRole('link', { name: 'Your account' }).click();
+    await page.getByLabel('Name of the device').fill('Phone');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByText('Phone, added').waitFor();
+    await isAccessible(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+    await page.getByText('You are Abena, moderator').waitFor();
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
+
+    await owner.goto('/admin?view=log');
+    const act = owner.getByRole('row').filter({ hasText: 'Added a passkey' });
+    await act.filter({ hasText: 'Abena' }).waitFor();
+  } finally {
+    await site.stop();
+  }
+}, 120_000);
