@@ -42,6 +42,7 @@ describeEachServer('two workers', (create) => {
     process.kill(victim, 'SIGKILL');
     const replaced = await serving(site, [victim]);
     expect(replaced).toContain(other);
+    expect(site.output()).toContain('A worker ended (SIGKILL); another takes its place.');
     expect((await fetch(site.url)).status).toBe(200);
     const gone = once(site.process, 'exit');
     site.process.kill('SIGTERM');
