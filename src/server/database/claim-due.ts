@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** Tables whose rows are mails to be handed over, with what says that one still has to be. */
-const OPEN = {
+export const OPEN = {
   mail: sql<SqlBool>`sent_at is null and given_up_at is null`,
   newsletter_recipient: sql<SqlBool>`state = 'queued'`,
 } as const;

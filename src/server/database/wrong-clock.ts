@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY } from '../../contract/durations.ts';
-import type { QueueTable } from './claim-due.ts';
+import { OPEN, type QueueTable } from './claim-due.ts';
 import type { Database } from './database.ts';
 
 /** How long work of each kind waits at most, by its own rules. */
@@ -18,9 +18,10 @@ const LONGEST_WAIT: Record<QueueTable | 'outlet', number> = {
  */
 export async function forgiveWrongClock({ query }: Database, now: Date): Promise<number> {
   let found = 0;
-  for (const [table, longest] of Object.entries(LONGEST_WAIT)) {
-    const limit = new Date(now.getTime() + longest).toISOString();
-    const waiting = table === 'outlet' ? sql`enabled = 1` : sql`handed_at is null`;
+  for (const table of ['mail', 'newsletter_recipient', 'outlet'] as const) {
+    const limit = new Date(now.getTime() + LONGEST_WAIT[table]).toISOString();
+    const waiting =
+      table === 'outlet' ? sql`enabled = 1` : sql`${OPEN[table]} and handed_at is null`;
     const { rows } = await sql<{ id: string }>`
       update ${sql.table(table)} set due_at = ${now.toISOString()}, lease_until = null
       where (due_at > ${limit} or lease_until > ${limit}) and ${waiting}
