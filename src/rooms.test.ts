@@ -34,7 +34,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     review: ['http', 'database', 'mail'],
 
     // What ages: figures with their source, and what the calendar stands on.
-    facts: ['http', 'database', 'content'],
+    facts: ['http', 'database', 'operator', 'content'],
 
     // A room for each noun. Of each other they know only how something is sent in.
     inbox: ['http', 'database', 'mail', 'review'],
@@ -67,6 +67,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     desk: [
       ...['http', 'database', 'operator', 'mail', 'review', 'inbox', 'live-news', 'articles'],
       ...['remittance', 'directory', 'events', 'newsletter', 'bundled', 'people', 'backups'],
+      ...['facts', 'search'],
       'places',
     ],
     render: ['metrics', 'http'],
@@ -154,6 +155,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     queue: ['data', 'layout', 'preview'],
     // What was published is corrected and shown as it was when it was reviewed.
     listings: ['data', 'layout', 'queue'],
+    facts: ['data', 'layout', 'listings'],
     today: ['data', 'layout', 'queue'],
     operators: ['data', 'layout'],
     '.': [
@@ -164,6 +166,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'newsletter',
       'queue',
       'listings',
+      'facts',
       'today',
       'operators',
     ],

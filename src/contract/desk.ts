@@ -315,6 +315,7 @@ export interface DeskToday {
   outlets: TodayLine[];
   issues: TodayLine[];
   quotes: TodayLine[];
+  facts: TodayLine[];
   mails: TodayLine[];
   published: TodayLine[];
   /** How many wait behind each tab. */
@@ -326,6 +327,7 @@ export interface DeskToday {
     live: number;
     newsletter: number;
     quotes: number;
+    facts: number;
     outbox: number;
   };
   samples: number;

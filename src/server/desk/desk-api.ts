@@ -9,8 +9,11 @@ import type { Database } from '../database/database.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
 import { businessesDesk } from '../directory/businesses-desk.ts';
+import { almanacIndex } from '../events/almanac-index.ts';
 import type { EventStore } from '../events/event-store.ts';
 import { eventsDesk } from '../events/events-desk.ts';
+import type { FactStore } from '../facts/fact-store.ts';
+import { factsDesk } from '../facts/facts-desk.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
 import { mailsDesk } from '../mail/mails-desk.ts';
@@ -24,6 +27,7 @@ import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
 import { quotesDesk } from '../remittance/quotes-desk.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
+import type { SearchStore } from '../search/search-store.ts';
 import { answersDesk } from './answers-desk.ts';
 import { rightOf } from './call-rights.ts';
 import type { Desk } from './open-desk.ts';
@@ -39,7 +43,13 @@ interface Parts {
   desk: Desk;
   mail: MailRoom;
   people: People;
-  stores: { quotes: QuoteStore; businesses: BusinessStore; events: EventStore };
+  stores: {
+    quotes: QuoteStore;
+    businesses: BusinessStore;
+    events: EventStore;
+    facts: FactStore;
+    search: SearchStore;
+  };
   settings: SettingStore;
   news: NewsTools;
   database: Database;
@@ -74,6 +84,7 @@ export function deskApi(parts: Parts) {
       .route('/', todayDesk({ desk, mail, stores, now }))
       .route('/', articlesDesk({ ...shared, ...desk }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes }))
+      .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(parts) }))
       .route('/', newsDesk({ ...shared, live: desk.live, news }))
       .route('/', issuesDesk({ ...shared, mail, database }))
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))

@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import type { DeskToday, TodayLine } from '../../contract/desk.ts';
+import type { Fact } from '../../contract/fact.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { mayDo } from '../../contract/operators.ts';
+import { dayOf } from '../../domain/calendar-day.ts';
 import { eventTime } from '../../domain/event-time.ts';
 import { shortDate } from '../../domain/relative-time.ts';
 import { countSamples } from '../bundled/samples-desk.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
 import type { EventStore } from '../events/event-store.ts';
+import type { FactStore } from '../facts/fact-store.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import { MID_MARKET, type QuoteStore } from '../remittance/remittance-quote-store.ts';
@@ -15,7 +18,12 @@ import type { Desk } from './open-desk.ts';
 interface Parts {
   desk: Desk;
   mail: MailRoom;
-  stores: { quotes: QuoteStore; businesses: BusinessStore; events: EventStore };
+  stores: {
+    quotes: QuoteStore;
+    businesses: BusinessStore;
+    events: EventStore;
+    facts: FactStore;
+  };
   now: () => Date;
 }
 
@@ -40,6 +48,7 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
       ]);
     const failing = outlets.filter((outlet) => outlet.enabled && outlet.failures > 0);
     const stale = staleQuotes(quotes, at);
+    const overdue = overdueFacts(await stores.facts.all(), dayOf(at));
     const today: DeskToday = {
       queue: queue.map(({ kind, id, title, from, dueAt }) => ({ kind, id, title, from, dueAt })),
       outlets: failing.slice(0, MOST_LINES).map((outlet) => ({
@@ -57,6 +66,11 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
         detail: `Quoted on ${shortDate(quote.quotedAt)}`,
         href: '/admin?view=quotes',
       })),
+      facts: overdue.slice(0, MOST_LINES).map((fact) => ({
+        title: fact.label,
+        detail: `Read on ${shortDate(fact.readOn)}, to be looked at by ${shortDate(fact.checkOn)}`,
+        href: `/admin?view=facts&id=${encodeURIComponent(fact.id)}`,
+      })),
       // Whom we write to is for those who may read that.
       mails: (mayDo(c.get('person').role, 'readers') ? mails : [])
         .slice(0, MOST_LINES)
@@ -73,6 +87,7 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
         live: failing.length,
         newsletter: drafts.length,
         quotes: stale.length,
+        facts: overdue.length,
         outbox: mails.length,
       },
       samples: samples.businesses + samples.events + samples.quotes,
@@ -81,6 +96,12 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
     return c.json(today);
   });
 }
+
+/** What should have been looked at again by today, longest due first. */
+const overdueFacts = (facts: readonly Fact[], today: string) =>
+  facts
+    .filter(({ checkOn }) => checkOn <= today)
+    .sort((one, other) => (one.checkOn < other.checkOn ? -1 : 1));
 
 /** The newest quote of each provider and currency, where even that is old. */
 function staleQuotes(quotes: Awaited<ReturnType<QuoteStore['all']>>, now: Date) {

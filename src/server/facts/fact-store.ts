@@ -148,6 +148,17 @@ export function factStore(db: Database) {
       });
     },
 
+    /** Ids that calendar entries of removed facts had. */
+    async removedEvents(): Promise<string[]> {
+      const rows = await db.query
+        .selectFrom('fact')
+        .select('id')
+        .where('kind', 'in', ['declared', 'festival-days'])
+        .where('removed_at', 'is not', null)
+        .execute();
+      return rows.map(({ id }) => id.slice(id.indexOf('/') + 1));
+    },
+
     /** Values that were printed and then changed, newest first. */
     async corrections(): Promise<FactCorrection[]> {
       const rows = await db.query

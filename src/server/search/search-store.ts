@@ -135,8 +135,12 @@ export function searchStore(db: Database) {
 
     tidy: () => text.tidy(db.query),
 
-    /** For what is not a row: adds it, or puts it in the place of what had its id. */
-    async put(kind: SearchKind, documents: readonly SearchDocument[]): Promise<void> {
+    /** For what is not a row: adds it, or puts it in the place of what had its id; `gone` are ids. */
+    async put(
+      kind: SearchKind,
+      documents: readonly SearchDocument[],
+      gone: readonly string[] = [],
+    ): Promise<void> {
       await writeIndex(async (query) => {
         const indexed = await query
           .selectFrom('search_entry')
@@ -149,6 +153,7 @@ export function searchStore(db: Database) {
           )
           .execute();
         await exchange(query, text, kind, indexed, documents);
+        await remove(query, text, kind, gone);
       });
     },
 

@@ -5,6 +5,7 @@ import { useQuery } from '../data/use-query.ts';
 import { useSearch } from '../navigation/router.tsx';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { deskSession, deskToday } from './data/desk-data.ts';
+import { FactsView } from './facts/facts-view.tsx';
 import { DeskFrame } from './layout/desk-frame.tsx';
 import { BusinessesView } from './listings/businesses-view.tsx';
 import { EventsView } from './listings/events-view.tsx';
@@ -29,6 +30,7 @@ const VIEWS = {
   live: ['Live news', LiveView, 'publish'],
   newsletter: ['Newsletter', NewsletterView, 'publish'],
   subscribers: ['Subscribers', SubscribersView, 'readers'],
+  facts: ['Facts', FactsView, 'publish'],
   quotes: ['Remittance quotes', QuotesView, 'publish'],
   outbox: ['Outbox', OutboxView, 'readers'],
   log: ['Log', LogView, 'run'],

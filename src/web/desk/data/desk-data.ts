@@ -16,6 +16,7 @@ import type {
   QueueItem,
 } from '../../../contract/desk.ts';
 import type { Event } from '../../../contract/event.ts';
+import type { DeskFact, FactList } from '../../../contract/fact-desk.ts';
 import type { ListedBusiness, ListedEvent, ListingPage } from '../../../contract/listing-desk.ts';
 import type { DeskRules } from '../../../contract/news-desk.ts';
 import type { Subscriber } from '../../../contract/newsletter.ts';
@@ -98,6 +99,10 @@ export interface DeskQuote {
   source: string;
 }
 export const deskQuotes = () => query<DeskQuote[]>('/api/admin/quotes', { ...alwaysFresh });
+export const deskFacts = (search: string) =>
+  query<FactList>(`/api/admin/facts?${search}`, { ...alwaysFresh });
+export const deskFact = (id: string) =>
+  query<DeskFact>(`/api/admin/facts/one?id=${encodeURIComponent(id)}`, { ...alwaysFresh });
 export const deskMails = (page: number) =>
   query<{
     counts: MailCounts;

@@ -5,6 +5,7 @@ import { Link } from '../../navigation/router.tsx';
 import { deskToday } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { Promised } from '../queue/promised.tsx';
+import { Announced } from './announced.tsx';
 import { RemoveSamples } from './remove-samples.tsx';
 
 /** The first screen: what is due, what is going wrong, what went out. */
@@ -18,6 +19,7 @@ export function TodayView() {
             <Queue today={today} />
             <div className="grid gap-8">
               <Trouble today={today} />
+              <Announced />
               <Section title="Draft issue" none="No issue is being drafted." lines={today.issues} />
               <Section title="Published today" none="Nothing yet today." lines={today.published} />
             </div>
@@ -72,10 +74,11 @@ function Queue({ today }: { today: DeskToday }) {
 
 /** What goes wrong, each under its own name; where nothing does, one line says so. */
 function Trouble({ today }: { today: DeskToday }) {
-  const { outlets, quotes, mails, counts } = today;
+  const { outlets, quotes, facts, mails, counts } = today;
   const kinds = [
     ['Outlets that fail', outlets, counts.live],
     ['Quotes gone stale', quotes, counts.quotes],
+    ['Facts to look at again', facts, counts.facts],
     ['Mail in trouble', mails, counts.outbox],
   ] as const;
   const wrong = kinds.filter(([, lines]) => lines.length > 0);
@@ -89,7 +92,7 @@ function Trouble({ today }: { today: DeskToday }) {
       {wrong.length === 0 && (
         <Box title="In trouble">
           <p className="py-3 text-quiet">
-            Nothing: outlets answer, quotes are fresh, no mail is refused.
+            Nothing: outlets answer, quotes and facts are fresh, no mail is refused.
           </p>
         </Box>
       )}

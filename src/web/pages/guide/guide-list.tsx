@@ -42,10 +42,10 @@ export function GuideList() {
         </h2>
         <p className="mt-3">
           Two guides are missing on purpose. On visiting with a foreign passport we found the
-          announcement of the electronic visa of 25 May 2026, and no official page with its address,
-          its fee for those who pay one, or whether visas on arrival ended. On registering a birth
-          abroad we found no page of a mission or of the registry that lists what it wants. Until we
-          have read one, ask your mission.
+          announcement of an electronic visa, and no official page with its address, its fee for
+          those who pay one, or whether visas on arrival ended. On registering a birth abroad we
+          found no page of a mission or of the registry that lists what it wants. Until we have read
+          one, ask your mission.
         </p>
         <p className="mt-3">
           Have you dealt with one of these offices lately?{' '}

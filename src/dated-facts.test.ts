@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** A day or a year, where it is not a part of a longer number. 2000 is a length in most places. */
+const DATED = /(?<![\d.-]|\\u)(?:19[5-9]\d|20(?!00)[0-4]\d)(?:-\d{2}){0,2}(?!\d|::)/g;
+
+/** An example of how something is typed. */
+const EXAMPLE =
+  /(?:such as|look like|month such as)[^'"`<]{0,60}|\((?:2026, )?2026-11 or 2026-11-15\)/gi;
+
+/** What is no fact that could age, and why. */
+const ALLOWED: Record<string, [found: string, why: string][]> = {
+  'src/domain/akan-calendar.ts': [['2025-01-19', 'the day from which the Akan cycle is counted']],
+  'src/domain/day-of-birth.ts': [
+    ['1990-03-06', 'an example of how a day is written'],
+    ['1990', 'the same in words'],
+  ],
+  'src/web/pages/directory/regions-page.tsx': [
+    ['2019', 'when the regions became sixteen: history'],
+  ],
+  'src/web/start/head/currency-script.ts': [
+    ['2026', 'any year serves to ask how far the clock is from Greenwich'],
+  ],
+  'src/server/live-news/read/feed-date.ts': [['1990', 'what is older is a mistake of the feed']],
+  'src/server/review/reviewable.ts': [['1970-01-01', 'before everything']],
+  'src/server/search/search-document.ts': [['1970-01-02', 'before everything']],
+  'src/server/newsletter/sign-up.ts': [['1970-01-01', 'before everything']],
+  'src/server/database/migrate.ts': [['2026', 'names a former version of this program']],
+};
+
+/** Code without its comments: those tell why, and may say since when. */
+const withoutComments = (code: string) =>
+  code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\w])\/\/[^\n]*/g, '$1');
+
+const files = globSync('src/**/*.{ts,tsx}')
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .sort();
+
+function datesIn(file: string): string[] {
+  const code = withoutComments(readFileSync(file, 'utf8')).replace(EXAMPLE, '');
+  return code.match(DATED) ?? [];
+}
+
+it('no dated fact is a constant of the code: it belongs in content/ and in the database', () => {
+  const wrong = files.flatMap((file) =>
+    datesIn(file)
+      .filter((found) => !ALLOWED[file]?.some(([allowed]) => allowed === found))
+      .map((found) => `${file}: ${found}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('every exception is still needed', () => {
+  const unused = Object.entries(ALLOWED).flatMap(([file, exceptions]) =>
+    exceptions
+      .filter(([allowed]) => !datesIn(file).includes(allowed))
+      .map(([found]) => `${file}: ${found}`),
+  );
+  expect(unused).toEqual([]);
+});
+
+it('sees a date wherever it hides', () => {
+  for (const hidden of [
+    "const SINCE = '2025-07-01';",
+    'if (year < 2019)',
+    '<li>since January 2026</li>',
+  ]) {
+    expect(withoutComments(hidden).match(DATED), hidden).toHaveLength(1);
+  }
+  expect(
+    withoutComments("// since 2025\n/** until 2026 */ const url = 'https://a.example/';").match(
+      DATED,
+    ),
+  ).toBeNull();
+});

@@ -1,0 +1,73 @@
+import type { DeskFact } from '../../../contract/fact-desk.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { Tag } from '../../components/text/tag.tsx';
+import { Link } from '../../navigation/router.tsx';
+import { useWrite } from '../data/desk-data.ts';
+
+interface Props {
+  fact: DeskFact;
+  href: string;
+}
+
+/** One fact of the list, with what is done most: read again, and taken back. */
+export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-80">
+        <Link href={href} className="font-semibold underline underline-offset-4">
+          {fact.label}
+        </Link>
+        <p className="line-clamp-2">{printed}</p>
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-quiet">
+          <span>{fact.page}</span>
+          <span>{fact.sourceName}</span>
+          <span>read {shortDate(fact.readOn)}</span>
+          <span>due {shortDate(fact.checkOn)}</span>
+          {state.overdue && <Tag tone="red">Overdue</Tag>}
+          {state.age !== 'fresh' && <Tag tone="red">{state.age === 'red' ? 'Old' : 'Ageing'}</Tag>}
+          {state.edited && <Tag>Changed here</Tag>}
+          {state.removed && <Tag tone="red">Removed</Tag>}
+        </p>
+      </div>
+      <FactActions id={fact.id} edited={state.edited} removed={state.removed} />
+    </li>
+  );
+}
+
+export function FactActions({
+  id,
+  edited,
+  removed,
+}: {
+  id: string;
+  edited: boolean;
+  removed: boolean;
+}) {
+  const write = useWrite();
+  const act = (path: string, done: string) =>
+    write.mutate({ method: 'POST', path, body: { id }, done });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!removed && (
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={write.isPending}
+          onClick={() => act('/facts/read', 'Read today, and due again in 90 days.')}
+        >
+          Read today
+        </button>
+      )}
+      {edited && (
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={write.isPending}
+          onClick={() => act('/facts/undo', 'The last change is taken back.')}
+        >
+          Undo
+        </button>
+      )}
+    </div>
+  );
+}
