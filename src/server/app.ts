@@ -38,7 +38,7 @@ export interface AppParts extends Omit<ApiParts, 'answers' | 'reception'> {
   watched: WatchedParts;
   config: { metricsToken: string | undefined };
   people: People;
-  news: { pictures: Hono; rss: Hono } & NewsTools;
+  news: { pictures: Hono; rss: Hono; movedStories: Hono } & NewsTools;
   /** Proxies that are believed when they say for whom they ask. */
   trustProxy: readonly string[];
   log: Logger;
@@ -98,10 +98,12 @@ export function createApp(parts: AppParts): Hono {
   // 6. Addresses in our mails that are no pages.
   app.use('/newsletter/*', bodyLimit({ maxSize: LIMITS.request.maxBodyBytes }));
   app.route('/newsletter', newsletterRoutes(parts.mail, parts.now));
-  // 7. Cover art that is woven on request, pictures of live news, and its feeds.
+  // 7. Cover art that is woven on request, pictures of live news, its feeds, and stories that have
+  //    become part of others.
   app.route('/art', artRoutes());
   app.route('/pictures', parts.news.pictures);
   app.route('/news', parts.news.rss);
+  app.route('/story', parts.news.movedStories);
   // 8. Feeds, sitemap, manifest: what machines read.
   app.route('/', feedRoutes(parts));
   // 9. Files of the build.

@@ -90,6 +90,16 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     business: 1,
     diaspora: 0,
   },
+  story_redirect: { id: 'story-0', story_id: 'story-1', moved_at: AT },
+  news_label: {
+    id: 'label-1',
+    kind: 'different',
+    item_id: 'item-1',
+    other_id: 'item-2',
+    body: '{"reports":[]}',
+    labelled_by: 'operator',
+    labelled_at: AT,
+  },
   business: {
     id: 'business-1',
     name: 'Makola Prints',

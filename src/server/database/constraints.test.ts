@@ -71,6 +71,14 @@ const REFUSED: {
     hidden: NOT_FLAGS,
     story_id: ['no-such-story'],
   },
+  story_redirect: { id: [''], story_id: ['no-such-story'] },
+  news_label: {
+    kind: ['', 'joined'],
+    item_id: ['', long(65)],
+    other_id: [long(65)],
+    body: NOT_OBJECTS,
+    labelled_by: [''],
+  },
   business: {
     name: ['x', long(201)],
     category: ['', 'All Categories', 'technology'],

@@ -118,6 +118,22 @@ interface StoryTable {
   filed_by_operator: Generated<Flag>;
 }
 
+interface StoryRedirectTable {
+  id: string;
+  story_id: string;
+  moved_at: Moment;
+}
+
+interface NewsLabelTable {
+  id: string;
+  kind: 'same' | 'different' | 'filed' | 'hidden';
+  item_id: string;
+  other_id: Generated<string>;
+  body: Json;
+  labelled_by: string;
+  labelled_at: Moment;
+}
+
 interface LiveItemTable {
   id: string;
   outlet_id: string;
@@ -472,6 +488,8 @@ export interface ContentTables {
   outlet: OutletTable;
   story: StoryTable;
   live_item: LiveItemTable;
+  story_redirect: StoryRedirectTable;
+  news_label: NewsLabelTable;
   news_rules: NewsRulesTable;
   business: BusinessTable;
   event: EventTable;
@@ -535,6 +553,8 @@ export const TABLE_KEYS = {
   outlet: 'id',
   story: 'id',
   live_item: 'id',
+  story_redirect: 'id',
+  news_label: 'id',
   news_rules: 'id',
   business: 'id',
   event: 'id',

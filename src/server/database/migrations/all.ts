@@ -21,6 +21,7 @@ import { places } from './0020-places.ts';
 import { deskLists } from './0021-desk-lists.ts';
 import { ownWire } from './0022-own-wire.ts';
 import { operators } from './0023-operators.ts';
+import { joinedStories } from './0024-joined-stories.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: '0021-desk-lists', up: deskLists },
   { name: '0022-own-wire', up: ownWire },
   { name: '0023-operators', up: operators },
+  { name: '0024-joined-stories', up: joinedStories },
 ];

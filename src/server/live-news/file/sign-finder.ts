@@ -34,7 +34,20 @@ function wordsOf(text: string): Word[] {
     .replace(/(\p{L})['’]s\b/gu, '$1')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => ({ stem: stem(foldText(word)), capitals: isCapitals(word) }));
+    .map(wordOf);
+}
+
+/** The same few thousand words come again and again: each is folded and stemmed once. */
+const KNOWN = 20_000;
+const words = new Map<string, Word>();
+
+function wordOf(written: string): Word {
+  const known = words.get(written);
+  if (known) return known;
+  if (words.size >= KNOWN) words.clear();
+  const word = { stem: stem(foldText(written)), capitals: isCapitals(written) };
+  words.set(written, word);
+  return word;
 }
 
 /** Looks all signs of all topics up in one pass over the text. */

@@ -26,13 +26,18 @@ const EMPTY = new Set(
   ),
 );
 
-/** One spelling for what outlets write in many, above all amounts: `GH¢2.6 billion`, `GHC2.6bn`. */
-const SPELLINGS: [RegExp, string][] = [
+/** One spelling for what outlets write in many. */
+const NAMES: [RegExp, string][] = [
   [/\bgov['’]?t\b/gi, 'government'],
   [/\bprof\b/gi, 'professor'],
   [/\bBoG\b/g, 'Bank of Ghana'],
   [/\bMan (?=City\b|U)/g, 'Manchester '],
   [/\b(?:Veep|VP)\b/g, 'Vice President'],
+];
+
+/** Above all amounts: `GH¢2.6 billion`, `GHC2.6bn`. */
+const SPELLINGS: [RegExp, string][] = [
+  ...NAMES,
   // 15.50 is 15.5.
   [/(\.\d*[1-9])0+\b/g, '$1'],
   [/(\d),(?=\d{3}\b)/g, '$1'],
@@ -46,10 +51,24 @@ const SPELLINGS: [RegExp, string][] = [
 
 /** The words that count, stemmed, in order. */
 export function contentWords(written: string): string[] {
-  const text = SPELLINGS.reduce((text, [many, one]) => text.replace(many, one), written);
+  const spellings = /\d/.test(written) ? SPELLINGS : NAMES;
+  const text = spellings.reduce((text, [many, one]) => text.replace(many, one), written);
   // Possessives first: folding would leave their s standing alone.
   return foldText(text.replace(/['’]s\b/g, ''))
     .split(' ')
-    .filter((word) => word.length > 1 && !EMPTY.has(word))
-    .map(stem);
+    .filter((word) => (word.length > 1 || /\d/.test(word)) && !EMPTY.has(word))
+    .map(knownStem);
+}
+
+/** The same few thousand words come again and again. */
+const KNOWN = 20_000;
+const stems = new Map<string, string>();
+
+function knownStem(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  if (stems.size >= KNOWN) stems.clear();
+  const root = stem(word);
+  stems.set(word, root);
+  return root;
 }

@@ -4,12 +4,18 @@ import { inBatches } from '../../../domain/in-batches.ts';
 import { readContentVersion } from '../../database/content-version.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { FiledItem } from '../news-item.ts';
-import { type Grouping, type Headline, StoryWindow, WINDOW } from './story-window.ts';
+import {
+  type Decision,
+  type Grouping,
+  type Headline,
+  StoryWindow,
+  WINDOW,
+} from './story-window.ts';
 
 /** Another machine's clock may be this much behind ours. */
 const CLOCK_SKEW = 600_000;
 /** After so many headlines others get their turn. */
-const BATCH = 200;
+const BATCH = 50;
 
 export interface WindowItem extends Headline {
   storyId: string;
@@ -22,6 +28,8 @@ export interface RecentItems {
     since: { publishedAt: string; fetchedAt: string },
     query?: Kysely<Tables>,
   ): Promise<WindowItem[]>;
+  placed(fetchedAt: string, query?: Kysely<Tables>): Promise<[string, string][]>;
+  decisions(query?: Kysely<Tables>): Promise<Decision[]>;
 }
 
 /** Finds the stories of new items, inside the transaction that stores them. */
@@ -39,48 +47,51 @@ export interface StoryGrouper {
 
 /**
  * Keeps the window of recent headlines in memory, in step with the database: whatever other
- * processes have stored since is read before anything new is compared with it.
+ * processes have stored and the operator has decided since is read before anything new is compared.
  */
 export function storyGrouper(items: RecentItems, now: () => Date): StoryGrouper {
   const window = new StoryWindow();
-  let readUpTo = new Date(0).toISOString();
+  let readUpTo = 0;
   let knownVersion: number | undefined;
 
-  const unread = (query?: Kysely<Tables>) => {
-    const publishedAt = new Date(now().getTime() - WINDOW).toISOString();
-    const fetchedAt = new Date(Math.max(0, Date.parse(readUpTo) - CLOCK_SKEW)).toISOString();
-    return items.recent({ publishedAt, fetchedAt }, query);
-  };
+  const windowStart = () => now().getTime() - WINDOW;
 
-  function learn(rows: readonly WindowItem[]) {
-    for (const row of rows) {
-      if (!window.has(row.id)) window.add(row, row.storyId);
-      if (row.fetchedAt > readUpTo) readUpTo = row.fetchedAt;
+  async function learn(query?: Kysely<Tables>) {
+    const since = Math.max(windowStart(), readUpTo - CLOCK_SKEW, 0);
+    const rows = await items.recent(
+      { publishedAt: new Date(0).toISOString(), fetchedAt: new Date(since).toISOString() },
+      query,
+    );
+    for (const batch of inBatches(rows, BATCH)) {
+      for (const row of batch) {
+        if (!window.has(row.id)) window.add(row, row.storyId);
+        readUpTo = Math.max(readUpTo, Date.parse(row.fetchedAt));
+      }
+      await breathe();
     }
+    const placed = await items.placed(new Date(Math.max(0, windowStart())).toISOString(), query);
+    for (const [id, story] of placed) window.place(id, story);
+    window.decide(await items.decisions(query));
   }
 
   return {
-    async warm() {
-      const rows = await unread();
-      for (const batch of inBatches(rows, BATCH)) {
-        learn(batch);
-        await breathe();
-      }
-    },
+    warm: () => learn(),
 
     groupFor: (outletId) => async (fresh, query) => {
-      if ((await readContentVersion(query)) !== knownVersion) learn(await unread(query));
       window.forgetBefore(now());
-      return window.group(fresh.map((item) => ({ ...item, outletId })));
+      if ((await readContentVersion(query)) !== knownVersion) await learn(query);
+      const fetchedAt = now().toISOString();
+      return window.group(fresh.map((item) => ({ ...item, outletId, fetchedAt })));
     },
 
     stored(version) {
       knownVersion = version;
-      readUpTo = now().toISOString();
+      readUpTo = now().getTime();
     },
 
     forget(ids) {
       for (const id of ids) window.remove(id);
+      knownVersion = undefined;
     },
   };
 }

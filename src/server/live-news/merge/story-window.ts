@@ -1,40 +1,54 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Headline, type IndexedHeadline, WINDOW, WordIndex } from './word-index.ts';
+import { averageLink } from './average-link.ts';
+import { type Judge, readJudge } from './judge.ts';
+import { pairFeatures, WINDOW } from './pair-features.ts';
+import { type Headline, type Report, Vocabulary } from './report.ts';
+import { ReportIndex } from './report-index.ts';
+import { nameStories } from './story-names.ts';
 
 export { type Headline, WINDOW };
 
-/** At least this alike, on average with everything already in it, to join a story. */
-const SAME_STORY = 0.5;
-/** Alike enough to be worth a link between two stories. */
-const RELATED = 0.4;
-/** An outlet reports each thing once; two of its items are one story only when nearly the same words. */
-const SAME_OUTLET = 0.85;
-/** Bounds on the work that one item can cause, whatever a feed repeats. */
-const PAIRS_EACH = 12;
-const MEMBERS_ASKED = 16;
-/** After so many items everybody else gets a turn. */
-const ITEMS_PER_TURN = 10;
+/** Two reports less likely than this to tell one story have nothing to do with each other. */
+const UNLIKELY = 0.3;
+/** After so many reports everybody else gets a turn. */
+const REPORTS_PER_TURN = 10;
 
-interface Entry extends IndexedHeadline<Entry> {
-  number: number;
+interface Entry extends Report {
   story: string | undefined;
+  links: Map<Entry, number>;
+  joined: Set<Entry>;
+  apart: Set<Entry>;
 }
 
 export interface Grouping {
-  /** Which story each new item is part of. */
+  /** Which story each new report is part of, and each older one that is part of another one now. */
   stories: Map<string, string>;
   related: { a: string; b: string; score: number }[];
 }
 
+/** What the operator decided about two reports. */
+export interface Decision {
+  a: string;
+  b: string;
+  same: boolean;
+}
+
 /**
- * The headlines of the last three days by the words in them, and which story each belongs to.
- * Words weigh by how rare they are in this window: `cedi` says little in a week of cedi news.
+ * The reports of the last days, how likely each two of them tell one story, and which story each
+ * belongs to. Whatever a new report is linked with, directly or by others, is grouped anew, so that
+ * the outcome is that of grouping everything at once, in whichever order it came.
  */
 export class StoryWindow {
   readonly #entries = new Map<string, Entry>();
-  readonly #words = new WordIndex<Entry>();
-  readonly #members = new Map<string, Set<Entry>>();
-  #numbers = 0;
+  readonly #stories = new Map<string, Set<Entry>>();
+  readonly #index = new ReportIndex();
+  readonly #words: Vocabulary;
+  readonly #judge: Judge;
+
+  constructor(judge: Judge = readJudge()) {
+    this.#judge = judge;
+    this.#words = new Vocabulary(judge);
+  }
 
   get size(): number {
     return this.#entries.size;
@@ -44,150 +58,204 @@ export class StoryWindow {
     return this.#entries.has(id);
   }
 
-  /** Adds an item whose story is known already. */
+  /** Adds a report whose story is known already. */
   add(headline: Headline, story: string): void {
-    this.#enter(this.#take(headline), story);
+    const entry = this.#take(headline);
+    this.#link(entry);
+    this.#enter(entry, story);
+  }
+
+  /** Somebody else gave a report to another story. */
+  place(id: string, story: string): void {
+    const entry = this.#entries.get(id);
+    if (entry && entry.story !== story) this.#enter(entry, story);
+  }
+
+  /** The operator's decisions, all of them: what was decided before and is not among them is undone. */
+  decide(decisions: readonly Decision[]): void {
+    for (const entry of this.#entries.values()) {
+      entry.joined.clear();
+      entry.apart.clear();
+    }
+    for (const { a, b, same } of decisions) {
+      const [one, other] = [this.#entries.get(a), this.#entries.get(b)];
+      if (!one || !other) continue;
+      const kind = same ? 'joined' : 'apart';
+      one[kind].add(other);
+      other[kind].add(one);
+    }
   }
 
   remove(id: string): void {
     const entry = this.#entries.get(id);
     if (!entry) return;
     this.#entries.delete(id);
-    this.#words.remove(entry);
-    if (entry.story === undefined) return;
-    const members = this.#members.get(entry.story);
-    members?.delete(entry);
-    if (members?.size === 0) this.#members.delete(entry.story);
+    entry.gone = true;
+    for (const side of ['links', 'joined', 'apart'] as const) {
+      for (const other of entry[side].keys()) other[side].delete(entry);
+    }
+    this.#leave(entry);
   }
 
-  /** Forgets what is too old to be joined by anything published after `now`. */
+  /** Forgets stories of which nothing came within the last three days. */
   forgetBefore(now: Date): void {
     const oldest = now.getTime() - WINDOW;
-    for (const entry of this.#entries.values()) if (entry.time < oldest) this.remove(entry.id);
+    for (const [, members] of this.#stories) {
+      if ([...members].some((entry) => entry.seen >= oldest)) continue;
+      for (const entry of members) this.remove(entry.id);
+    }
+    this.#words.forgetUnused();
   }
 
-  /** Gives new items their stories: joined by average link, surest pairs first. */
+  /** Takes in new reports and says what becomes of the stories. */
   async group(headlines: readonly Headline[]): Promise<Grouping> {
     const fresh: Entry[] = [];
     for (const headline of headlines) {
       const entry = this.#take(headline);
-      this.#enter(entry, entry.id);
+      this.#link(entry);
       fresh.push(entry);
+      if (fresh.length % REPORTS_PER_TURN === 0) await breathe();
     }
-    this.#words.weighAgain();
-    const known = new Set(fresh.map((entry) => entry.id));
-    const alike = memo((a, b) => this.#words.similarity(a, b));
-    const pairs = await this.#candidatePairs(fresh, alike);
-    for (const { a, b } of pairs) {
-      const [into, from] = this.#orderOf(a, b, known);
-      if (into && from && this.#mayJoin(into, from, alike)) this.#join(into, from);
+    return this.#groupAround(fresh);
+  }
+
+  /** Groups everything anew, as after a change of weights. */
+  regroup(): Promise<Grouping> {
+    return this.#groupAround([...this.#entries.values()]);
+  }
+
+  async #groupAround(entries: readonly Entry[]): Promise<Grouping> {
+    const groups: Entry[][] = [];
+    let looked = 0;
+    for (const component of connected(entries)) {
+      groups.push(...(await this.#split(component)));
+      looked += component.length;
+      if (looked > REPORTS_PER_TURN * 10) {
+        await breathe();
+        looked = 0;
+      }
     }
-    const stories = new Map(fresh.map((entry) => [entry.id, entry.story ?? entry.id]));
-    return { stories, related: this.#relations(pairs, alike) };
+    const names = nameStories(groups, (name) => this.#stories.has(name));
+    const stories = new Map<string, string>();
+    const fresh = new Set(entries);
+    for (const [place, group] of groups.entries()) {
+      const story = names[place] ?? '';
+      for (const entry of group) {
+        if (entry.story !== story || fresh.has(entry)) stories.set(entry.id, story);
+        this.#enter(entry, story);
+      }
+    }
+    return { stories, related: this.#relations(groups) };
+  }
+
+  async #split(component: Entry[]): Promise<Entry[][]> {
+    if (component.length === 1) return [component];
+    component.sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
+    const places = new Map(component.map((entry, place) => [entry, place]));
+    const pairs = <T>(side: (entry: Entry) => Iterable<Entry>, tell: (a: number, b: number) => T) =>
+      component.flatMap((entry, a) =>
+        [...side(entry)].flatMap((other) => {
+          const b = places.get(other);
+          return b !== undefined && a < b ? [tell(a, b)] : [];
+        }),
+      );
+    const likelihood = (a: number, b: number) => {
+      const [one, other] = [component[a], component[b]];
+      return (one && other && one.links.get(other)) ?? 0;
+    };
+    const groups = await averageLink(
+      {
+        outlets: component.map((entry) => entry.outletId),
+        truncated: new Set(component.flatMap((entry, place) => (entry.truncated ? [place] : []))),
+        links: pairs(
+          (entry) => entry.links.keys(),
+          (a, b) => ({ a, b, likelihood: likelihood(a, b) }),
+        ),
+        joined: pairs(
+          (entry) => entry.joined,
+          (a, b) => [a, b] as const,
+        ),
+        apart: pairs(
+          (entry) => entry.apart,
+          (a, b) => [a, b] as const,
+        ),
+      },
+      this.#judge.sameStory,
+    );
+    return groups.map((group) => group.flatMap((place) => component[place] ?? []));
   }
 
   #take(headline: Headline): Entry {
+    const before = this.#entries.get(headline.id)?.story;
     this.remove(headline.id);
-    this.#numbers = (this.#numbers + 1) % 2 ** 26;
-    const read = this.#words.read(headline);
-    const entry: Entry = { ...read, number: this.#numbers, story: undefined };
+    const entry: Entry = {
+      ...this.#words.read(headline),
+      ...{ story: undefined, links: new Map(), joined: new Set(), apart: new Set() },
+    };
     this.#entries.set(entry.id, entry);
-    this.#words.add(entry);
+    this.#index.add(entry);
+    if (before !== undefined) this.#enter(entry, before);
     return entry;
   }
 
-  #enter(entry: Entry, story: string) {
-    if (entry.story !== undefined) this.#members.get(entry.story)?.delete(entry);
+  #link(entry: Entry): void {
+    for (const report of this.#index.neighbours(entry)) {
+      const other = this.#entries.get(report.id);
+      const likelihood = this.#judge.likelihood(pairFeatures(entry, report));
+      if (!other || likelihood < UNLIKELY) continue;
+      entry.links.set(other, likelihood);
+      other.links.set(entry, likelihood);
+    }
+  }
+
+  #enter(entry: Entry, story: string): void {
+    if (entry.story === story) return;
+    this.#leave(entry);
     entry.story = story;
-    const members = this.#members.get(story);
+    const members = this.#stories.get(story);
     if (members) members.add(entry);
-    else this.#members.set(story, new Set([entry]));
+    else this.#stories.set(story, new Set([entry]));
   }
 
-  /** Pairs worth a look, most alike first: those that share rare words with a new item. */
-  async #candidatePairs(fresh: readonly Entry[], alike: Compare) {
-    const seen = new Set<number>();
-    const pairs: { a: Entry; b: Entry; score: number }[] = [];
-    for (const [place, a] of fresh.entries()) {
-      if (place % ITEMS_PER_TURN === ITEMS_PER_TURN - 1) await breathe();
-      const near = this.#words
-        .neighbours(a)
-        .map((b) => ({ a, b, score: alike(a, b) }))
-        .filter(({ score }) => score >= RELATED)
-        .sort((x, y) => y.score - x.score)
-        .slice(0, PAIRS_EACH);
-      for (const pair of near) {
-        const key = pairKey(a, pair.b);
-        if (!seen.has(key)) pairs.push(pair);
-        seen.add(key);
+  #leave(entry: Entry): void {
+    const members = entry.story === undefined ? undefined : this.#stories.get(entry.story);
+    members?.delete(entry);
+    if (members?.size === 0 && entry.story !== undefined) this.#stories.delete(entry.story);
+    entry.story = undefined;
+  }
+
+  /** Stories of which some reports are somewhat alike. */
+  #relations(groups: readonly Entry[][]): Grouping['related'] {
+    const best = new Map<string, { a: string; b: string; score: number }>();
+    for (const entry of groups.flat()) {
+      for (const [other, score] of entry.links) {
+        if (score < this.#judge.related || !entry.story || !other.story) continue;
+        if (entry.story === other.story) continue;
+        const [a, b] = [entry.story, other.story].sort() as [string, string];
+        const known = best.get(`${a} ${b}`);
+        if (!known || known.score < score) best.set(`${a} ${b}`, { a, b, score });
       }
     }
-    return pairs.sort((x, y) => y.score - x.score || (x.a.id < y.a.id ? -1 : 1));
-  }
-
-  /** Published addresses stay: a story that readers may have open is joined, and joins nothing. */
-  #orderOf(a: Entry, b: Entry, known: Set<string>) {
-    const [first, second] = [a.story, b.story];
-    if (first === undefined || second === undefined || first === second) return [];
-    if (!known.has(first)) return known.has(second) ? [first, second] : [];
-    return [second, first];
-  }
-
-  /** Two of one outlet's items in it must be nearly the same, and all of it alike on average. */
-  #mayJoin(into: string, from: string, alike: Compare): boolean {
-    for (const a of this.#asked(into)) {
-      for (const b of this.#asked(from)) {
-        if (a.outletId === b.outletId && alike(a, b) < SAME_OUTLET) return false;
-      }
-    }
-    return this.#averageLink(into, from, alike) >= SAME_STORY;
-  }
-
-  /** A big story's first members speak for the rest of it. */
-  #asked(story: string): Entry[] {
-    return [...(this.#members.get(story) ?? [])].slice(0, MEMBERS_ASKED);
-  }
-
-  #join(into: string, from: string) {
-    const moved = [...(this.#members.get(from) ?? [])];
-    for (const entry of moved) this.#enter(entry, into);
-    this.#members.delete(from);
-  }
-
-  #relations(pairs: readonly { a: Entry; b: Entry }[], alike: Compare): Grouping['related'] {
-    const related = new Map<string, { a: string; b: string; score: number }>();
-    for (const { a, b } of pairs) {
-      if (!a.story || !b.story || a.story === b.story) continue;
-      const [one, other] = [a.story, b.story].sort() as [string, string];
-      const key = `${one} ${other}`;
-      if (related.has(key)) continue;
-      const score = this.#averageLink(one, other, alike);
-      if (score >= RELATED) related.set(key, { a: one, b: other, score });
-    }
-    return [...related.values()];
-  }
-
-  #averageLink(one: string, other: string, alike: Compare): number {
-    const [left, right] = [this.#asked(one), this.#asked(other)];
-    let sum = 0;
-    for (const a of left) for (const b of right) sum += alike(a, b);
-    return sum / Math.max(1, left.length * right.length);
+    return [...best.values()];
   }
 }
 
-type Compare = (a: Entry, b: Entry) => number;
-
-/** Both numbers in one: a round compares too many pairs to build a string for each. */
-const pairKey = (a: Entry, b: Entry) =>
-  Math.min(a.number, b.number) * 2 ** 26 + Math.max(a.number, b.number);
-
-/** Each pair is compared once in a round. */
-function memo(compare: Compare): Compare {
-  const known = new Map<number, number>();
-  return (a, b) => {
-    const key = pairKey(a, b);
-    const score = known.get(key) ?? compare(a, b);
-    known.set(key, score);
-    return score;
-  };
+/** Everything that is linked with the entries, in as many parts as are not linked with each other. */
+function connected(entries: readonly Entry[]): Entry[][] {
+  const seen = new Set<Entry>();
+  return entries.flatMap((start) => {
+    if (seen.has(start)) return [];
+    const part = [start];
+    seen.add(start);
+    for (const entry of part) {
+      for (const side of [entry.links.keys(), entry.joined.keys()]) {
+        for (const other of side) {
+          if (seen.has(other)) continue;
+          seen.add(other);
+          part.push(other);
+        }
+      }
+    }
+    return [part];
+  });
 }

@@ -9,6 +9,7 @@ import { readOutlets } from '../fetch/read-outlets.ts';
 import { newsRulesStore } from '../file/news-rules-store.ts';
 import { readNewsRules } from '../file/read-rules.ts';
 import { ruleBook } from '../file/rule-book.ts';
+import { movedStories } from '../serve/live-news-api.ts';
 import { newsRss } from '../serve/news-rss.ts';
 import { liveDeskStore } from '../store/live-desk-store.ts';
 import { liveItemStore } from '../store/live-item-store.ts';
@@ -50,6 +51,7 @@ export async function openNews({ database, config, contentFolder, get, now }: Ne
       picture: pictureMaker({ get, cache, now }),
     }),
     rss: newsRss(stores.stories, config.siteUrl),
+    movedStories: movedStories(stores.stories),
     tryAddress: addressTrial({ book, now, get, knownAt: liveDeskStore(database).outletAt }),
   };
 }

@@ -52,6 +52,44 @@ describeEachDatabase('a round of news', (open) => {
     expect(found?.reports).toHaveLength(2);
   });
 
+  test('stories that turn out to be one become one, and the other’s address leads on', async () => {
+    const database = await open();
+    const [one, other, both] = [
+      entry('Minority walks out over levy', 'a1', 'Sun, 15 Nov 2026 08:00:00 GMT'),
+      entry('Parliament passes Energy Sector Levies bill', 'b1', 'Sun, 15 Nov 2026 09:00:00 GMT'),
+      entry('Parliament passes Energy Sector Levies bill as Minority walks out over levy', 'c1'),
+    ];
+    const host = await serveFeeds({
+      '/a': sends(rss(one, others)),
+      '/b': sends(rss(other)),
+      '/c': sends(rss(both)),
+    });
+    const news = newsOn(database, host);
+    const outlets = ['a', 'b', 'c'].map((id) => outlet(id, `http://${host}/${id}`));
+    await news.outlets.sync(outlets.slice(0, 2), '2026-11-15T00:00:00.000Z');
+    await news.round();
+    const storyOf = async (url: string) =>
+      (
+        await database.query
+          .selectFrom('live_item')
+          .select('story_id')
+          .where('url', '=', `https://wire.example/${url}`)
+          .executeTakeFirstOrThrow()
+      ).story_id ?? '';
+    const before = [await storyOf('a1'), await storyOf('b1')];
+    expect(new Set(before).size).toBe(2);
+    await news.outlets.sync(outlets, '2026-11-15T00:00:00.000Z');
+    await news.round();
+    const after = await storyOf('c1');
+    expect(await Promise.all(['a1', 'b1'].map(storyOf))).toEqual([after, after]);
+    const gone = before.find((id) => id !== after) ?? '';
+    expect(await news.stories.leadsTo(gone)).toBe(after);
+    expect(await news.stories.find(gone)).toMatchObject({ id: after });
+    const listed = await news.stories.list({ list: 'all', limit: 20 });
+    expect(listed.map(({ id }) => id)).not.toContain(gone);
+    expect(listed.find(({ id }) => id === after)?.coverage).toHaveLength(3);
+  });
+
   test('stores a hundred new items in a few statements, not in hundreds', async () => {
     const database = await open();
     let statements = 0;

@@ -81,3 +81,13 @@ export function outletsApi({ outlets }: LiveNewsStores) {
     .get('/', async (c) => c.json(await outlets.list()))
     .get('/status', async (c) => c.json(await outlets.status()));
 }
+
+/** A story that has become part of another leads on to it, for good. */
+export function movedStories(stories: StoryStore) {
+  return new Hono().get('/:id', async (c, next) => {
+    const to = await stories.leadsTo(c.req.param('id'));
+    if (to === undefined) return next();
+    c.header('Cache-Control', 'public, max-age=300');
+    return c.redirect(`/story/${to}${new URL(c.req.url).search}`, 301);
+  });
+}

@@ -5,8 +5,16 @@ import { bumpContentVersion, readContentVersion } from '../../database/content-v
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { GroupItems, WindowItem } from '../merge/story-grouper.ts';
+import type { Decision, Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
-import { compareWithStored, type FeedVisit, insertItems, updateItem } from './live-item-rows.ts';
+import {
+  type Changed,
+  compareWithStored,
+  type FeedVisit,
+  insertItems,
+  updateItem,
+} from './live-item-rows.ts';
+import { moveItems } from './moved-stories.ts';
 import { answered } from './outlet-rows.ts';
 import {
   refreshStories,
@@ -43,7 +51,12 @@ export function liveItemStore(db: Database) {
         // A story of one new item was written as it is; the others add up anew.
         const joined = fresh.map((item) => grouping?.stories.get(item.id) ?? item.id);
         const several = joined.filter((id, place) => id !== fresh[place]?.id);
-        await refreshStories(query, [...several, ...changed.map((item) => item.storyId)], visit.at);
+        const moved = grouping ? await moveItems(query, grouping.stories, visit.at) : [];
+        await refreshStories(
+          query,
+          [...several, ...moved, ...storiesOf(changed, grouping)],
+          visit.at,
+        );
         if (grouping) await relateStories(query, grouping.related);
         await query
           .updateTable('outlet')
@@ -97,6 +110,27 @@ export function liveItemStore(db: Database) {
       }));
     },
 
+    /** Which story each recent item is part of, whoever decided it. */
+    async placed(fetchedAt: string, query: Kysely<Tables> = db.query): Promise<[string, string][]> {
+      const rows = await query
+        .selectFrom('live_item')
+        .select(['id', 'story_id'])
+        .where('fetched_at', '>=', fetchedAt)
+        .execute();
+      return rows.map((row) => [row.id, row.story_id ?? row.id]);
+    },
+
+    /** What the operator joined and set apart. */
+    async decisions(query: Kysely<Tables> = db.query): Promise<Decision[]> {
+      const rows = await query
+        .selectFrom('news_label')
+        .select(['kind', 'item_id', 'other_id'])
+        .where('kind', 'in', ['same', 'different'])
+        .orderBy('labelled_at')
+        .execute();
+      return rows.map((row) => ({ a: row.item_id, b: row.other_id, same: row.kind === 'same' }));
+    },
+
     /** News is kept for thirty days. Returns how many items went. */
     removeBefore(publishedAt: string): Promise<number> {
       return db.query.transaction().execute(async (query) => {
@@ -123,3 +157,7 @@ export function liveItemStore(db: Database) {
     },
   };
 }
+
+/** A corrected item is still where it was, unless its story has just become part of another. */
+const storiesOf = (changed: readonly Changed[], grouping: Grouping | undefined) =>
+  changed.map((item) => grouping?.stories.get(item.id) ?? item.storyId);

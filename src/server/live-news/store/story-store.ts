@@ -147,7 +147,18 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
       };
     },
 
-    async find(id: string): Promise<Story | undefined> {
+    /** Where a story leads that has become part of another. */
+    async leadsTo(id: string): Promise<string | undefined> {
+      const row = await db.query
+        .selectFrom('story_redirect')
+        .select('story_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.story_id;
+    },
+
+    async find(given: string): Promise<Story | undefined> {
+      const id = (await this.leadsTo(given)) ?? given;
       const story = await db.query
         .selectFrom('story')
         .select(['id', 'title', 'category', 'published_at', 'related'])

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import type { Headline } from '../src/server/live-news/merge/report.ts';
+
+/** A report somebody labelled: which event it tells of, and where it should be filed. */
+export interface LabelledReport extends Headline {
+  event: string;
+  category: string | null;
+  business: boolean;
+  diaspora: boolean;
+}
+
+const FOLDER = 'bench/labels';
+/** What training and tuning may look at. */
+export const TRAINING = ['reports-1.txt', 'reports-2.txt', 'reports-3.txt'];
+/** What nobody tunes on. */
+export const HELD_BACK = ['reports-held-back.txt'];
+
+const START = Date.parse('2026-11-12T06:00:00.000Z');
+
+/**
+ * `= Category +Strand` begins an event; each line below it is a report:
+ * `hours outlet | title | description`, with `-` where an outlet sent a headline only.
+ */
+export function readReports(files: readonly string[]): LabelledReport[] {
+  return files.flatMap((file) => {
+    let event = 0;
+    let label = '';
+    return linesOf(file).flatMap((line, place) => {
+      if (line.startsWith('=')) {
+        event += 1;
+        label = line.slice(1).trim();
+        return [];
+      }
+      const [when = '', title = '', description = ''] = line.split(' | ');
+      const [hours, outletId = ''] = when.split(' ');
+      return {
+        id: `${file}:${place}`,
+        ...{ event: `${file} ${event}`, outletId, title },
+        description: description === '-' ? '' : description,
+        publishedAt: new Date(START + Number(hours) * 3_600_000).toISOString(),
+        ...placeOf(label),
+      };
+    });
+  });
+}
+
+export const linesOf = (file: string) =>
+  readFileSync(`${FOLDER}/${file}`, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+
+/** `Economy +Business`; `null` is All only. A strand may stand alone. */
+export function placeOf(label: string) {
+  const words = label.split(' ');
+  const [first = 'null'] = words;
+  return {
+    category: ['null', 'Diaspora', '+Diaspora', '+Business'].includes(first) ? null : first,
+    business: words.includes('+Business'),
+    diaspora: words.includes('+Diaspora') || first === 'Diaspora',
+  };
+}
+
+export interface Merging {
+  right: number;
+  wrong: number;
+  missed: number;
+}
+
+/** How many pairs of different outlets' reports a grouping joined as the labels say. */
+export function scoreMerging(
+  reports: readonly LabelledReport[],
+  storyOf: (report: LabelledReport) => string | undefined,
+): Merging {
+  const score: Merging = { right: 0, wrong: 0, missed: 0 };
+  for (const [place, a] of reports.entries()) {
+    for (const b of reports.slice(place + 1)) {
+      if (a.outletId === b.outletId) continue;
+      const [same, joined] = [a.event === b.event, storyOf(a) === storyOf(b)];
+      if (same && joined) score.right += 1;
+      else if (joined) score.wrong += 1;
+      else if (same) score.missed += 1;
+    }
+  }
+  return score;
+}
+
+export const percent = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+
+export const sayMerging = ({ right, wrong, missed }: Merging) =>
+  `P ${percent(right, right + wrong)} R ${percent(right, right + missed)} (${right} right, ${wrong} wrong, ${missed} missed)`;

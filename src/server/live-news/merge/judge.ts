@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { z } from 'zod';
+import { foldText } from '../../../domain/fold-text.ts';
+import { ContentError } from '../../content/front-matter.ts';
+import { stem } from '../file/stem.ts';
+import { equalWords } from './equal-words.ts';
+import { FEATURES, type Features } from './pair-features.ts';
+import type { Lexicon } from './report.ts';
+
+const number = z.number().finite();
+
+const fileSchema = z.strictObject({
+  sameStory: number.min(0).max(1),
+  related: number.min(0).max(1),
+  start: number,
+  weights: z.strictObject(
+    Object.fromEntries(FEATURES.map((name) => [name, number])) as Record<
+      (typeof FEATURES)[number],
+      typeof number
+    >,
+  ),
+  equal: z.string(),
+  places: z.string().transform((list) => list.split(',').map((place) => place.trim())),
+});
+
+/** Says how likely two reports tell the same story, by weights that were learnt from labelled pairs. */
+export interface Judge extends Lexicon {
+  /** From 0 to 1. */
+  likelihood(features: Features): number;
+  /** At least so likely, on average over all their pairs, and two groups of reports are one story. */
+  sameStory: number;
+  /** At least so likely, and two stories are worth a link between them. */
+  related: number;
+}
+
+const known = new Map<string, Judge>();
+
+/** `content/news-merging.yaml` and `content/news-words.txt`, which `npm run train-merging` writes. */
+export function readJudge(folder = 'content'): Judge {
+  const judge = known.get(folder) ?? openJudge(folder);
+  known.set(folder, judge);
+  return judge;
+}
+
+function openJudge(folder: string): Judge {
+  const file = `${folder}/news-merging.yaml`;
+  const parsed = fileSchema.safeParse(load(readFileSync(file, 'utf8')));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ContentError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const { sameStory, related, start, weights, equal, places } = parsed.data;
+  const values = FEATURES.map((name) => weights[name]);
+  return {
+    likelihood: (features) => logistic(start, values, features),
+    sameStory,
+    related,
+    weigh: wordWeights(readFileSync(`${folder}/news-words.txt`, 'utf8')),
+    words: equalWords(equal),
+    places: new Set(places.map((place) => stem(foldText(place).split(' ')[0] ?? ''))),
+  };
+}
+
+export function logistic(start: number, weights: readonly number[], features: Features): number {
+  let sum = start;
+  for (const [place, weight] of weights.entries()) sum += weight * (features[place] ?? 0);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** Lines of `count word word …`, the first one with the number of all texts. */
+export function wordWeights(counts: string): (stem: string) => number {
+  const [first = '', ...lines] = counts.trim().split('\n');
+  const texts = Number(first.split(' ').at(-1));
+  const weights = new Map<string, number>();
+  for (const line of lines) {
+    const [count, ...words] = line.split(' ');
+    for (const word of words) weights.set(word, Math.log((texts + 1) / (Number(count) + 1)));
+  }
+  const unknown = Math.log((texts + 1) / 2);
+  return (word) => weights.get(word) ?? unknown;
+}

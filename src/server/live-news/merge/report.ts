@@ -1,0 +1,202 @@
+import { foldText } from '../../../domain/fold-text.ts';
+import { stem } from '../file/stem.ts';
+
+/** A report as it comes: what an outlet said, and when. */
+export interface Headline {
+  id: string;
+  outletId: string;
+  title: string;
+  description: string;
+  publishedAt: string;
+  /** When we read it, where that is known. */
+  fetchedAt?: string;
+}
+
+/** What is known about words, whatever news there is at the moment. */
+export interface Lexicon {
+  /** The words of a text that count, in order, each in the one form that all its likes have. */
+  words(text: string): string[];
+  /** How much a word says: the rarer, the more. */
+  weigh(stem: string): number;
+  /** Towns, regions and countries, by the first word of their names. */
+  places: ReadonlySet<string>;
+}
+
+/** A stem of the window: how much it says, and who says it. */
+export interface Word {
+  /** Grows with every new word: texts keep their words in this order. */
+  number: number;
+  weight: number;
+  isNumber: boolean;
+  isPlace: boolean;
+  /** With some that are gone already: those are taken out together, now and then. */
+  reports: Report[];
+}
+
+/** The words of a text, each once, and how much each counts in it. */
+export interface Text {
+  words: Word[];
+  weights: number[];
+  /** Of the vector that the weights are. */
+  length: number;
+}
+
+/** What a headline announces, where it says so: these are never the same story. */
+export type Kind = 'live' | 'preview' | 'reaction' | 'result';
+
+/** A report as it is compared with others. */
+export interface Report {
+  id: string;
+  outletId: string;
+  time: number;
+  /** When it came to us: an old report may come late. */
+  seen: number;
+  title: Text;
+  /** Title and description together. */
+  full: Text;
+  hasDescription: boolean;
+  /** Words of the title that look like names, and of the whole. */
+  titleNames: Word[];
+  names: Set<Word>;
+  places: Word[];
+  kind: Kind | undefined;
+  /** `2-1`, as it is written. */
+  score: string | undefined;
+  /** No longer in the window. */
+  gone: boolean;
+  /** The weight of all its words. */
+  weight: number;
+  /** It has more neighbours than it was compared with. */
+  truncated: boolean;
+  /** What it shares with the report that asks for its neighbours, and which asking that was. */
+  share: number;
+  asked: number;
+}
+
+/** Bounds the work that one report can cause, whatever a feed repeats. */
+const MAX_WORDS = 80;
+/** Three here is seldom the three there. */
+const SMALL_NUMBER = 2.5;
+/** A name is a word with a capital that few texts have. */
+export const RARE = 4;
+
+const CAPITALISED = /\p{Lu}[\p{L}\p{M}’'-]*/gu;
+
+const KINDS: [Kind, RegExp][] = [
+  [
+    'live',
+    /\blive (?:stream|updates?|blog|coverage|text)|\blivestream|^\W*live\b|how to watch|where to watch/i,
+  ],
+  [
+    'preview',
+    /\bpreview|predicted (?:line-?up|xi)|\bstarting (?:eleven|xi|line-?up)|\bline-?up (?:to|for|against)|\bname(?:s|d)? (?:line-?up|team|squad|starting)|\bteam news|\bahead of\b|\bclose in on\b|\bto (?:face|undergo|host|take on)\b|\bpolls open\b|\bvoting under way/i,
+  ],
+  [
+    'reaction',
+    /\breacts?\b|\brejects?\b|\bwho will\b|\bunhappy\b|\bdemands?\b|\burges?\b|\bwants?\b|\blacks?\b|\bwhat it means\b|\breaction|\bhails?\b|\bblames?\b|\bmourns?\b|\btributes?\b|\bcondemns?\b|\bpraises?\b|\bexplains?\b|\bcongratulates?\b|\bfuneral\b|\bremand(?:s|ed)?\b|\bpleads?\b|\bdeath toll\b|\bvisits? (?:victims|family)/i,
+  ],
+  ['result', /\b\d{1,2}\s?[-–]\s?\d{1,2}\b|\bmatch report\b|\bfull[- ]time\b/i],
+];
+const SCORE = /\b(\d{1,2})\s?[-–]\s?(\d{1,2})\b/;
+
+/** All words of the reports in a window. A word nobody says any more is forgotten. */
+export class Vocabulary {
+  readonly #words = new Map<string, Word>();
+  readonly #names = new Map<string, string[]>();
+  readonly #lexicon: Lexicon;
+  #last = 0;
+
+  constructor(lexicon: Lexicon) {
+    this.#lexicon = lexicon;
+  }
+
+  read({ id, outletId, title, description, publishedAt, fetchedAt }: Headline): Report {
+    const titleWords = this.#wordsOf(title);
+    const rest = this.#wordsOf(description);
+    const all = [...titleWords, ...rest].slice(0, MAX_WORDS);
+    const full = textOf(all);
+    const titleNames = this.#namesIn(title);
+    const score = SCORE.exec(title);
+    return {
+      id,
+      outletId,
+      time: Date.parse(publishedAt),
+      seen: Date.parse(fetchedAt ?? publishedAt),
+      title: textOf(titleWords.slice(0, MAX_WORDS)),
+      full,
+      hasDescription: rest.length > 0,
+      titleNames,
+      names: new Set([...titleNames, ...this.#namesIn(description)]),
+      places: full.words.filter((word) => word.isPlace),
+      kind: KINDS.find(([, signs]) => signs.test(title))?.[0],
+      score: score ? `${score[1]}-${score[2]}` : undefined,
+      gone: false,
+      weight: full.words.reduce((sum, word) => sum + word.weight, 0),
+      truncated: false,
+      share: 0,
+      asked: 0,
+    };
+  }
+
+  forgetUnused(): void {
+    this.#names.clear();
+    for (const [stem, word] of this.#words) {
+      if (word.reports.some((report) => report.gone)) {
+        word.reports = word.reports.filter((report) => !report.gone);
+      }
+      if (word.reports.length === 0) this.#words.delete(stem);
+    }
+  }
+
+  #wordsOf(text: string): Word[] {
+    return this.#lexicon.words(text).map((stem) => this.#word(stem));
+  }
+
+  #word(stem: string): Word {
+    const known = this.#words.get(stem);
+    if (known) return known;
+    this.#last += 1;
+    const word: Word = {
+      number: this.#last,
+      weight: /^\d{1,2}$/.test(stem) ? SMALL_NUMBER : this.#lexicon.weigh(stem),
+      isNumber: /\d/.test(stem),
+      isPlace: this.#lexicon.places.has(stem),
+      reports: [],
+    };
+    this.#words.set(stem, word);
+    return word;
+  }
+
+  #namesIn(text: string): Word[] {
+    const names = new Set<Word>();
+    for (const [written] of text.matchAll(CAPITALISED)) {
+      for (const stem of this.#stemsOf(written)) {
+        const word = this.#words.get(stem);
+        if (word && word.weight >= RARE && !word.isNumber) names.add(word);
+      }
+    }
+    return [...names];
+  }
+
+  /** Names come again and again: each is folded once. */
+  #stemsOf(name: string): string[] {
+    const known = this.#names.get(name);
+    if (known) return known;
+    const stems = foldText(name.replace(/['’]s$/, ''))
+      .split(' ')
+      .filter((part) => part.length > 2)
+      .map(stem);
+    this.#names.set(name, stems);
+    return stems;
+  }
+}
+
+function textOf(words: readonly Word[]): Text {
+  const counts = new Map<Word, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const sorted = [...counts].sort(([a], [b]) => a.number - b.number);
+  // A word used twice counts more than once, but not twice as much.
+  const weights = sorted.map(([word, count]) => word.weight * (1 + Math.log(count)));
+  const length = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, 0));
+  return { words: sorted.map(([word]) => word), weights, length };
+}
