@@ -36,7 +36,9 @@ const sets = { 'taught with': readReports(TRAINING), 'held back': readReports(HE
 for (const [name, reports] of Object.entries(sets)) {
   const once = await inOneRound(reports);
   const inTime = await inTimeOrder(reports);
-  console.log(`merging, ${name}: one round ${sayMerging(once)}; in time order ${sayMerging(inTime)}`);
+  console.log(
+    `merging, ${name}: one round ${sayMerging(once)}; in time order ${sayMerging(inTime)}`,
+  );
   if (name !== 'held back') continue;
   const { right, wrong, missed } = inTime;
   report('precision of merging, held back', (100 * right) / (right + wrong), { atLeast: 94 }, '%');

@@ -232,6 +232,21 @@ export interface DeskLiveItem {
   publishedAt: string;
   category: string | null;
   hidden: boolean;
+  /** How many reports its story has, with it. */
+  reports: number;
+  /** Why it is filed where it is. */
+  why: string[];
+}
+
+export const storyJoinSchema = z.object({ with: z.string().min(1).max(64) });
+
+/** What the operator decided about reports, to learn from. */
+export interface NewsLabel {
+  kind: 'same' | 'different' | 'filed' | 'hidden';
+  category?: string | null;
+  reports: { outletId: string; title: string; description: string; publishedAt: string }[];
+  labelledBy: string;
+  labelledAt: string;
 }
 
 /** A spreadsheet's lines, saved as CSV. */

@@ -32,6 +32,8 @@ const NAMES: Record<string, string> = {
   'newsletter.settings': 'Changed the newsletter’s settings',
   'subscribers.export': 'Exported subscribers',
   'live-item.change': 'Changed a live item',
+  'story.join': 'Joined two stories',
+  'story.take-out': 'Took a report out of its story',
   'news-rules.save': 'Saved filing rules',
   'news-rules.built-in': 'Went back to the built-in filing rules',
   'outlet.add': 'Added an outlet',

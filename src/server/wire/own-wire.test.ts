@@ -140,7 +140,7 @@ describeEachDatabase('our own wire', (open) => {
     const { database, ...site } = await opened();
     const [first] = await rowsOf(database);
     const at = site.now().toISOString();
-    await liveDeskStore(database).changeItem(first?.id ?? '', { hidden: true }, at);
+    await liveDeskStore(database).changeItem(first?.id ?? '', { hidden: true }, 'operator', at);
     await fileOwnWire(site);
     expect((await rowsOf(database))[0]).toMatchObject({ id: first?.id, hidden: 1 });
   });

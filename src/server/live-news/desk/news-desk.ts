@@ -1,5 +1,9 @@
 import { Hono } from 'hono';
-import { liveItemChangeSchema, outletChangeSchema } from '../../../contract/desk.ts';
+import {
+  liveItemChangeSchema,
+  outletChangeSchema,
+  storyJoinSchema,
+} from '../../../contract/desk.ts';
 import {
   type DeskRules,
   feedTrialSchema,
@@ -8,12 +12,14 @@ import {
   rulesEditSchema,
   rulesTrialSchema,
 } from '../../../contract/news-desk.ts';
+import { csvRow } from '../../../domain/csv.ts';
 import { ProblemError } from '../../http/problem-response.ts';
 import { readBody, wholeNumber } from '../../http/read-input.ts';
 import type { SignedIn } from '../../operator/gate.ts';
 import type { Operator } from '../../operator/open-operator.ts';
 import { checkRules, type RuleBook, written } from '../file/rule-book.ts';
 import type { LiveDeskStore } from '../store/live-desk-store.ts';
+import type { StoryChoices } from '../store/story-choices.ts';
 import type { TryAddress } from '../try/try-address.ts';
 import { tryRules } from '../try/try-rules.ts';
 
@@ -24,6 +30,7 @@ const TRIED_ITEMS = 500;
 export interface NewsTools {
   book: RuleBook;
   tryAddress: TryAddress;
+  choices: StoryChoices;
 }
 
 interface Parts {
@@ -66,13 +73,59 @@ export function newsDesk({ operator, live, news, now }: Parts) {
     .get('/live-items', async (c) => c.json(await live.items()))
     .put('/live-items/:id', async (c) => {
       const change = await readBody(c, liveItemChangeSchema);
-      if (!(await live.changeItem(c.req.param('id'), change, now().toISOString()))) {
+      if (
+        !(await live.changeItem(c.req.param('id'), change, c.get('actor'), now().toISOString()))
+      ) {
         throw new ProblemError(404, 'There is no such item.');
       }
       await operator.note(c, 'live-item.change', c.req.param('id'), change);
       return c.json(change);
     })
+    .route('/live-items', storiesDesk({ operator, live, news, now }))
+    .get('/news-labels', async (c) => {
+      c.header('Content-Disposition', 'attachment; filename="news-labels.json"');
+      return c.json(await news.choices.labels());
+    })
+    .get('/news-labels.csv', async (c) => {
+      const rows = (await news.choices.labels()).map((label) => [
+        ...[label.kind, label.category ?? '', label.labelledAt],
+        ...[0, 1].flatMap((place) => {
+          const { outletId, title, description, publishedAt } = label.reports[place] ?? {};
+          return [outletId ?? '', title ?? '', description ?? '', publishedAt ?? ''];
+        }),
+      ]);
+      c.header('Content-Type', 'text/csv; charset=utf-8');
+      c.header('Content-Disposition', 'attachment; filename="news-labels.csv"');
+      return c.body([LABEL_COLUMNS, ...rows].map(csvRow).join(''));
+    })
     .route('/news-rules', rulesDesk({ operator, live, news, now }));
+}
+
+const LABEL_COLUMNS = [
+  ...['kind', 'category', 'labelled_at', 'outlet', 'title', 'description', 'published_at'],
+  ...['other_outlet', 'other_title', 'other_description', 'other_published_at'],
+];
+
+/** Which reports are one story, where the judge was wrong. Each undoes the other. */
+function storiesDesk({ operator, news: { choices }, now }: Parts) {
+  return new Hono<SignedIn>()
+    .post('/:id/join', async (c) => {
+      const { with: other } = await readBody(c, storyJoinSchema);
+      const chosen = { by: c.get('actor'), now: now().toISOString() };
+      if (!(await choices.join(c.req.param('id'), other, chosen))) {
+        throw new ProblemError(409, 'These two are one story already, or one of them is gone.');
+      }
+      await operator.note(c, 'story.join', c.req.param('id'), { with: other });
+      return c.body(null, 204);
+    })
+    .post('/:id/take-out', async (c) => {
+      const chosen = { by: c.get('actor'), now: now().toISOString() };
+      if (!(await choices.takeOut(c.req.param('id'), chosen))) {
+        throw new ProblemError(409, 'This report is alone in its story.');
+      }
+      await operator.note(c, 'story.take-out', c.req.param('id'));
+      return c.body(null, 204);
+    });
 }
 
 function rulesDesk({ operator, live, news: { book }, now }: Parts) {

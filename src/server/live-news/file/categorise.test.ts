@@ -49,6 +49,25 @@ describe('items are filed', () => {
     expect(deported).toMatchObject({ category: 'Politics', diaspora: true });
   });
 
+  test.each([
+    ['The chief of Nkoranza at the palace', true],
+    ['The chief executive at the palace', false],
+    ['Customs and rites at the palace', true],
+    ['Customs officers at the palace', false],
+  ])('by the sense that a word has there: %s', (title, heritage) => {
+    const sign = title.includes('ustoms') ? 'customs' : 'chief';
+    expect(filed(title).why.join().includes(`${sign} 4`)).toBe(heritage);
+  });
+
+  test.each([
+    ['Sénégal : le Premier ministre annonce un remaniement', 'Politics'],
+    ['Cacao : Abidjan fixe le prix bord champ à 2 800 FCFA', 'Economy'],
+    ['CAN 2027 : les Lions de la Teranga battent l’Égypte', 'Sports'],
+    ['Naufrage au large de la Mauritanie : soixante morts', null],
+  ])('in French: %s → %s', (title, category) => {
+    expect(filed(title).category).toBe(category);
+  });
+
   test('with the reason', () => {
     expect(filed('Black Stars coach named').why[0]).toMatch(/^Sports \d+: Black Stars 6/);
   });

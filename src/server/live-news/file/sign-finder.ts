@@ -9,7 +9,13 @@ interface Sign {
   term: string;
   points: number;
   words: Word[];
+  /** One of these must stand near it, and none of those: `kick off {with league / match}`. */
+  beside: Word[][];
+  notBeside: Word[][];
 }
+
+/** So many words before or after a sign are near it. */
+const NEAR = 6;
 
 export interface Found {
   topic: string;
@@ -59,10 +65,9 @@ export function signFinder(
   for (const [topic, signs] of Object.entries(topics)) {
     for (const strength of ['sure', 'likely', 'hint'] as const) {
       for (const term of signs[strength]) {
-        const words = wordsOf(term);
-        const first = words[0]?.stem;
+        const sign = readSign(topic, term, points[strength]);
+        const first = sign.words[0]?.stem;
         if (first === undefined) continue;
-        const sign: Sign = { topic, term, points: points[strength], words };
         byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), sign]);
       }
     }
@@ -84,7 +89,7 @@ export function signFinder(
           const read = words[at + offset];
           return part.stem === read?.stem && (!part.capitals || (read.capitals && !shouting));
         };
-        if (!sign.words.every(isInText)) continue;
+        if (!sign.words.every(isInText) || !isMeant(sign, words, at)) continue;
         takenUpTo.set(sign.topic, at + sign.words.length);
         const key = `${sign.topic} ${sign.words.map(({ stem }) => stem).join(' ')}`;
         if (!found.has(key))
@@ -93,4 +98,29 @@ export function signFinder(
     });
     return [...found.values()];
   };
+}
+
+/** `chief {not executive / of staff}`: the words, and what must or must not stand near them. */
+function readSign(topic: string, written: string, points: number): Sign {
+  const conditions = (word: string) =>
+    [...written.matchAll(/\{(with|not) ([^{}]*)\}/g)]
+      .filter(([, kind]) => kind === word)
+      .flatMap(([, , list = '']) => list.split('/').map(wordsOf));
+  const term = written.replaceAll(/\{[^{}]*\}/g, '').trim();
+  const [beside, notBeside] = [conditions('with'), conditions('not')];
+  return { topic, term, points, words: wordsOf(term), beside, notBeside };
+}
+
+/** The sense the editor meant, by what stands around it. */
+function isMeant({ words: own, beside, notBeside }: Sign, words: Word[], at: number): boolean {
+  if (beside.length === 0 && notBeside.length === 0) return true;
+  const around = [
+    ...words.slice(Math.max(0, at - NEAR), at),
+    ...words.slice(at + own.length, at + own.length + NEAR),
+  ];
+  const has = (phrase: Word[]) =>
+    around.some((_, start) =>
+      phrase.every((part, offset) => around[start + offset]?.stem === part.stem),
+    );
+  return (beside.length === 0 || beside.some(has)) && !notBeside.some(has);
 }

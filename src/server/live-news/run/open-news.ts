@@ -15,6 +15,7 @@ import { liveDeskStore } from '../store/live-desk-store.ts';
 import { liveItemStore } from '../store/live-item-store.ts';
 import { outletStore } from '../store/outlet-store.ts';
 import { ownWireStore } from '../store/own-wire-store.ts';
+import { storyChoices } from '../store/story-choices.ts';
 import { storyStore } from '../store/story-store.ts';
 import { addressTrial } from '../try/try-address.ts';
 
@@ -51,6 +52,7 @@ export async function openNews({ database, config, contentFolder, get, now }: Ne
       picture: pictureMaker({ get, cache, now }),
     }),
     rss: newsRss(stores.stories, config.siteUrl),
+    choices: storyChoices(database),
     movedStories: movedStories(stores.stories),
     tryAddress: addressTrial({ book, now, get, knownAt: liveDeskStore(database).outletAt }),
   };

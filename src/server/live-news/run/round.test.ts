@@ -212,9 +212,9 @@ describeEachDatabase('a round of news', (open) => {
     const [kept, ...rest] = await news.stories.list({ list: 'all', limit: 10 });
     expect([kept?.title, rest]).toEqual([RATE, []]);
     const { changeItem } = liveDeskStore(database);
-    await changeItem(kept?.id ?? '', { hidden: true }, '2026-11-15T12:00:00.000Z');
+    await changeItem(kept?.id ?? '', { hidden: true }, 'operator', '2026-11-15T12:00:00.000Z');
     expect(await news.stories.list({ list: 'all', limit: 10 })).toEqual([]);
-    await changeItem(kept?.id ?? '', { hidden: false }, '2026-11-15T12:00:00.000Z');
+    await changeItem(kept?.id ?? '', { hidden: false }, 'operator', '2026-11-15T12:00:00.000Z');
     expect(await news.items.removeBefore('2026-12-15T00:00:00.000Z')).toBe(1);
     expect(await database.query.selectFrom('story').selectAll().execute()).toEqual([]);
   });

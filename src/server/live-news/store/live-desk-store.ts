@@ -5,6 +5,7 @@ import { foldText } from '../../../domain/fold-text.ts';
 import { inBatches } from '../../../domain/in-batches.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
+import { labelItem } from './story-choices.ts';
 import { refreshStories, removeEmptyStories, shownCategory, takeTurns } from './story-rows.ts';
 
 export type LiveDeskStore = ReturnType<typeof liveDeskStore>;
@@ -131,7 +132,15 @@ export function liveDeskStore(db: Database) {
         .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
         .leftJoin('story', 'story.id', 'live_item.story_id')
         .select(['live_item.id', 'live_item.title', 'live_item.url', 'live_item.published_at'])
-        .select(['live_item.hidden', 'outlet.name as outlet', shownCategory.as('category')])
+        .select(['live_item.hidden', 'live_item.why', 'outlet.name as outlet'])
+        .select((row) => [
+          shownCategory.as('category'),
+          row
+            .selectFrom('live_item as report')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('report.story_id', '=', 'live_item.story_id')
+            .as('reports'),
+        ])
         .orderBy('live_item.published_at', 'desc')
         .orderBy('live_item.id')
         .limit(limit)
@@ -144,11 +153,13 @@ export function liveDeskStore(db: Database) {
         publishedAt: row.published_at,
         category: row.category,
         hidden: row.hidden === 1,
+        reports: Math.max(1, Number(row.reports ?? 1)),
+        why: JSON.parse(row.why) as string[],
       }));
     },
 
     /** Moves or hides an item, and with it what readers see of its story. */
-    changeItem(id: string, change: LiveItemChange, now: string): Promise<boolean> {
+    changeItem(id: string, change: LiveItemChange, by: string, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
         await takeTurns(db, query);
         const item = await query
@@ -164,7 +175,10 @@ export function liveDeskStore(db: Database) {
             .where('id', '=', id)
             .execute();
         }
+        if (change.hidden) await labelItem(query, id, { kind: 'hidden' }, { by, now });
         if (change.category !== undefined) {
+          const { category } = change;
+          await labelItem(query, id, { kind: 'filed', category }, { by, now });
           const chosen = onlyIn(change.category);
           await (item.story_id
             ? query

@@ -4,13 +4,26 @@ import type { Filing } from '../../../contract/news-desk.ts';
 export const placeOf = ({ category, desks }: Filing) =>
   [category ?? 'All only', ...desks].join(' + ');
 
+/** `Sports 9: Black Stars 6, coach 2` as a sentence. */
+function inWords(reason: string): string {
+  const [, topic, points, signs = ''] = /^(\S+) (\d+): (.*)$/.exec(reason) ?? [];
+  if (!topic) return reason;
+  const found = signs.replace(
+    /(?:^|, )(.+?) (\d+)(?=, |$)/g,
+    (_, sign, worth) => `${/^(?:section|outlet) /.test(sign) ? sign : `“${sign}”`} (${worth})§`,
+  );
+  const list = found.split('§').filter(Boolean).join(', ');
+  const name = topic === 'elsewhere' ? 'No category' : topic;
+  return `${name}, ${points} ${points === '1' ? 'point' : 'points'}: ${list}.`;
+}
+
 /** Why it is filed there: the signs that were found, strongest first. */
 export function Why({ filing }: { filing: Filing }) {
   if (filing.why.length === 0) return <span className="text-quiet">No rule knows its words.</span>;
   return (
     <ul className="text-sm text-quiet">
       {filing.why.map((reason) => (
-        <li key={reason}>{reason}</li>
+        <li key={reason}>{inWords(reason)}</li>
       ))}
     </ul>
   );

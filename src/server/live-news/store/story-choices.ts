@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { NewsLabel } from '../../../contract/desk.ts';
+import { bumpContentVersion } from '../../database/content-version.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
+import { moveItems } from './moved-stories.ts';
+import { refreshStories, takeTurns } from './story-rows.ts';
+
+/** More reports than any story has; bounds what one press writes. */
+const MOST_REPORTS = 200;
+
+interface Chosen {
+  by: string;
+  now: string;
+}
+
+export type StoryChoices = ReturnType<typeof storyChoices>;
+
+/** What the operator says about which reports are one story: kept, and learnt from. */
+export function storyChoices(db: Database) {
+  return {
+    /** Makes one story of two items' stories. False where there is no such pair. */
+    join(itemId: string, otherId: string, { by, now }: Chosen): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        await takeTurns(db, query);
+        const [into, from] = [await storyOf(query, itemId), await storyOf(query, otherId)];
+        if (!into || !from || into === from) return false;
+        const [mine, theirs] = [await reportsOf(query, into), await reportsOf(query, from)];
+        const [first, ...others] = [...mine, ...theirs];
+        if (!first) return false;
+        const ids = [first, ...others].map(({ id }) => id);
+        await forget(query, ids, ids, 'different');
+        await label(query, 'same', first, others, { by, now });
+        await move(query, new Map(theirs.map(({ id }) => [id, into])), now);
+        return true;
+      });
+    },
+
+    /** Takes an item out of its story. False where it is alone in it. */
+    takeOut(itemId: string, { by, now }: Chosen): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        await takeTurns(db, query);
+        const story = await storyOf(query, itemId);
+        const reports = story ? await reportsOf(query, story) : [];
+        const mine = reports.find(({ id }) => id === itemId);
+        const others = reports.filter(({ id }) => id !== itemId);
+        if (!mine || others.length === 0) return false;
+        await forget(
+          query,
+          [itemId],
+          others.map(({ id }) => id),
+          'same',
+        );
+        await label(query, 'different', mine, others, { by, now });
+        const name = (await isTaken(query, itemId)) ? nameApart(itemId, now) : itemId;
+        await move(query, new Map([[itemId, name]]), now);
+        return true;
+      });
+    },
+
+    /** Everything the operator decided, newest first, with the words it was decided about. */
+    async labels(limit = 10_000): Promise<NewsLabel[]> {
+      const rows = await db.query
+        .selectFrom('news_label')
+        .selectAll()
+        .orderBy('labelled_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        kind: row.kind,
+        ...(JSON.parse(row.body) as Pick<NewsLabel, 'category' | 'reports'>),
+        labelledBy: row.labelled_by,
+        labelledAt: row.labelled_at,
+      }));
+    },
+  };
+}
+
+type Query = Kysely<Tables>;
+
+interface ReportRow {
+  id: string;
+  outlet_id: string;
+  title: string;
+  description: string;
+  published_at: string;
+}
+
+async function storyOf(query: Query, itemId: string): Promise<string | undefined> {
+  const row = await query
+    .selectFrom('live_item')
+    .select('story_id')
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  return row?.story_id ?? undefined;
+}
+
+const reports = (query: Query) =>
+  query.selectFrom('live_item').select(['id', 'outlet_id', 'title', 'description', 'published_at']);
+
+const reportsOf = (query: Query, story: string): Promise<ReportRow[]> =>
+  reports(query)
+    .where('story_id', '=', story)
+    .orderBy('published_at')
+    .orderBy('id')
+    .limit(MOST_REPORTS)
+    .execute();
+
+async function move(query: Query, stories: Map<string, string>, now: string): Promise<void> {
+  await refreshStories(query, await moveItems(query, stories, now), now);
+  await bumpContentVersion(query);
+}
+
+async function isTaken(query: Query, name: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('story')
+    .select('id')
+    .where('id', '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const nameApart = (id: string, now: string) =>
+  createHash('sha256').update(`${id} ${now}`).digest('hex').slice(0, 16);
+
+/** Whichever of the two was named first. */
+async function forget(
+  query: Query,
+  ids: readonly string[],
+  others: readonly string[],
+  kind: 'same' | 'different',
+): Promise<void> {
+  await query
+    .deleteFrom('news_label')
+    .where('kind', '=', kind)
+    .where((is) =>
+      is.or([
+        is.and([is('item_id', 'in', ids), is('other_id', 'in', others)]),
+        is.and([is('item_id', 'in', others), is('other_id', 'in', ids)]),
+      ]),
+    )
+    .execute();
+}
+
+const told = (row: ReportRow) => ({
+  outletId: row.outlet_id,
+  title: row.title,
+  description: row.description,
+  publishedAt: row.published_at,
+});
+
+async function label(
+  query: Query,
+  kind: 'same' | 'different',
+  report: ReportRow,
+  others: readonly ReportRow[],
+  { by, now }: Chosen,
+): Promise<void> {
+  for (const other of others) {
+    await query
+      .insertInto('news_label')
+      .values({
+        ...{ id: randomUUID(), kind, item_id: report.id, other_id: other.id },
+        body: JSON.stringify({ reports: [told(report), told(other)] }),
+        ...{ labelled_by: by.slice(0, 100), labelled_at: now },
+      })
+      .execute();
+  }
+}
+
+/** Where the operator filed an item, or that it was hidden: for learning, beside what readers see. */
+export async function labelItem(
+  query: Query,
+  itemId: string,
+  label: { kind: 'filed' | 'hidden'; category?: string | null },
+  { by, now }: Chosen,
+): Promise<void> {
+  const { kind, category } = label;
+  const row = await reports(query).where('id', '=', itemId).executeTakeFirst();
+  await query
+    .deleteFrom('news_label')
+    .where('item_id', '=', itemId)
+    .where('kind', '=', kind)
+    .execute();
+  if (!row) return;
+  await query
+    .insertInto('news_label')
+    .values({
+      ...{ id: randomUUID(), kind, item_id: itemId },
+      body: JSON.stringify({ ...(category !== undefined && { category }), reports: [told(row)] }),
+      ...{ labelled_by: by.slice(0, 100), labelled_at: now },
+    })
+    .execute();
+}
