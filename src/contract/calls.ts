@@ -12,6 +12,7 @@ import { dayNameAnswerSchema } from './day-name.ts';
 import { subscriberQuerySchema } from './desk.ts';
 import { documentSchema } from './document.ts';
 import { eventQuerySchema, eventSchema, eventSubmissionSchema } from './event.ts';
+import { eventFacetsSchema, eventSearchSchema, foundEventsSchema } from './event-search.ts';
 import { factsPageSchema, factsQuerySchema } from './fact.ts';
 import { guideQuerySchema, guideSchema, guideSummarySchema } from './guide.ts';
 import {
@@ -69,6 +70,7 @@ const message = z.object({ message: z.string() });
 const result = z.object({ result: z.string() });
 const submitted = { answer: message, status: 201 } as const;
 const calendar = { answer: z.string(), contentType: 'text/calendar' } as const;
+const rss = { answer: z.string(), contentType: 'application/rss+xml' } as const;
 
 /** Every call that is not the desk's own, by method and path. A test holds it against the routes. */
 export const CALLS: Record<string, Call> = {
@@ -126,11 +128,30 @@ export const CALLS: Record<string, Call> = {
     query: eventQuerySchema,
     answer: z.array(eventSchema),
   },
+  'GET /events/find': {
+    summary: 'Events by place, distance, time, kind and words, soonest first',
+    query: eventSearchSchema,
+    answer: foundEventsSchema,
+  },
+  'GET /events/facets': {
+    summary: 'How many coming events each filter would show',
+    answer: eventFacetsSchema,
+  },
   'GET /events/{id}': { summary: 'One event', answer: eventSchema },
   'POST /events': {
     summary: 'Send in an event; it appears once approved',
     body: eventSubmissionSchema,
     ...submitted,
+  },
+  'GET /calendar/find.ics': {
+    summary: 'The same filters as a calendar to subscribe to',
+    query: eventSearchSchema,
+    ...calendar,
+  },
+  'GET /calendar/find.rss': {
+    summary: 'The same filters as a feed',
+    query: eventSearchSchema,
+    ...rss,
   },
   'GET /calendar/{file}': { summary: 'A calendar to subscribe to', ...calendar },
   'GET /calendar/event/{file}': { summary: 'One event as a calendar file', ...calendar },

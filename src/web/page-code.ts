@@ -21,6 +21,7 @@ const PAGES = {
   'business-listing': () => import('./pages/directory/business-listing-page.tsx'),
   business: () => import('./pages/directory/business-page.tsx'),
   event: () => import('./pages/events/event-page.tsx'),
+  events: () => import('./pages/events/events-page.tsx'),
   'event-submission': () => import('./pages/events/event-submission-page.tsx'),
   'not-found': () => import('./pages/fallback/not-found-page.tsx'),
   offline: () => import('./pages/fallback/offline-page.tsx'),

@@ -51,6 +51,7 @@ import type { AnyQuery } from './data/query-cache.ts';
 import { formStamp } from './forms/form-stamp.ts';
 import { lineOf } from './forms/posted.ts';
 import type { PageName } from './page-code.ts';
+import { chosenEvents, eventFacets, foundEvents } from './pages/events/chosen-events.ts';
 
 /** What each page reads before the server draws it. In the browser, components fetch their own reads. */
 
@@ -107,6 +108,7 @@ export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQ
   search: ({ search }) => [searchResults(search.get('q')?.trim() ?? '', chosenKind(search))],
   business: ({ id }) => [businessById(id)],
   event: ({ id }) => [eventById(id)],
+  events: ({ search }) => [foundEvents(chosenEvents(search)), eventFacets()],
   'newsletter-archive': () => [newsletterArchive()],
   'newsletter-issue': ({ id }) => [newsletterIssue(id)],
   'newsletter-preferences': ({ search, posted }) => {

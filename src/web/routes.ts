@@ -37,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/search', page: 'search' },
   { path: '/business/:id', page: 'business' },
   { path: '/event/:id', page: 'event' },
+  { path: '/events', page: 'events' },
   ...(['business-listing', 'event-submission', 'newsletter', 'advertising'] as const).map(
     (page) => ({ path: `/${page}`, page }),
   ),
@@ -98,6 +99,12 @@ export const PAGE_COPIES: Record<PageName, Copies> = {
   search: { keep: 0, reads: ['q', 'kind'] },
   business: { keep: 60 },
   event: { keep: 60 },
+  events: {
+    keep: 0,
+    reads: [
+      ...['q', 'country', 'near', 'within', 'kind', 'category', 'when', 'online', 'free', 'after'],
+    ],
+  },
   'business-listing': FORM,
   'event-submission': FORM,
   newsletter: { keep: 600, reads: THANKS },

@@ -15,6 +15,7 @@ import type { Desk } from '../desk/open-desk.ts';
 import { businessesApi } from '../directory/businesses-api.ts';
 import { calendarApi } from '../events/calendar-api.ts';
 import { eventsApi } from '../events/events-api.ts';
+import { findEvents } from '../events/find-events.ts';
 import { todayApi } from '../events/today-api.ts';
 import { whatsOn } from '../events/whats-on.ts';
 import { factsApi } from '../facts/facts-api.ts';
@@ -108,6 +109,7 @@ export function createCalls(parts: ApiParts) {
   const calls = new Hono();
   const find = findAnything(stores.search);
   const calendar = whatsOn(stores.events, stores.facts);
+  const finder = findEvents({ ...parts, ...stores, find });
 
   calls.route('/articles', articlesApi(stores.articles, now));
   calls.route('/live-news', liveNewsApi(stores, answers, now));
@@ -118,9 +120,9 @@ export function createCalls(parts: ApiParts) {
   calls.route('/newsletter', subscribersApi({ ...parts.desk, now }));
   calls.route('/mail', mailApi(mail));
   calls.route('/businesses', businessesApi({ ...stores, find, submissions, now }));
-  calls.route('/events', eventsApi({ calendar, submissions, now }));
-  calls.route('/calendar', calendarApi({ calendar, now, siteUrl: parts.siteUrl }));
   calls.route('/today', todayApi(stores.facts, now));
+  calls.route('/events', eventsApi({ calendar, finder, submissions, now }));
+  calls.route('/calendar', calendarApi({ calendar, finder, now, siteUrl: parts.siteUrl }));
   calls.route('/remittance', remittanceApi({ ...stores, now }));
   calls.route('/places', placesApi(parts.places));
   calls.route('/advertising', advertisingApi(submissions));

@@ -1,18 +1,28 @@
 import { type Context, Hono } from 'hono';
+import { type EventSearch, eventSearchSchema, searchAddress } from '../../contract/event-search.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import { countryName } from '../../contract/place.ts';
+import { SITE } from '../../contract/site.ts';
 import { findFeed } from '../../domain/calendar-feeds.ts';
+import { eventPlace } from '../../domain/event-place.ts';
+import { eventDate } from '../../domain/event-time.ts';
 import { ProblemError } from '../http/problem-response.ts';
+import { readQuery } from '../http/read-input.ts';
+import { sendRss, writeRss } from '../http/rss.ts';
+import type { StoredEvent } from './event-store.ts';
+import type { FindEvents } from './find-events.ts';
 import type { WhatsOn } from './whats-on.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 interface Parts {
   calendar: WhatsOn;
+  finder: FindEvents;
   now: () => Date;
   siteUrl: string;
 }
 
 /** Calendar files: one event to keep, or a feed to subscribe to. */
-export function calendarApi({ calendar, now, siteUrl }: Parts) {
+export function calendarApi({ calendar, finder, now, siteUrl }: Parts) {
   return new Hono()
     .get('/event/:file{.+\\.ics}', async (c) => {
       const id = c.req.param('file').replace(/\.ics$/, '');
@@ -20,6 +30,16 @@ export function calendarApi({ calendar, now, siteUrl }: Parts) {
       if (!event) throw new ProblemError(404, "The event you're looking for doesn't exist.");
       const file = writeCalendar(event.title, [event], siteUrl);
       return send(c, file, `${id.replace(/[^a-z0-9-]/g, '')}.ics`);
+    })
+    .get('/find.ics', async (c) => {
+      const wanted = readQuery(c, eventSearchSchema);
+      const file = writeCalendar(nameOf(wanted), await finder.all(wanted), siteUrl);
+      return send(c, file, 'events.ics');
+    })
+    .get('/find.rss', async (c) => {
+      const wanted = readQuery(c, eventSearchSchema);
+      const rss = eventsRss(wanted, await finder.all(wanted), siteUrl);
+      return sendRss(c, rss, 'public, max-age=300');
     })
     .get('/:file{.+\\.ics}', async (c) => {
       const feed = findFeed(c.req.param('file').replace(/\.ics$/, ''));
@@ -38,6 +58,8 @@ export function calendarApi({ calendar, now, siteUrl }: Parts) {
     });
 }
 
+const MOST_IN_RSS = 100;
+
 const send = (c: Context, file: string, name: string) =>
   c.body(file, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
@@ -45,3 +67,29 @@ const send = (c: Context, file: string, name: string) =>
     // A cancelled event must not stay for longer than a page would.
     'Cache-Control': 'public, max-age=60',
   });
+
+/** 'Events near Silver Spring, free'. */
+function nameOf({ near, country, category, online, free, q }: EventSearch): string {
+  const where = near ? ` near ${near}` : country ? ` in ${countryName(country)}` : '';
+  const which = [category, online && 'online', free && 'free', q && `“${q}”`].filter(Boolean);
+  return ['Events'.concat(where), ...which].join(', ');
+}
+
+function eventsRss(wanted: EventSearch, events: readonly StoredEvent[], siteUrl: string): string {
+  const query = searchAddress(wanted);
+  const changed = events.map(({ revision }) => revision.updatedAt).sort();
+  return writeRss({
+    title: `${SITE.name}: ${nameOf(wanted)}`,
+    link: `${siteUrl}/events?${query}`,
+    description: 'What is on, soonest first.',
+    address: `${siteUrl}/api/calendar/find.rss?${query}`,
+    newest: changed.at(-1),
+    items: events.slice(0, MOST_IN_RSS).map((event) => ({
+      title: `${event.state === 'cancelled' ? 'Cancelled: ' : ''}${event.title}`,
+      link: `${siteUrl}/event/${event.id}`,
+      guid: { value: `${siteUrl}/event/${event.id}`, isPermaLink: true },
+      description: `${eventDate(event.startDate, event.timeZone)}, ${eventPlace(event)}. ${event.description}`,
+      pubDate: new Date(event.revision.updatedAt),
+    })),
+  });
+}

@@ -1,19 +1,24 @@
 import { Hono } from 'hono';
 import { eventQuerySchema } from '../../contract/event.ts';
+import { eventSearchSchema } from '../../contract/event-search.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import type { TakeIn } from '../inbox/receive.ts';
+import type { FindEvents } from './find-events.ts';
 import { type WhatsOn, withoutRevision } from './whats-on.ts';
 
 interface Parts {
   calendar: WhatsOn;
+  finder: FindEvents;
   submissions: { event: TakeIn };
   now: () => Date;
 }
 
-export function eventsApi({ calendar, submissions, now }: Parts) {
+export function eventsApi({ calendar, finder, submissions, now }: Parts) {
   return new Hono()
     .get('/', async (c) => c.json(await calendar.list(readQuery(c, eventQuerySchema), now())))
+    .get('/find', async (c) => c.json(await finder.search(readQuery(c, eventSearchSchema))))
+    .get('/facets', async (c) => c.json(await finder.facets()))
     .get('/:id', async (c) => {
       const event = await calendar.find(c.req.param('id'));
       if (!event) throw new ProblemError(404, "The event you're looking for doesn't exist.");

@@ -4,6 +4,7 @@ import { type AlmanacEntry, almanacBetween, almanacEntry } from '../../domain/al
 import { almanacEvent } from '../../domain/almanac-event.ts';
 import type { AlmanacFacts } from '../../domain/almanac-facts.ts';
 import { addDays, type Day, dayOf } from '../../domain/calendar-day.ts';
+import { cutAtWord } from '../../domain/cut-text.ts';
 import { daysOfGrid, monthOfDay, monthOfKey } from '../../domain/month-grid.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import type { EventStore, StoredEvent } from './event-store.ts';
@@ -31,7 +32,10 @@ export function whatsOn(store: EventStore, facts: Pick<FactStore, 'almanac'>) {
     return [...stored.map(withoutRevision), ...computed]
       .sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
       .slice(0, wanted.limit)
-      .map((event) => ({ ...event, description: teaser(event.description) }));
+      .map((event) => ({
+        ...event,
+        description: cutAtWord(event.description, LIMITS.calendar.teaser),
+      }));
   }
 
   return {
@@ -57,15 +61,9 @@ export function whatsOn(store: EventStore, facts: Pick<FactStore, 'almanac'>) {
   };
 }
 
-const { teaser: LONGEST_TEASER } = LIMITS.calendar;
-const teaser = (text: string) =>
-  text.length <= LONGEST_TEASER
-    ? text
-    : `${text.slice(0, text.lastIndexOf(' ', LONGEST_TEASER))} …`;
-
 export const withoutRevision = ({ revision: _, ...event }: StoredEvent): Event => event;
 
-const asStored = (entry: AlmanacEntry, { edition }: AlmanacFacts): StoredEvent => ({
+export const asStored = (entry: AlmanacEntry, { edition }: AlmanacFacts): StoredEvent => ({
   ...almanacEvent(entry),
   revision: { sequence: edition.sequence, updatedAt: edition.changedAt },
 });

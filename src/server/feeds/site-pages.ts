@@ -20,6 +20,7 @@ const FIXED = [
   'contact',
   'business-listing',
   'event-submission',
+  'events',
   'newsletter',
   'newsletter/archive',
   'advertising',

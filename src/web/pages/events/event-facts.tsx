@@ -6,7 +6,14 @@ import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDate } from '../../../domain/event-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { EventHours } from '../../components/event/event-hours.tsx';
+
+
 import { ShareLinks } from '../../components/page/share-links.tsx';
+
+
+import { ShareButton } from '../../components/page/share-button.tsx';
+import { ticketPrice } from './ticket-price.ts';
+
 
 export function EventFacts({ event, path }: { event: Event; path: string }) {
   const tickets = websiteLink(event.ticketUrl);
@@ -34,13 +41,7 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
           )}
         </Fact>
         {event.attendance !== 'In person' && <Fact name="Taking part">{event.attendance}</Fact>}
-        {event.ticketPrice !== null && (
-          <Fact name="Price">
-            {event.ticketPrice === 0
-              ? 'Free'
-              : `${event.ticketCurrency} ${event.ticketPrice.toFixed(2)}`}
-          </Fact>
-        )}
+        {event.ticketPrice !== null && <Fact name="Price">{ticketPrice(event)}</Fact>}
         {event.capacity !== null && (
           <Fact name="Places">{event.capacity.toLocaleString('en')}</Fact>
         )}

@@ -1,0 +1,105 @@
+import { EVENT_KINDS, type EventKind } from '../../../contract/catalogues.ts';
+import { DISTANCES, EVENT_TIMES, type EventSearch } from '../../../contract/event-search.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { eventFacets } from './chosen-events.ts';
+
+const KIND_NAMES: Record<EventKind, string> = {
+  community: 'Sent in by people',
+  festival: 'Festivals',
+  holiday: 'Public holidays',
+  akan: 'The Akan calendar',
+};
+
+/** A plain form: what is chosen stands in the address, and can be kept and sent on. */
+export function EventFilters({ wanted }: { wanted: EventSearch }) {
+  const { data: facets } = useQuery(eventFacets());
+  const counted = ({ name, count }: { name: string; count: number }) => `${name} (${count})`;
+  return (
+    <form
+      // What is drawn belongs to one choice; another address draws it anew.
+      key={JSON.stringify(wanted)}
+      action="/events"
+      method="get"
+      className="no-print mt-6 grid gap-4 border-y border-rule py-5 sm:grid-cols-2 lg:grid-cols-4"
+    >
+      <label className="grid gap-1 text-sm font-semibold">
+        Near
+        <input
+          name="near"
+          className="field font-normal"
+          placeholder="A city: Silver Spring, Peckham"
+          defaultValue={wanted.near}
+        />
+      </label>
+      <Choice name="within" label="Within" chosen={wanted.within ?? '50'}>
+        {DISTANCES.map((distance) => [distance, `${distance} km`])}
+      </Choice>
+      <Choice name="country" label="Country" chosen={wanted.country}>
+        {[
+          ['', 'Everywhere'],
+          ...(facets?.countries ?? []).map((each) => [each.country, counted(each)] as const),
+        ]}
+      </Choice>
+      <Choice name="when" label="When" chosen={wanted.when}>
+        {Object.entries(EVENT_TIMES)}
+      </Choice>
+      <label className="grid gap-1 text-sm font-semibold">
+        Search events
+        <input name="q" type="search" className="field font-normal" defaultValue={wanted.q} />
+      </label>
+      <Choice name="kind" label="Kind" chosen={wanted.kind}>
+        {[['', 'All kinds'], ...EVENT_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const)]}
+      </Choice>
+      <Choice name="category" label="Category" chosen={wanted.category}>
+        {[
+          ['', 'All categories'],
+          ...(facets?.categories ?? []).map((each) => [each.name, counted(each)] as const),
+        ]}
+      </Choice>
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
+        <Tick name="free" label="Free" ticked={wanted.free} />
+        <Tick name="online" label="Online" ticked={wanted.online} />
+        <button type="submit" className="button">
+          Find
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Choice(props: {
+  name: string;
+  label: string;
+  chosen: string | undefined;
+  children: readonly (readonly [value: string, shown: string])[];
+}) {
+  const known = props.children.some(([value]) => value === (props.chosen ?? ''));
+  return (
+    <label className="grid gap-1 text-sm font-semibold">
+      {props.label}
+      <select name={props.name} className="field font-normal" defaultValue={props.chosen ?? ''}>
+        {!known && <option value={props.chosen}>{props.chosen}</option>}
+        {props.children.map(([value, shown]) => (
+          <option key={value} value={value}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Tick(props: { name: string; label: string; ticked: 'yes' | undefined }) {
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold">
+      <input
+        type="checkbox"
+        name={props.name}
+        value="yes"
+        defaultChecked={props.ticked === 'yes'}
+        className="size-5"
+      />
+      {props.label}
+    </label>
+  );
+}
