@@ -1,17 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Event } from '../../../contract/event.ts';
 import { eventFilePath } from '../../../domain/calendar-feeds.ts';
+import { calendarLinks } from '../../../domain/calendar-links.ts';
 import { websiteLink } from '../../../domain/contact-links.ts';
 import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDate } from '../../../domain/event-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { EventHours } from '../../components/event/event-hours.tsx';
-
-
+import { SiteUrl } from '../../components/page/page-head.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
-
-
-import { ShareButton } from '../../components/page/share-button.tsx';
 import { ticketPrice } from './ticket-price.ts';
 
 
@@ -63,11 +60,37 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
           path={path}
           label="Share Event"
         />
-        <a href={eventFilePath(event.id)} className="button button-plain" download>
-          Add to calendar (.ics)
-        </a>
+        <AddToCalendar event={event} path={path} />
       </div>
     </aside>
+  );
+}
+
+/** A file for the calendar on the phone, Apple's among them; links for those kept in a browser. */
+function AddToCalendar({ event, path }: { event: Event; path: string }) {
+  const siteUrl = useContext(SiteUrl);
+  return (
+    <div>
+      <a href={eventFilePath(event.id)} className="button button-plain w-full" download>
+        Add to calendar (.ics)
+      </a>
+      <p className="mt-2 text-sm text-quiet">
+        Apple and most phones take the file. Or add it to{' '}
+        {calendarLinks(event, siteUrl + path).map(({ name, href }, place) => (
+          <span key={name}>
+            {place > 0 && ' or '}
+            <a
+              href={href}
+              className="inline-block py-1 underline underline-offset-4"
+              rel="noopener noreferrer nofollow external"
+            >
+              {name}
+            </a>
+          </span>
+        ))}
+        .
+      </p>
+    </div>
   );
 }
 

@@ -21,7 +21,9 @@ export function EventRow({ event, from }: { event: Event; from: Position | null 
         </time>
       </p>
       <div className="min-w-0">
-        <h3 className={`headline text-lg ${event.state === 'cancelled' ? 'line-through' : ''}`}>
+        <h3
+          className={`small-headline text-lg ${event.state === 'cancelled' ? 'line-through' : ''}`}
+        >
           <Link href={eventPath(event)} className="headline-link">
             {event.title}
           </Link>

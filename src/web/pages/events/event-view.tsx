@@ -1,6 +1,8 @@
 import type { Event } from '../../../contract/event.ts';
 import { mailLink, phoneLink, websiteLink, websiteName } from '../../../domain/contact-links.ts';
+import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDate, eventTime } from '../../../domain/event-time.ts';
+import { EventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
 import { Cover } from '../../components/page/cover.tsx';
@@ -8,6 +10,7 @@ import { Link } from '../../navigation/router.tsx';
 import { ReportProblem } from '../contact/report-problem.tsx';
 import { eventImage, eventPath } from './describe-event.ts';
 import { EventFacts } from './event-facts.tsx';
+import { ticketPrice } from './ticket-price.ts';
 
 /** What a reader sees. The desk shows the same before it is published. */
 export function EventView({ event }: { event: Event }) {
@@ -15,10 +18,10 @@ export function EventView({ event }: { event: Event }) {
   return (
     <article className="wrap py-8 lg:py-12">
       <Link
-        href="/#events"
+        href="/events"
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
-        ← Events &amp; Festivals
+        ← All events
       </Link>
       <header className="mt-4">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -27,6 +30,7 @@ export function EventView({ event }: { event: Event }) {
         </p>
         <h1 className="mt-2 text-4xl sm:text-5xl">{event.title}</h1>
         <StateNotice event={event} />
+        <AtAGlance event={event} />
       </header>
       <div className="mt-6 grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-8">
@@ -52,6 +56,18 @@ export function EventView({ event }: { event: Event }) {
         <ReportProblem path={path} />
       </footer>
     </article>
+  );
+}
+
+/** On a phone what people came for stands above the picture; on a desk it stands beside it. */
+function AtAGlance({ event }: { event: Event }) {
+  return (
+    <p className="mt-3 font-semibold lg:hidden">
+      {eventDate(event.startDate, event.timeZone)}, <EventHours event={event} />
+      <br />
+      {eventPlace(event)}
+      {event.ticketPrice !== null && ` · ${ticketPrice(event)}`}
+    </p>
   );
 }
 

@@ -78,7 +78,9 @@ function EventRow({ event }: { event: Event }) {
         )}
       </p>
       <div className="min-w-0">
-        <h4 className={`headline text-lg ${event.state === 'cancelled' ? 'line-through' : ''}`}>
+        <h4
+          className={`small-headline text-lg ${event.state === 'cancelled' ? 'line-through' : ''}`}
+        >
           <Link href={`/event/${event.id}`} className="headline-link">
             {event.title}
           </Link>
