@@ -78,6 +78,7 @@ function filter(all: string) {
 export const businessFacetsSchema = z.object({
   categories: z.array(z.object({ name: z.string(), count: z.number().int() })),
   regions: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  countries: z.array(z.object({ country: z.string(), name: z.string(), count: z.number().int() })),
 });
 export type BusinessFacets = z.infer<typeof businessFacetsSchema>;
 

@@ -7,6 +7,7 @@ import {
   businessSchema,
   businessSubmissionSchema,
 } from './business.ts';
+import { businessSearchSchema, foundBusinessesSchema } from './business-search.ts';
 import { contactMessageSchema } from './contact.ts';
 import { dayNameAnswerSchema } from './day-name.ts';
 import { subscriberQuerySchema } from './desk.ts';
@@ -112,6 +113,11 @@ export const CALLS: Record<string, Call> = {
     summary: 'The directory, filtered or searched',
     query: businessQuerySchema,
     answer: z.array(businessSchema),
+  },
+  'GET /businesses/find': {
+    summary: 'The directory by place, distance, category and words, page by page',
+    query: businessSearchSchema,
+    answer: foundBusinessesSchema,
   },
   'GET /businesses/facets': {
     summary: 'How many listings each filter would show',

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { EVENT_KINDS } from './catalogues.ts';
 import { eventSchema } from './event.ts';
+import { DISTANCES, filterAddress, unlessEmpty, words } from './filter-fields.ts';
 import { COUNTRIES, placeSchema } from './place.ts';
-
-/** How far around a city, in kilometres. */
-export const DISTANCES = ['10', '25', '50', '100', '250'] as const;
 
 export const EVENT_TIMES = {
   coming: 'From today on',
@@ -16,27 +14,22 @@ export const EVENT_TIMES = {
 export type EventTime = keyof typeof EVENT_TIMES;
 const TIMES = Object.keys(EVENT_TIMES) as [EventTime, ...EventTime[]];
 
-/** What a reader leaves empty in the form is not asked for. */
-const emptyAsAbsent = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
-const text = () => z.string().trim().max(200).default('');
-
 /** `?near=Silver+Spring,+Maryland&country=US&within=50&when=weekend&free=yes`. */
 export const eventSearchSchema = z.object({
-  q: text(),
-  country: emptyAsAbsent(z.enum(COUNTRIES)),
-  near: text(),
-  within: emptyAsAbsent(z.enum(DISTANCES)),
-  kind: emptyAsAbsent(z.enum(EVENT_KINDS)),
-  category: emptyAsAbsent(z.string().trim().max(100)),
+  q: words(),
+  country: unlessEmpty(z.enum(COUNTRIES)),
+  near: words(),
+  within: unlessEmpty(z.enum(DISTANCES)),
+  kind: unlessEmpty(z.enum(EVENT_KINDS)),
+  category: unlessEmpty(z.string().trim().max(100)),
   when: z.preprocess(
     (given) => (given === '' ? undefined : given),
     z.enum(TIMES).default('coming'),
   ),
-  online: emptyAsAbsent(z.literal('yes')),
-  free: emptyAsAbsent(z.literal('yes')),
+  online: unlessEmpty(z.literal('yes')),
+  free: unlessEmpty(z.literal('yes')),
   /** Where the page before ended. */
-  after: emptyAsAbsent(z.string().max(300)),
+  after: unlessEmpty(z.string().max(300)),
 });
 export type EventSearch = z.infer<typeof eventSearchSchema>;
 
@@ -58,13 +51,6 @@ export const eventFacetsSchema = z.object({
 });
 export type EventFacets = z.infer<typeof eventFacetsSchema>;
 
-/** The filter as an address: what stands in a link, a feed and a subscription. */
-export function searchAddress(
-  wanted: Partial<Record<keyof EventSearch, string | undefined>>,
-): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(wanted)) {
-    if (value && !(name === 'when' && value === 'coming')) params.set(name, value);
-  }
-  return params.toString();
-}
+/** The usual time is not said. */
+export const searchAddress = ({ when, ...wanted }: Partial<EventSearch>): string =>
+  filterAddress({ ...wanted, ...(when !== 'coming' && { when }) });

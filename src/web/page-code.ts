@@ -20,6 +20,7 @@ const PAGES = {
   report: () => import('./pages/contact/report-page.tsx'),
   'business-listing': () => import('./pages/directory/business-listing-page.tsx'),
   business: () => import('./pages/directory/business-page.tsx'),
+  directory: () => import('./pages/directory/directory-page.tsx'),
   event: () => import('./pages/events/event-page.tsx'),
   events: () => import('./pages/events/events-page.tsx'),
   'event-submission': () => import('./pages/events/event-submission-page.tsx'),

@@ -51,6 +51,7 @@ import type { AnyQuery } from './data/query-cache.ts';
 import { formStamp } from './forms/form-stamp.ts';
 import { lineOf } from './forms/posted.ts';
 import type { PageName } from './page-code.ts';
+import { chosenBusinesses, foundBusinesses } from './pages/directory/chosen-businesses.ts';
 import { chosenEvents, eventFacets, foundEvents } from './pages/events/chosen-events.ts';
 
 /** What each page reads before the server draws it. In the browser, components fetch their own reads. */
@@ -107,6 +108,7 @@ export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQ
   'on-this-day': ({ id, now }) => [onThisDay(id || monthSlug(now.getUTCMonth() + 1))],
   search: ({ search }) => [searchResults(search.get('q')?.trim() ?? '', chosenKind(search))],
   business: ({ id }) => [businessById(id)],
+  directory: ({ search }) => [foundBusinesses(chosenBusinesses(search)), businessFacets()],
   event: ({ id }) => [eventById(id)],
   events: ({ search }) => [foundEvents(chosenEvents(search)), eventFacets()],
   'newsletter-archive': () => [newsletterArchive()],

@@ -36,6 +36,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/on-this-day/:id', page: 'on-this-day' },
   { path: '/search', page: 'search' },
   { path: '/business/:id', page: 'business' },
+  { path: '/directory', page: 'directory' },
   { path: '/event/:id', page: 'event' },
   { path: '/events', page: 'events' },
   ...(['business-listing', 'event-submission', 'newsletter', 'advertising'] as const).map(
@@ -98,6 +99,10 @@ export const PAGE_COPIES: Record<PageName, Copies> = {
   'on-this-day': { keep: 600 },
   search: { keep: 0, reads: ['q', 'kind'] },
   business: { keep: 60 },
+  directory: {
+    keep: 0,
+    reads: ['q', 'category', 'region', 'country', 'near', 'within', 'after'],
+  },
   event: { keep: 60 },
   events: {
     keep: 0,

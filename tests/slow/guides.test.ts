@@ -9,7 +9,7 @@ it('lists every guide, and a passport guide leads to those for other countries',
   for (const id of GUIDE_IDS) expect(await page.locator(`a[href="/guide/${id}"]`).count()).toBe(1);
   await page.goto('/guide/passport-renewal-uk');
   const places = page.getByRole('navigation', { name: 'Where do you live?' });
-  expect(await places.locator('[aria-current]').innerText()).toBe('United Kingdom and Ireland');
+  expect(await places.locator('[aria-current]').textContent()).toBe('United Kingdom and Ireland');
   await places.getByRole('link', { name: PASSPORT_GUIDES['passport-renewal-canada'] }).click();
   await page.getByRole('heading', { level: 1, name: /in Canada/ }).waitFor();
 });

@@ -50,6 +50,7 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/?month=2031-02#events', status: 200, again: true },
   { path: '/business/sample-asafo-chambers', status: 200 },
   { path: '/business/no-such-business', status: 404, again: true },
+  { path: '/directory', status: 200 },
   { path: '/event/sample-highlife-night', status: 200 },
   { path: '/event/odwira-2027', status: 200, again: true },
   { path: '/event/no-such-event', status: 404, again: true },

@@ -13,6 +13,7 @@ import type { Database } from '../database/database.ts';
 import { dayNamesApi } from '../day-names/day-names-api.ts';
 import type { Desk } from '../desk/open-desk.ts';
 import { businessesApi } from '../directory/businesses-api.ts';
+import { findBusinesses } from '../directory/find-businesses.ts';
 import { calendarApi } from '../events/calendar-api.ts';
 import { eventsApi } from '../events/events-api.ts';
 import { findEvents } from '../events/find-events.ts';
@@ -109,6 +110,7 @@ export function createCalls(parts: ApiParts) {
   const calls = new Hono();
   const find = findAnything(stores.search);
   const calendar = whatsOn(stores.events, stores.facts);
+  const directory = findBusinesses({ ...parts, find });
   const finder = findEvents({ ...parts, ...stores, find });
 
   calls.route('/articles', articlesApi(stores.articles, now));
@@ -119,7 +121,7 @@ export function createCalls(parts: ApiParts) {
   calls.route('/newsletter', newsletterApi(mail, newsletter));
   calls.route('/newsletter', subscribersApi({ ...parts.desk, now }));
   calls.route('/mail', mailApi(mail));
-  calls.route('/businesses', businessesApi({ ...stores, find, submissions, now }));
+  calls.route('/businesses', businessesApi({ ...stores, find, directory, submissions, now }));
   calls.route('/today', todayApi(stores.facts, now));
   calls.route('/events', eventsApi({ calendar, finder, submissions, now }));
   calls.route('/calendar', calendarApi({ calendar, finder, now, siteUrl: parts.siteUrl }));

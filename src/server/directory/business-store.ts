@@ -74,15 +74,22 @@ export function businessStore(db: Database) {
     async facets(): Promise<BusinessFacets> {
       const version = await readContentVersion(db.query);
       if (remembered?.version === version) return remembered.facets;
-      const counted = (column: 'category' | 'region') =>
+      const counted = (column: 'category' | 'region' | 'country') =>
         listed()
           .select([column, (row) => row.fn.countAll<number>().as('count')])
           .groupBy(column)
           .execute();
-      const [categories, regions] = await Promise.all([counted('category'), counted('region')]);
+      const [categories, regions, countries] = await Promise.all([
+        counted('category'),
+        counted('region'),
+        counted('country'),
+      ]);
       const facets = {
         categories: categories.map((row) => ({ name: row.category, count: row.count })),
         regions: regions.map((row) => ({ name: row.region, count: row.count })),
+        countries: countries.map(({ country, count }) => ({
+          ...{ country, name: countryName(country), count },
+        })),
       };
       remembered = { version, facets };
       return facets;

@@ -1,19 +1,22 @@
 import { Hono } from 'hono';
 import { businessQuerySchema } from '../../contract/business.ts';
+import { businessSearchSchema } from '../../contract/business-search.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import type { TakeIn } from '../inbox/receive.ts';
 import type { FindAnything } from '../search/find-anything.ts';
 import type { BusinessStore } from './business-store.ts';
+import type { FindBusinesses } from './find-businesses.ts';
 
 interface Parts {
   businesses: BusinessStore;
   find: FindAnything;
+  directory: FindBusinesses;
   submissions: { business: TakeIn };
   now: () => Date;
 }
 
-export function businessesApi({ businesses, find, submissions, now }: Parts) {
+export function businessesApi({ businesses, find, directory, submissions, now }: Parts) {
   return new Hono()
     .get('/', async (c) => {
       const { search, category, region, limit } = readQuery(c, businessQuerySchema);
@@ -26,6 +29,7 @@ export function businessesApi({ businesses, find, submissions, now }: Parts) {
       const ids = await find.ids({ kind: 'business', q: search, facets, limit, now: moment });
       return c.json(await businesses.several(ids));
     })
+    .get('/find', async (c) => c.json(await directory.search(readQuery(c, businessSearchSchema))))
     .get('/facets', async (c) => c.json(await businesses.facets()))
     .get('/:id', async (c) => {
       const business = await businesses.find(c.req.param('id'));

@@ -6,6 +6,7 @@ import type {
   EventTime,
   FoundEvents,
 } from '../../contract/event-search.ts';
+import { USUAL_DISTANCE } from '../../contract/filter-fields.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { type Country, countryName, HOME_COUNTRY, type Place } from '../../contract/place.ts';
 import { almanacBetween } from '../../domain/almanac.ts';
@@ -53,7 +54,7 @@ export function findEvents({ database, facts, places, find, now }: Parts) {
   async function storedRows(wanted: EventSearch, span: Span, place: Place | null) {
     let rows = filtered(listed(), wanted, span);
     if (place) {
-      rows = rows.where(withinCircle(circleAround(place, Number(wanted.within ?? 50))));
+      rows = rows.where(withinCircle(circleAround(place, Number(wanted.within ?? USUAL_DISTANCE))));
     }
     if (wanted.q) {
       const asked = { kind: 'event', q: wanted.q, facets: [], limit: MOST_FOUND } as const;
@@ -83,7 +84,7 @@ export function findEvents({ database, facts, places, find, now }: Parts) {
 
   async function read(wanted: EventSearch, limit: number) {
     const span = spanOf(wanted.when, dayOf(now()));
-    const place = wanted.near ? placeNamed(wanted, places) : null;
+    const place = wanted.near ? places.nearest(wanted.near, wanted.country) : null;
     if (wanted.near && !place) return { events: [], total: 0, place };
     const community = !wanted.kind || wanted.kind === 'community';
     const rows = community ? await storedRows(wanted, span, place) : undefined;
@@ -213,28 +214,4 @@ function weekendFrom(today: Day): [Day, Day] {
   const sunday = addDays(today, (7 - weekday) % 7);
   const friday = addDays(sunday, -2);
   return [friday > today ? friday : today, sunday];
-}
-
-const ASKED_FIRST: Country[] = [
-  'GH',
-  'GB',
-  'US',
-  'CA',
-  'DE',
-  'NL',
-  'IT',
-  'FR',
-  'BE',
-  'ES',
-  'AU',
-  'NG',
-];
-
-/** In the country that was chosen, or in the first where readers live that has such a city. */
-function placeNamed({ near, country }: EventSearch, places: Gazetteer): Place | null {
-  for (const tried of country ? [country] : ASKED_FIRST) {
-    const found = places.find(tried, near);
-    if (found) return found;
-  }
-  return null;
 }

@@ -21,6 +21,7 @@ const FIXED = [
   'business-listing',
   'event-submission',
   'events',
+  'directory',
   'newsletter',
   'newsletter/archive',
   'advertising',

@@ -22,6 +22,11 @@ const STATES: Record<string, string> = {
   ...{ NT: 'northwest territories', NU: 'nunavut' },
 };
 
+/** Ghana first, then in the order of how many there are. */
+export const WHERE_READERS_LIVE: readonly Country[] = [
+  ...(['GH', 'US', 'GB', 'CA', 'DE', 'NL', 'IT', 'FR', 'BE', 'ES', 'AU', 'NG'] as const),
+];
+
 interface Named {
   place: Place;
   /** Its name as it is compared. */
@@ -48,14 +53,25 @@ export function openGazetteer(file: string) {
     return cities;
   }
 
+  const find = (country: Country, typed: string) => {
+    const name = foldText(typed);
+    const cities = citiesOf(country);
+    const exact = cities.find(({ city }) => city === name);
+    if (exact) return exact.place;
+    return cities.find(({ city, place }) => isCityAndMore(name, city, place.state))?.place;
+  };
+
   return {
     /** The city of that name; of several the one in the state that was named, else the largest. */
-    find(country: Country, typed: string): Place | undefined {
-      const name = foldText(typed);
-      const cities = citiesOf(country);
-      const exact = cities.find(({ city }) => city === name);
-      if (exact) return exact.place;
-      return cities.find(({ city, place }) => isCityAndMore(name, city, place.state))?.place;
+    find,
+
+    /** In the country that was chosen, or in the first where readers live that has such a city. */
+    nearest(typed: string, country: Country | undefined): Place | null {
+      for (const tried of country ? [country] : WHERE_READERS_LIVE) {
+        const found = find(tried, typed);
+        if (found) return found;
+      }
+      return null;
     },
 
     /** Where a country's clocks are set when the city is not known: as in its largest. */

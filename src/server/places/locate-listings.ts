@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Country } from '../../contract/place.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { SettingStore } from '../database/setting-store.ts';
@@ -7,9 +6,6 @@ import type { Gazetteer } from './gazetteer.ts';
 import { positionColumns } from './position-columns.ts';
 
 const LOCATED = 'listings located';
-
-/** Where else readers live: asked, in this order, for a city that is not in Ghana. */
-const ABROAD: Country[] = ['GB', 'US', 'CA', 'DE', 'NL', 'IT', 'FR', 'BE', 'ES', 'AU'];
 
 /**
  * Until places were asked for, everything was stored as if in Ghana. Once, what is there gets the pin
@@ -38,7 +34,7 @@ async function locate(query: Kysely<Tables>, table: 'event' | 'business', places
     .where('latitude', 'is', null)
     .execute();
   for (const { city } of cities) {
-    const place = firstFound(city, places);
+    const place = places.nearest(city, undefined);
     if (!place) continue;
     const { country, timeZone } = place;
     const pin = { ...positionColumns(place), country };
@@ -58,12 +54,4 @@ async function locate(query: Kysely<Tables>, table: 'event' | 'business', places
       .where('latitude', 'is', null)
       .execute();
   }
-}
-
-function firstFound(city: string, places: Gazetteer) {
-  for (const country of ['GH', ...ABROAD] as const) {
-    const found = places.find(country, city);
-    if (found) return found;
-  }
-  return undefined;
 }

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import type { Business } from '../../../contract/business.ts';
+import type { BusinessCategory } from '../../../contract/catalogues.ts';
 import { websiteLink } from '../../../domain/contact-links.ts';
 import { ratingText } from '../../../domain/rating.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
@@ -37,13 +38,33 @@ export function Page({ id }: { id: string }) {
   );
 }
 
+/** What search engines call each trade; where they have no word of their own, a local business. */
+const SCHEMA_TYPES: Record<BusinessCategory, string> = {
+  'Legal Services': 'LegalService',
+  Technology: 'ProfessionalService',
+  Healthcare: 'MedicalBusiness',
+  Finance: 'FinancialService',
+  Education: 'LocalBusiness',
+  Hospitality: 'LocalBusiness',
+  Manufacturing: 'LocalBusiness',
+  Agriculture: 'LocalBusiness',
+  Construction: 'GeneralContractor',
+  Retail: 'Store',
+  Transportation: 'LocalBusiness',
+  'Real Estate': 'RealEstateAgent',
+  Media: 'LocalBusiness',
+  Consulting: 'ProfessionalService',
+  Other: 'LocalBusiness',
+  Fintech: 'FinancialService',
+};
+
 function BusinessData({ business, path }: { business: Business; path: string }) {
   const siteUrl = useContext(SiteUrl);
   const { rating, reviewCount } = business;
   return (
     <JsonLd
       data={{
-        '@type': 'LocalBusiness',
+        '@type': SCHEMA_TYPES[business.category],
         name: business.name,
         description: business.description,
         url: siteUrl + path,

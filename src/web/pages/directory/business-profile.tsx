@@ -15,7 +15,7 @@ export function BusinessProfile({ business }: { business: Business }) {
   return (
     <article className="wrap py-8 lg:py-12">
       <Link
-        href="/#business"
+        href="/directory"
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
         ← Business Directory

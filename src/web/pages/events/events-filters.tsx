@@ -1,6 +1,8 @@
 import { EVENT_KINDS, type EventKind } from '../../../contract/catalogues.ts';
-import { DISTANCES, EVENT_TIMES, type EventSearch } from '../../../contract/event-search.ts';
+import { EVENT_TIMES, type EventSearch } from '../../../contract/event-search.ts';
+import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-fields.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { Choice, Tick, Words } from '../../forms/filter-controls.tsx';
 import { eventFacets } from './chosen-events.ts';
 
 const KIND_NAMES: Record<EventKind, string> = {
@@ -22,16 +24,13 @@ export function EventFilters({ wanted }: { wanted: EventSearch }) {
       method="get"
       className="no-print mt-6 grid gap-4 border-y border-rule py-5 sm:grid-cols-2 lg:grid-cols-4"
     >
-      <label className="grid gap-1 text-sm font-semibold">
-        Near
-        <input
-          name="near"
-          className="field font-normal"
-          placeholder="A city: Silver Spring, Peckham"
-          defaultValue={wanted.near}
-        />
-      </label>
-      <Choice name="within" label="Within" chosen={wanted.within ?? '50'}>
+      <Words
+        name="near"
+        label="Near"
+        typed={wanted.near}
+        placeholder="A city: Silver Spring, Peckham"
+      />
+      <Choice name="within" label="Within" chosen={wanted.within ?? USUAL_DISTANCE}>
         {DISTANCES.map((distance) => [distance, `${distance} km`])}
       </Choice>
       <Choice name="country" label="Country" chosen={wanted.country}>
@@ -43,10 +42,7 @@ export function EventFilters({ wanted }: { wanted: EventSearch }) {
       <Choice name="when" label="When" chosen={wanted.when}>
         {Object.entries(EVENT_TIMES)}
       </Choice>
-      <label className="grid gap-1 text-sm font-semibold">
-        Search events
-        <input name="q" type="search" className="field font-normal" defaultValue={wanted.q} />
-      </label>
+      <Words name="q" label="Search events" typed={wanted.q} />
       <Choice name="kind" label="Kind" chosen={wanted.kind}>
         {[['', 'All kinds'], ...EVENT_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const)]}
       </Choice>
@@ -64,42 +60,5 @@ export function EventFilters({ wanted }: { wanted: EventSearch }) {
         </button>
       </div>
     </form>
-  );
-}
-
-function Choice(props: {
-  name: string;
-  label: string;
-  chosen: string | undefined;
-  children: readonly (readonly [value: string, shown: string])[];
-}) {
-  const known = props.children.some(([value]) => value === (props.chosen ?? ''));
-  return (
-    <label className="grid gap-1 text-sm font-semibold">
-      {props.label}
-      <select name={props.name} className="field font-normal" defaultValue={props.chosen ?? ''}>
-        {!known && <option value={props.chosen}>{props.chosen}</option>}
-        {props.children.map(([value, shown]) => (
-          <option key={value} value={value}>
-            {shown}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function Tick(props: { name: string; label: string; ticked: 'yes' | undefined }) {
-  return (
-    <label className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold">
-      <input
-        type="checkbox"
-        name={props.name}
-        value="yes"
-        defaultChecked={props.ticked === 'yes'}
-        className="size-5"
-      />
-      {props.label}
-    </label>
   );
 }

@@ -3,6 +3,7 @@ import {
   type FoundEvents,
   searchAddress,
 } from '../../../contract/event-search.ts';
+import { USUAL_DISTANCE } from '../../../contract/filter-fields.ts';
 import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
@@ -74,7 +75,10 @@ function Found({ wanted }: { wanted: EventSearch }) {
 
 const address = (wanted: EventSearch) => `/events?${searchAddress(wanted)}`;
 
-function headingOf({ near, within = '50' }: EventSearch, { total, place }: FoundEvents): string {
+function headingOf(
+  { near, within = USUAL_DISTANCE }: EventSearch,
+  { total, place }: FoundEvents,
+): string {
   const count = total === 1 ? 'One event' : `${total.toLocaleString('en')} events`;
   return near && place ? `${count} within ${within} km of ${place.name}` : count;
 }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { openApi } from '../../../tests/support/api.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { insertRow, ROWS } from '../../../tests/support/rows.ts';
+import type { BusinessFacets } from '../../contract/business.ts';
+import type { FoundBusinesses } from '../../contract/business-search.ts';
+import type { Database } from '../database/database.ts';
+
+const NOW = '2026-11-18T12:00:00.000Z';
+const ABROAD = { country: 'GB', region: 'Outside Ghana', is_sample: 0, is_premium: 0 } as const;
+const AT_HOME = { ...{ is_sample: 0, is_premium: 0 }, latitude: 5556, longitude: -197 } as const;
+const BUSINESSES = [
+  ['accra', { ...AT_HOME, name: 'Zongo Tailors', is_premium: 1 }],
+  ['osu', { ...AT_HOME, name: 'Asafo Chambers', category: 'Legal Services' }],
+  ['peckham', { ...ABROAD, name: 'Efua Chop Bar', latitude: 51_474, longitude: -70 }],
+  ['luton', { ...ABROAD, name: 'Kofi Cargo', latitude: 51_880, longitude: -417 }],
+  ['hidden', { ...AT_HOME, name: 'Gone', status: 'hidden' }],
+] as const;
+
+async function opened(db: Database, further = 0) {
+  for (const [id, given] of BUSINESSES) {
+    await insertRow(db.query, 'business', { ...ROWS.business, ...given, id, submission_key: id });
+  }
+  for (let number = 0; number < further; number += 1) {
+    const id = `more-${number}`;
+    const given = { ...AT_HOME, id, submission_key: id, name: `Shop ${number % 7}` };
+    await insertRow(db.query, 'business', { ...ROWS.business, ...given });
+  }
+  const { read, get } = await openApi(db, NOW);
+  const find = (query: string) => read<FoundBusinesses>(`/businesses/find?${query}`);
+  return { read, get, find };
+}
+
+describeEachDatabase('the directory', (open) => {
+  test.each([
+    // Paid first, then by name.
+    ['', ['accra', 'osu', 'peckham', 'luton']],
+    ['country=GB', ['peckham', 'luton']],
+    ['region=Outside+Ghana', ['peckham', 'luton']],
+    ['category=Legal+Services', ['osu']],
+    ['near=Peckham&within=25', ['peckham']],
+    ['near=London&country=GB&within=100', ['peckham', 'luton']],
+    ['near=Accra&within=10&category=Legal+Services', ['osu']],
+    ['near=Atlantis', []],
+    ['category=&region=&country=&near=&within=50', ['accra', 'osu', 'peckham', 'luton']],
+  ])('is filtered by %o', async (query, expected) => {
+    const { find } = await opened(await open());
+    const { businesses, total } = await find(query);
+    expect(businesses.map(({ id }) => id)).toEqual(expected);
+    expect(total).toBe(expected.length);
+  });
+
+  test('comes page by page, each once', async () => {
+    const { find } = await opened(await open(), 70);
+    const seen: string[] = [];
+    let query = '';
+    for (;;) {
+      const { businesses, next } = await find(query);
+      seen.push(...businesses.map(({ id }) => id));
+      if (!next) break;
+      query = `after=${next}`;
+    }
+    expect(seen).toHaveLength(74);
+    expect(new Set(seen).size).toBe(74);
+  });
+
+  test('is counted by country, and refuses what is no filter', async () => {
+    const { read, get } = await opened(await open());
+    expect((await read<BusinessFacets>('/businesses/facets')).countries).toEqual(
+      expect.arrayContaining([{ country: 'GB', name: 'United Kingdom', count: 2 }]),
+    );
+    expect((await get('/businesses/find?country=Wakanda')).status).toBe(400);
+    expect((await get('/businesses/find?after=nonsense')).status).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { BusinessSearch, FoundBusinesses } from '../../contract/business-search.ts';
+import { USUAL_DISTANCE } from '../../contract/filter-fields.ts';
+import { circleAround } from '../../domain/near.ts';
+import type { Database } from '../database/database.ts';
+import { readCursor, toPage } from '../database/pages.ts';
+import type { Tables } from '../database/schema.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { withinCircle } from '../places/within-circle.ts';
+import type { FindAnything } from '../search/find-anything.ts';
+import { toBusiness } from './business-store.ts';
+
+interface Parts {
+  database: Database;
+  places: Gazetteer;
+  find: Pick<FindAnything, 'ids'>;
+  now: () => Date;
+}
+
+export type FindBusinesses = ReturnType<typeof findBusinesses>;
+
+const PAGE = 30;
+/** Of words that match more listings than this, the best are looked through. */
+const MOST_FOUND = 500;
+
+type Rows = SelectQueryBuilder<Tables, 'business', object>;
+
+/** The whole directory: filtered, searched, page by page. Paid listings first, then by name. */
+export function findBusinesses({ database, places, find, now }: Parts) {
+  const listed = () => database.query.selectFrom('business').where('status', '=', 'approved');
+
+  async function rowsOf(wanted: BusinessSearch, place: FoundBusinesses['place']) {
+    let rows: Rows = filtered(listed(), wanted);
+    if (place) {
+      const kilometres = Number(wanted.within ?? USUAL_DISTANCE);
+      rows = rows.where(withinCircle(circleAround(place, kilometres)));
+    }
+    if (!wanted.q) return rows;
+    const asked = { kind: 'business', q: wanted.q, facets: [], limit: MOST_FOUND } as const;
+    const ids = await find.ids({ ...asked, now: now().toISOString() });
+    return rows.where('id', 'in', ids.length > 0 ? ids : ['']);
+  }
+
+  return {
+    async search(wanted: BusinessSearch): Promise<FoundBusinesses> {
+      const place = wanted.near ? places.nearest(wanted.near, wanted.country) : null;
+      if (wanted.near && !place) return { businesses: [], total: 0, next: null, place };
+      const rows = await rowsOf(wanted, place);
+      const [page, { total }] = await Promise.all([
+        pageOf(rows, wanted.after),
+        rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      ]);
+      const { shown, next } = toPage(page, PAGE, (row) => [`${row.is_premium}${row.name}`, row.id]);
+      return { businesses: shown.map(toBusiness), total, next, place };
+    },
+  };
+}
+
+function filtered(rows: Rows, { category, region, country }: BusinessSearch): Rows {
+  let found = rows;
+  // A reader may ask for what does not exist, and finds nothing there.
+  if (category) found = found.where(sql.ref<string>('category'), '=', category);
+  if (region) found = found.where(sql.ref<string>('region'), '=', region);
+  if (country) found = found.where('country', '=', country);
+  return found;
+}
+
+function pageOf(rows: Rows, after: string | undefined) {
+  const [last, id] = (after && readCursor(after)) || [];
+  let page = rows.selectAll();
+  if (last !== undefined && id !== undefined) {
+    const isPremium = last.startsWith('1') ? 1 : 0;
+    page = page.where((row) =>
+      row.or([
+        row('is_premium', '<', isPremium),
+        row.and([
+          row('is_premium', '=', isPremium),
+          row(row.refTuple('name', 'id'), '>', row.tuple(last.slice(1), id)),
+        ]),
+      ]),
+    );
+  }
+  return page
+    .orderBy('is_premium', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(PAGE + 1)
+    .execute();
+}

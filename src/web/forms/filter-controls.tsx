@@ -1,0 +1,52 @@
+/** Controls of plain forms that filter a list: what is chosen stands in the address. */
+
+export function Words(props: { name: string; label: string; typed: string; placeholder?: string }) {
+  return (
+    <label className="grid gap-1 text-sm font-semibold">
+      {props.label}
+      <input
+        name={props.name}
+        className="field font-normal"
+        placeholder={props.placeholder}
+        defaultValue={props.typed}
+      />
+    </label>
+  );
+}
+
+export function Choice(props: {
+  name: string;
+  label: string;
+  chosen: string | undefined;
+  children: readonly (readonly [value: string, shown: string])[];
+}) {
+  const known = props.children.some(([value]) => value === (props.chosen ?? ''));
+  return (
+    <label className="grid gap-1 text-sm font-semibold">
+      {props.label}
+      <select name={props.name} className="field font-normal" defaultValue={props.chosen ?? ''}>
+        {!known && <option value={props.chosen}>{props.chosen}</option>}
+        {props.children.map(([value, shown]) => (
+          <option key={value} value={value}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function Tick(props: { name: string; label: string; ticked: 'yes' | undefined }) {
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold">
+      <input
+        type="checkbox"
+        name={props.name}
+        value="yes"
+        defaultChecked={props.ticked === 'yes'}
+        className="size-5"
+      />
+      {props.label}
+    </label>
+  );
+}
