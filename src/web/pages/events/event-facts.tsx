@@ -11,7 +11,6 @@ import { SiteUrl } from '../../components/page/page-head.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { ticketPrice } from './ticket-price.ts';
 
-
 export function EventFacts({ event, path }: { event: Event; path: string }) {
   const tickets = websiteLink(event.ticketUrl);
   const lastDay = event.allDay && event.endDate;
