@@ -17,7 +17,7 @@ const SHARED = 10;
 const WORDS = 'cedi flood strike harvest election bridge hospital match concert market'.split(' ');
 const headline = (outlet: string, place: number) =>
   place < SHARED
-    ? `Everybody reports ${WORDS[place]} ${place} at Kasoa${place} ${WORDS[(place + 3) % 10]}`
+    ? `${WORDS[place]} council${place} decides at Kasoa${place} on plan${place} of Mensah${place}`
     : `Only${outlet}${place} tells of thing${outlet}${place} and matter${place}${outlet}`;
 
 const feedOf = (outlet: string) =>

@@ -144,7 +144,10 @@ describe('without JavaScript', () => {
     expect(await cards(page).count()).toBe(inSports);
     await page.getByRole('combobox', { name: 'Search the site' }).first().fill('cocoa');
     await page.getByRole('button', { name: 'Search' }).first().click();
-    await page.getByRole('link', { name: /blacksmith/ }).click();
+    await page
+      .getByRole('link', { name: /blacksmith/ })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1, name: /blacksmith/ }).waitFor();
     await page.getByText('Sources').waitFor();
   });

@@ -16,6 +16,8 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   outlets: 'publish',
   'live-items': 'publish',
   'news-rules': 'publish',
+  'news-labels': 'publish',
+  'news-labels.csv': 'publish',
   facts: 'publish',
   quotes: 'publish',
   issues: 'publish',

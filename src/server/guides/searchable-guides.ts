@@ -9,9 +9,12 @@ const NEAR_CITY: Record<string, string> = {
   Chicago: 'Illinois, Indiana, Ohio, Michigan, Wisconsin: Columbus, Detroit',
 };
 
-/** Each guide, its sections and the places in them, of which the best match is shown. */
+/**
+ * Each guide, its sections and the places in them, of which the best match is shown. Of two that fit
+ * alike the later entry wins, and our first guides are those that most people come for.
+ */
 export const searchableGuides = (guides: readonly Guide[]): SearchSource => ({
-  fixed: guides.flatMap((guide) => [
+  fixed: guides.toReversed().flatMap((guide) => [
     document(guide, guide.id, {
       title: guide.title,
       excerpt: guide.excerpt,

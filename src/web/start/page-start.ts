@@ -16,6 +16,7 @@ import {
   expectPress,
   holdChange,
   holdClick,
+  holdInvalid,
   holdSubmit,
   replayChange,
   replayClick,
@@ -61,6 +62,7 @@ function approach({ target }: Event) {
 
 addEventListener('click', press, true);
 addEventListener('submit', holdSubmit, true);
+addEventListener('invalid', holdInvalid, true);
 addEventListener('change', holdChange, true);
 document.addEventListener('keydown', pressKey);
 addEventListener('focusin', approach);

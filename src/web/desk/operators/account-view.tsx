@@ -41,7 +41,9 @@ export function AccountView() {
           {ownPassword ? (
             <NewPassword />
           ) : (
-            <p className="text-quiet">Your password is the site’s own, set by ADMIN_PASSWORD.</p>
+            <p className="text-quiet">
+              Your password is the site’s own, set where the site is run.
+            </p>
           )}
         </div>
       )}

@@ -47,6 +47,17 @@ export function holdSubmit(event: SubmitEvent) {
   replaySubmit(form, event.submitter);
 }
 
+/**
+ * The browser refuses to send a form whose field it finds wrong, and asks before anybody: React may
+ * have better words for it.
+ */
+export function holdInvalid(event: Event) {
+  const { form } = event.target as HTMLInputElement;
+  if (!form || isReactReady(form)) return;
+  stop(event);
+  replaySubmit(form);
+}
+
 export function replaySubmit(form: HTMLFormElement, submitter?: HTMLElement | null) {
   const part = exchangeable(form);
   if (part) void exchange(part, addressOf(form, submitter), submitter ?? form);
@@ -56,6 +67,7 @@ export function replaySubmit(form: HTMLFormElement, submitter?: HTMLElement | nu
     void whenAwake(submitter ?? form, send, () => {
       // Without our listener, so that the browser submits the form itself.
       removeEventListener('submit', holdSubmit, true);
+      removeEventListener('invalid', holdInvalid, true);
       form.requestSubmit(submitter);
     });
   }
