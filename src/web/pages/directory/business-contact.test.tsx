@@ -31,7 +31,10 @@ const links = (business: Business) =>
     ...renderToStaticMarkup(
       <BusinessContact business={business} path="/business/makola-prints" />,
     ).matchAll(/href="([^"]+)"/g),
-  ].map(([, href]) => href);
+  ]
+    .map(([, href]) => href)
+    // Sharing the page is no way to reach anybody.
+    .filter((href) => !href?.startsWith('https://wa.me/?text='));
 
 test('offers every way the listing gives, and the best of them as the button', () => {
   expect(links(BUSINESS)).toEqual([
