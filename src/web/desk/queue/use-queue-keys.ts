@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import type { QueueItem } from '../../../contract/desk.ts';
 import { isListing, keyOf, type Queue } from './use-queue.ts';
 
@@ -74,23 +75,18 @@ function edit(queue: Queue, key: string) {
 
 /** Its form opens and has the focus. */
 function answer(queue: Queue, item: QueueItem) {
-  queue.show(keyOf(item));
-  requestAnimationFrame(() =>
-    queue.list.current
-      ?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(keyOf(item))}"] [data-answer]`)
-      ?.click(),
-  );
+  flushSync(() => queue.show(keyOf(item)));
+  within(queue, keyOf(item), '[data-answer]')?.click();
 }
 
 /** Without a reason the key leads to where it is written. */
 function reject(queue: Queue, item: QueueItem) {
   const key = keyOf(item);
   if (queue.open === key && queue.reason.trim()) return queue.decide([item], 'reject');
-  queue.show(key);
-  // Once the entry is open.
-  requestAnimationFrame(() =>
-    queue.list.current
-      ?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"] textarea[data-reason]`)
-      ?.focus(),
-  );
+  // Drawn at once: who goes on typing means the reason, and an S in it is no verdict.
+  flushSync(() => queue.show(key));
+  within(queue, key, 'textarea[data-reason]')?.focus();
 }
+
+const within = (queue: Queue, key: string, control: string) =>
+  queue.list.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"] ${control}`);
