@@ -2,6 +2,8 @@
 export const READ_ON = [
   ['/news/all', 'Live news'],
   ['/today', 'Is Ghana open?'],
+  ['/events', 'What is on'],
+  ['/directory', 'All businesses'],
   ['/guides', 'All guides'],
   ['/guide/passport-renewal', 'Passport guide'],
   ['/guide/remittance', 'Send money guide'],

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import {
   CITIZENSHIPS,
   type Citizenship,
   RESIDENCES,
   type Residence,
 } from '../../../contract/guide-choices.ts';
+import { useTypedEarly } from '../../forms/use-typed-early.ts';
 import { navigate, usePath, useSearch } from '../../navigation/router.tsx';
 
 interface Choice {
@@ -26,9 +28,11 @@ export function useReader(): Choice {
 export function OpennessForm({ reader, anchor }: { reader: Choice; anchor: string }) {
   const path = usePath();
 
-  function choose(changes: Choice) {
-    const { citizenship = '', residence = '' } = { ...reader, ...changes };
-    navigate(`${path}?${new URLSearchParams({ citizenship, residence })}`, { replace: true });
+  /** Both may have been answered before the code came: each change adds to what the address says. */
+  function choose(name: keyof Choice, answer: string) {
+    const search = new URLSearchParams(location.search);
+    search.set(name, answer);
+    navigate(`${path}?${search}`, { replace: true });
   }
 
   return (
@@ -44,14 +48,14 @@ export function OpennessForm({ reader, anchor }: { reader: Choice; anchor: strin
           label="Which citizenship do you hold?"
           choices={CITIZENSHIPS}
           chosen={reader.citizenship}
-          onChoose={(citizenship) => choose({ citizenship })}
+          onChoose={(answer) => choose('citizenship', answer)}
         />
         <Question
           name="residence"
           label="In which country do you live?"
           choices={RESIDENCES}
           chosen={reader.residence}
-          onChoose={(residence) => choose({ residence })}
+          onChoose={(answer) => choose('residence', answer)}
         />
       </div>
       <noscript>
@@ -68,16 +72,19 @@ function Question<K extends string>(props: {
   label: string;
   choices: Readonly<Record<K, string>>;
   chosen: K | undefined;
-  onChoose: (key: K) => void;
+  onChoose: (answer: string) => void;
 }) {
+  const box = useRef<HTMLSelectElement>(null);
+  useTypedEarly(box, props.chosen ?? '', props.onChoose);
   return (
     <label className="font-semibold">
       {props.label}
       <select
+        ref={box}
         name={props.name}
         className="field mt-1 font-normal"
         value={props.chosen ?? ''}
-        onChange={(event) => props.onChoose(event.target.value as K)}
+        onChange={(event) => props.onChoose(event.target.value)}
       >
         <option value="" disabled>
           Please choose
