@@ -27,6 +27,29 @@ describe('the gazetteer', () => {
     expect(places.find('GB', '')).toBeUndefined();
   });
 
+  it.each([
+    ['Birmingham', 'GB'],
+    ['Manchester', 'GB'],
+    ['London', 'GB'],
+    ['Paris', 'FR'],
+    ['Kumasi', 'GH'],
+    ['Newark', 'US'],
+    ['Dublin', 'IE'],
+    ['Rome', 'IT'],
+    ['Manchester NH', 'US'],
+    ['London, Ontario', 'CA'],
+    ['Paris Texas', 'US'],
+    ['Tema Community 1', 'GH'],
+    ['Peckham, London', 'GB'],
+  ])('takes %s for the one in %s where no country is named', (typed, country) => {
+    expect(places.nearest(typed, undefined)?.country).toBe(country);
+  });
+
+  it('looks nowhere else when a country is named', () => {
+    expect(places.nearest('Birmingham', 'US')).toMatchObject({ state: 'AL' });
+    expect(places.nearest('Peckham', 'US')).toBeNull();
+  });
+
   it('has a clock for every country of the list, which every server understands', () => {
     for (const country of COUNTRIES) {
       const zone = places.zoneOf(country);

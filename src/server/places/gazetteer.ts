@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Country, Place } from '../../contract/place.ts';
+import { type Country, HOME_COUNTRY, type Place } from '../../contract/place.ts';
 import { foldText } from '../../domain/fold-text.ts';
 
 export type Gazetteer = ReturnType<typeof openGazetteer>;
@@ -22,16 +22,21 @@ const STATES: Record<string, string> = {
   ...{ NT: 'northwest territories', NU: 'nunavut' },
 };
 
-/** Ghana first, then in the order of how many there are. */
-export const WHERE_READERS_LIVE: readonly Country[] = [
-  ...(['GH', 'US', 'GB', 'CA', 'DE', 'NL', 'IT', 'FR', 'BE', 'ES', 'AU', 'NG'] as const),
+/** Where a city is looked for when nobody says in which country. */
+const WHERE_READERS_LIVE: readonly Country[] = [
+  ...(['GH', 'US', 'GB', 'IE', 'CA', 'DE', 'NL', 'IT', 'FR', 'BE', 'ES', 'AU', 'NG'] as const),
 ];
 
 interface Named {
   place: Place;
   /** Its name as it is compared. */
   city: string;
+  /** In thousands. */
+  people: number;
 }
+
+/** How well a city answers to what was typed: by its name alone, with its state, with anything. */
+type Likeness = 3 | 2 | 1 | 0;
 
 /**
  * Cities of the world by name: the pin and the clock of whatever is there. No service is asked. The
@@ -53,25 +58,32 @@ export function openGazetteer(file: string) {
     return cities;
   }
 
-  const find = (country: Country, typed: string) => {
+  /** The largest of those that answer best. */
+  function best(country: Country, typed: string) {
     const name = foldText(typed);
-    const cities = citiesOf(country);
-    const exact = cities.find(({ city }) => city === name);
-    if (exact) return exact.place;
-    return cities.find(({ city, place }) => isCityAndMore(name, city, place.state))?.place;
-  };
+    let found: { named: Named; likeness: Likeness } | undefined;
+    for (const named of citiesOf(country)) {
+      const likeness = likenessOf(name, named);
+      if (likeness > (found?.likeness ?? 0)) found = { named, likeness };
+    }
+    return found;
+  }
 
   return {
     /** The city of that name; of several the one in the state that was named, else the largest. */
-    find,
+    find: (country: Country, typed: string): Place | undefined => best(country, typed)?.named.place,
 
-    /** In the country that was chosen, or in the first where readers live that has such a city. */
+    /**
+     * In the country that was chosen. Else the one in Ghana, and where there is none the largest of
+     * that name: Manchester is in England, and 'Manchester NH' is not.
+     */
     nearest(typed: string, country: Country | undefined): Place | null {
-      for (const tried of country ? [country] : WHERE_READERS_LIVE) {
-        const found = find(tried, typed);
-        if (found) return found;
-      }
-      return null;
+      const found = (country ? [country] : WHERE_READERS_LIVE).flatMap(
+        (tried) => best(tried, typed) ?? [],
+      );
+      const rank = ({ likeness, named }: (typeof found)[number]) =>
+        likeness * 2e6 + (named.place.country === HOME_COUNTRY ? 1e6 : named.people);
+      return found.sort((one, other) => rank(other) - rank(one))[0]?.named.place ?? null;
     },
 
     /** Where a country's clocks are set when the city is not known: as in its largest. */
@@ -92,18 +104,20 @@ export function openGazetteer(file: string) {
 }
 
 /** 'silver spring maryland' and 'silver spring md' are in that state; 'peckham london' is Peckham. */
-function isCityAndMore(typed: string, city: string, state: string): boolean {
-  if (!typed.startsWith(`${city} `)) return false;
+function likenessOf(typed: string, { city, place: { state } }: Named): Likeness {
+  if (typed === city) return 3;
+  if (!typed.startsWith(`${city} `)) return 0;
+  if (state === '') return 1;
   const rest = typed.slice(city.length + 1);
-  return state === '' || rest === state.toLowerCase() || rest === STATES[state];
+  return rest === state.toLowerCase() || rest === STATES[state] ? 2 : 0;
 }
 
 function readLine(line: string): Named {
-  const [country = '', name = '', state = '', latitude, longitude, timeZone = ''] =
+  const [country = '', name = '', state = '', latitude, longitude, timeZone = '', people] =
     line.split('\t');
   const place = {
     ...{ name, state, country: country as Country, timeZone },
     ...{ latitude: Number(latitude), longitude: Number(longitude) },
   };
-  return { place, city: foldText(name) };
+  return { place, city: foldText(name), people: Number(people) };
 }
