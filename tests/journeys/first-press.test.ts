@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { BrowserContextOptions, Page, Request, Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { alive, useBrowser } from '../support/browser.ts';
 import {
@@ -139,6 +139,20 @@ const TRIED = [
   'Ctrl+/',
 ];
 
+/** Forms that ask for another page. */
+const pressFind = (page: Page) =>
+  page.locator('main').getByRole('button', { name: 'Find' }).click({ noWaitAfter: true });
+const PAGE_FORMS: Record<string, (page: Page) => Promise<unknown>> = {
+  '/events': pressFind,
+  '/directory': pressFind,
+  '/name': async (page) => {
+    await page.getByLabel('The day you were born').fill('1990-03-06');
+    await page.getByRole('button', { name: 'Show my day name' }).click({ noWaitAfter: true });
+  },
+};
+/** Much less than the patience after which plain HTML is the answer anyway. */
+const AT_ONCE = 3000;
+
 describe('what is pressed or typed when the page can be read, two seconds before its code', () => {
   it('has its effect, and keeps it when the code has come', async () => {
     const tasks = Object.entries(shortened(FIRST_PRESSES, TRIED)).map(([name, first]) => {
@@ -171,6 +185,29 @@ describe('what is pressed or typed when the page can be read, two seconds before
       await page.keyboard.press('Enter');
     });
     await page.waitForURL('**/search?q=jollof');
+  });
+
+  it('is asked of the server at once, where a form leads to another page', async () => {
+    const tasks = Object.entries(shortened(PAGE_FORMS, ['/events'])).flatMap(([path, send]) =>
+      ['page-start', 'entry-browser'].map((missing) => {
+        const task = async () => {
+          const { page } = await browser.open('/healthz');
+          const isMissing = (request: Request) => request.url().includes(missing);
+          const wanted = page.waitForRequest(isMissing);
+          await openEarly(page, path, async (route) => {
+            // What is missing never comes.
+            if (!isMissing(route.request())) await route.continue();
+          });
+          await wanted;
+          const asked = page.waitForRequest(/\?(q|near|born)=/, { timeout: AT_ONCE });
+          await send(page);
+          await asked;
+          await page.close();
+        };
+        return [`${path} without ${missing}`, task] as const;
+      }),
+    );
+    expect(await failuresOf(Object.fromEntries(tasks))).toEqual([]);
   });
 
   it('is stored once when it was an address for the newsletter, and never shown in the address bar', async () => {

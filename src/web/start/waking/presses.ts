@@ -42,10 +42,13 @@ export function replayClick(control: HTMLElement) {
 export function holdSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   if (isBlankSearch(form)) event.preventDefault();
-  if (isReactReady(form)) return;
+  if (isReactReady(form) || asksForPage(form)) return;
   stop(event);
   replaySubmit(form, event.submitter);
 }
+
+/** Leads to another page of the server's, as a link does: React has nothing to add. */
+const asksForPage = (form: HTMLFormElement) => form.method === 'get' && !('swap' in form.dataset);
 
 /**
  * The browser refuses to send a form whose field it finds wrong, and asks before anybody: React may
@@ -53,7 +56,7 @@ export function holdSubmit(event: SubmitEvent) {
  */
 export function holdInvalid(event: Event) {
   const { form } = event.target as HTMLInputElement;
-  if (!form || isReactReady(form)) return;
+  if (!form || isReactReady(form) || asksForPage(form)) return;
   stop(event);
   replaySubmit(form);
 }
