@@ -13,15 +13,17 @@ export interface ShelfNote {
 }
 
 const WEEK = 7;
+/** A note is no news of its day: it is filed this much later, so that whatever has a date leads it. */
+const DAYS_LATE = 2;
 
 /**
- * A note for each list every week, in turn. Thirty days hold at least four such days, so no list is
- * ever empty, whatever else there is to report.
+ * A note for each list every week, in turn. The twenty-eight days of which notes are shown hold four
+ * such days, so no list is ever empty, whatever else there is to report.
  */
 export function shelfReports(notes: readonly ShelfNote[], from: Day, to: Day): WireItem[] {
   const shelves = [...Map.groupBy(notes, ({ list }) => list)];
   const reports: WireItem[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
+  for (let day = from; day <= addDays(to, -DAYS_LATE); day = addDays(day, 1)) {
     for (const [place, [list, shelf]] of shelves.entries()) {
       const count = numberOfDay(day) + place;
       if (count % WEEK !== 0) continue;
@@ -39,7 +41,7 @@ const report = (note: ShelfNote, list: LiveCategory, day: Day, place: number): W
   description: note.text,
   path: note.path,
   picture: note.picture,
-  publishedAt: momentOn(day, 7, place * 5),
+  publishedAt: momentOn(day, 0, place),
   category: CATEGORIES.find((category) => category === list) ?? null,
   business: list === 'Business',
   diaspora: list === 'Diaspora',

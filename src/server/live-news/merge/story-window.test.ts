@@ -63,9 +63,20 @@ describe('the same story from several outlets', () => {
   });
 
   test('different stories stay apart', async () => {
-    const [a, b] = (await group(first(), headline('citi', 'Ghana Premier League season opens')))
-      .stories;
-    expect(a).not.toBe(b);
+    const other = headline('citi', 'Ghana Premier League season opens');
+    const { stories, related } = await group(first(), other);
+    expect(new Set(stories).size).toBe(2);
+    expect(related).toEqual([]);
+  });
+
+  test('somewhat alike is related, however weakly, and not the same', async () => {
+    const price = headline('joy', 'COCOBOD raises producer price of cocoa to GH¢3,300 a bag');
+    const publishedAt = '2026-11-16T06:00:00.000Z';
+    const echo = headline('citi', 'Cocoa farmers unhappy with new producer price', { publishedAt });
+    const { stories, related } = await group(price, echo);
+    expect(new Set(stories).size).toBe(2);
+    expect(related.map(({ a, b }) => [a, b])).toEqual([[...stories].sort()]);
+    expect(related[0]?.score).toBeLessThan(0.3);
   });
 
   test('a later report joins the story that readers may have open', async () => {

@@ -8,7 +8,7 @@ import { nameStories } from './story-names.ts';
 
 export { type Headline, WINDOW };
 
-/** Two reports less likely than this to tell one story have nothing to do with each other. */
+/** Two reports less likely than this to tell one story may be related, but never bring two groups together. */
 const UNLIKELY = 0.3;
 /** After so many reports everybody else gets a turn. */
 const REPORTS_PER_TURN = 10;
@@ -16,6 +16,8 @@ const REPORTS_PER_TURN = 10;
 interface Entry extends Report {
   story: string | undefined;
   links: Map<Entry, number>;
+  /** The links that are too weak to group by: they only relate stories. */
+  weakLinks: Map<Entry, number>;
   joined: Set<Entry>;
   apart: Set<Entry>;
 }
@@ -91,7 +93,7 @@ export class StoryWindow {
     if (!entry) return;
     this.#entries.delete(id);
     entry.gone = true;
-    for (const side of ['links', 'joined', 'apart'] as const) {
+    for (const side of ['links', 'weakLinks', 'joined', 'apart'] as const) {
       for (const other of entry[side].keys()) other[side].delete(entry);
     }
     this.#leave(entry);
@@ -190,7 +192,8 @@ export class StoryWindow {
     this.remove(headline.id);
     const entry: Entry = {
       ...this.#words.read(headline),
-      ...{ story: undefined, links: new Map(), joined: new Set(), apart: new Set() },
+      ...{ story: undefined, links: new Map(), weakLinks: new Map() },
+      ...{ joined: new Set(), apart: new Set() },
     };
     this.#entries.set(entry.id, entry);
     this.#index.add(entry);
@@ -202,9 +205,10 @@ export class StoryWindow {
     for (const report of this.#index.neighbours(entry)) {
       const other = this.#entries.get(report.id);
       const likelihood = this.#judge.likelihood(pairFeatures(entry, report));
-      if (!other || likelihood < UNLIKELY) continue;
-      entry.links.set(other, likelihood);
-      other.links.set(entry, likelihood);
+      if (!other || likelihood < Math.min(UNLIKELY, this.#judge.related)) continue;
+      const side = likelihood < UNLIKELY ? 'weakLinks' : 'links';
+      entry[side].set(other, likelihood);
+      other[side].set(entry, likelihood);
     }
   }
 
@@ -228,7 +232,7 @@ export class StoryWindow {
   #relations(groups: readonly Entry[][]): Grouping['related'] {
     const best = new Map<string, { a: string; b: string; score: number }>();
     for (const entry of groups.flat()) {
-      for (const [other, score] of entry.links) {
+      for (const [other, score] of [...entry.links, ...entry.weakLinks]) {
         if (score < this.#judge.related || !entry.story || !other.story) continue;
         if (entry.story === other.story) continue;
         const [a, b] = [entry.story, other.story].sort() as [string, string];
