@@ -46,7 +46,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     podcast: ['http', 'content', 'search'],
     'day-names': ['http', 'content'],
     remittance: ['http', 'outbound', 'database', 'operator', 'facts'],
-    directory: ['http', 'places', 'database', 'operator', 'mail', 'search', 'review', 'inbox'],
+    directory: [
+      ...['http', 'places', 'database', 'operator', 'mail', 'search', 'review', 'facts', 'inbox'],
+    ],
     events: [
       ...['http', 'places', 'database', 'operator', 'mail', 'search', 'review', 'facts', 'inbox'],
     ],
@@ -86,7 +88,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     '.': [
       ...['http', 'jobs', 'outbound', 'database', 'operator', 'content', 'mail', 'pictures'],
       ...['search', 'live-news', 'articles', 'facts', 'remittance', 'newsletter', 'bundled'],
-      ...['feeds', 'day-names', 'places'],
+      ...['feeds', 'day-names', 'places', 'directory'],
       'wire',
       ...['people', 'backups', 'desk', 'render', 'forms', 'api', 'connection', 'watch'],
     ],

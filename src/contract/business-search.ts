@@ -9,6 +9,10 @@ export const businessSearchSchema = z.object({
   category: unlessEmpty(z.string().trim().max(100)),
   region: unlessEmpty(z.string().trim().max(100)),
   country: unlessEmpty(z.enum(COUNTRIES)),
+  language: unlessEmpty(z.string().trim().max(60)),
+  /** Open at this very moment, by the clocks of its place. */
+  open: unlessEmpty(z.literal('yes')),
+  delivers: unlessEmpty(z.literal('yes')),
   near: words(),
   within: unlessEmpty(z.enum(DISTANCES)),
   /** Where the page before ended. */

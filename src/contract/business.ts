@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DELIVERS, languages, openingHours, services, whatsapp } from './business-fields.ts';
 import {
   ALL_REGIONS,
   ALL_TRADES,
@@ -36,6 +37,22 @@ export const businessSchema = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   website: z.string().nullable(),
+  /** The whole international number, `+233201234567`. */
+  whatsapp: z.string().nullable(),
+  services: z.array(z.string()),
+  languages: z.array(z.string()),
+  /** Null where nobody said. */
+  delivery: z.object({ offered: z.boolean(), area: z.string() }).nullable(),
+  hours: z
+    .object({
+      /** `Mon-Sat 08:00-21:00`, `Sun closed`, `Holidays closed`. */
+      lines: z.array(z.string()),
+      /** Whose clocks they are read from. */
+      timeZone: z.string(),
+      /** At the moment of the answer; null where it is not published. */
+      opening: z.object({ isOpen: z.boolean(), line: z.string() }).nullable(),
+    })
+    .nullable(),
   logoUrl: z.string().nullable(),
   isPremium: z.boolean(),
   rating: z.number().int().min(0).max(50),
@@ -79,6 +96,7 @@ export const businessFacetsSchema = z.object({
   categories: z.array(z.object({ name: z.string(), count: z.number().int() })),
   regions: z.array(z.object({ name: z.string(), count: z.number().int() })),
   countries: z.array(z.object({ country: z.string(), name: z.string(), count: z.number().int() })),
+  languages: z.array(z.object({ name: z.string(), count: z.number().int() })),
 });
 export type BusinessFacets = z.infer<typeof businessFacetsSchema>;
 
@@ -94,6 +112,12 @@ export const businessSubmissionSchema = z.object({
   phone: optionalLine(),
   email: optionalEmail('Invalid email address'),
   website: optionalWebsite('Invalid website URL'),
+  whatsapp: whatsapp(),
+  openingHours: openingHours(),
+  services: services(),
+  languages: languages(),
+  delivers: oneOf(DELIVERS, 'Please say whether you deliver').default(''),
+  deliveryArea: optionalLine(),
   isPremium: z.boolean().default(false),
 });
 export type BusinessSubmission = z.infer<typeof businessSubmissionSchema>;

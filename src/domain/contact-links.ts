@@ -41,12 +41,14 @@ export interface ContactDetails {
   phone: string | null;
   email: string | null;
   website: string | null;
+  /** Where it is not the phone. */
+  whatsapp?: string | null;
 }
 
 /** The one way that 'Contact Business' opens: the first the listing has. */
 export function bestContact(given: ContactDetails): { href: string; way: string } | undefined {
   const ways = [
-    { href: whatsAppLink(given.phone), way: 'WhatsApp' },
+    { href: whatsAppLink(given.whatsapp ?? given.phone), way: 'WhatsApp' },
     { href: phoneLink(given.phone), way: 'phone' },
     { href: mailLink(given.email), way: 'email' },
     { href: websiteLink(given.website), way: 'website' },

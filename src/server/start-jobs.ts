@@ -3,6 +3,7 @@ import { LIMITS } from '../contract/limits.ts';
 import { backupNightly } from './backups/nightly-backup.ts';
 import { forgetFloods } from './database/shared-limit.ts';
 import { forgiveWrongClock } from './database/wrong-clock.ts';
+import { keepOpenSpans } from './directory/keep-open-spans.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
 import { draftWeekly } from './newsletter/weekly-draft.ts';
@@ -63,7 +64,8 @@ async function setRight({ database, now, log }: OpenSite): Promise<void> {
 const REMOVED_STAYS = 30 * DAY;
 
 /** What is sent in is told, and what was published ends when its time has come. */
-function listingWork({ desk, now }: OpenSite): Work[] {
+function listingWork(site: OpenSite): Work[] {
+  const { desk, now } = site;
   const forgetRemoved = async () => {
     const before = new Date(now().getTime() - REMOVED_STAYS).toISOString();
     await desk.businesses.forgetRemoved(before);
@@ -74,6 +76,11 @@ function listingWork({ desk, now }: OpenSite): Work[] {
       name: 'end Premium',
       every: MINUTE,
       run: () => desk.businesses.endPremium(now().toISOString()).then(() => {}),
+    },
+    {
+      name: 'opening hours',
+      every: 20 * SECOND,
+      run: () => keepOpenSpans({ ...site, facts: site.stores.facts }).then(() => {}),
     },
     { name: 'tell the operator', every: 10 * SECOND, run: () => desk.notices.tell() },
     { name: 'forget removed listings', every: HOUR, run: forgetRemoved },

@@ -30,6 +30,12 @@ export const FILLED = {
     phone: '+233 20 000 0000',
     email: 'prints@example.org',
     website: 'https://prints.example.org',
+    whatsapp: '+233200000000',
+    openingHours: 'Mon-Fri 08:00-17:00; Sat-Sun closed; Holidays closed',
+    services: 'Printing, Dyeing',
+    languages: 'English, Twi',
+    delivers: 'yes',
+    deliveryArea: 'Kumasi and Ejisu',
   },
   '/event-submission': {
     title: 'Homowo in the park',

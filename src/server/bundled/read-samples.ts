@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { languages, openingHours, services } from '../../contract/business-fields.ts';
 import {
   EVENT_CATEGORIES,
   LISTED_CATEGORIES,
@@ -25,6 +26,9 @@ const businessSchema = z.strictObject({
   city: z.string().min(2),
   address: z.string().min(5),
   description: z.string().min(10),
+  openingHours: openingHours(),
+  services: services(),
+  languages: languages(),
   rating: z.number().int().min(0).max(50),
   reviewCount: z.number().int().min(0),
 });

@@ -179,6 +179,24 @@ interface BusinessTable extends Reviewed {
   phone: string | null;
   email: string | null;
   website: string | null;
+  whatsapp: string | null;
+  /** In the one spelling of `contract/write-hours.ts`. */
+  opening_hours: string | null;
+  time_zone: Generated<string>;
+  /** When it is open now, or next; null until somebody has looked. */
+  open_from: Moment | null;
+  open_until: Moment | null;
+  /** With a comma and a space between them. */
+  services: string | null;
+  languages: string | null;
+  delivers: 'yes' | 'no' | null;
+  delivery_area: string | null;
+  /** Who may change it, where that is not the address that readers see. */
+  owner_email: string | null;
+  /** When somebody with that address took it over. */
+  claimed_at: Moment | null;
+  /** When its owner last said that it is still right. */
+  confirmed_at: Moment | null;
   logo_url: string | null;
   is_premium: Generated<Flag>;
   /** When a paid place ends by itself. */

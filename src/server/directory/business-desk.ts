@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { businessSubmissionSchema } from '../../contract/business.ts';
+import { DELIVERS } from '../../contract/business-fields.ts';
 import { LISTED_CATEGORIES, REGIONS } from '../../contract/catalogues.ts';
 import { oneOf } from '../../contract/fields.ts';
 import { COUNTRIES } from '../../contract/place.ts';
@@ -20,7 +21,7 @@ import {
 } from '../review/reviewable.ts';
 import { businessDecided } from './business-mails.ts';
 import { toBusiness } from './business-store.ts';
-import { positionOf } from './place-business.ts';
+import { whereIs } from './place-business.ts';
 
 type Row = Selectable<Tables['business']>;
 type Twin = Pick<Row, 'id' | 'name' | 'email' | 'status'>;
@@ -37,15 +38,24 @@ const FIELDS = [
   ['phone', 'Phone'],
   ['email', 'Email'],
   ['website', 'Website'],
+  ['whatsapp', 'WhatsApp'],
+  ['opening_hours', 'Opening hours'],
+  ['services', 'Services'],
+  ['languages', 'Languages'],
+  ['delivers', 'Delivers', DELIVERS],
+  ['delivery_area', 'Delivers where'],
 ] as const;
 
 /** What the desk may correct, by the rules of the form. */
-const { ghanaPostGps: ghana_post_gps, ...form } = businessSubmissionSchema.omit({
-  isPremium: true,
-}).shape;
+const {
+  ghanaPostGps: ghana_post_gps,
+  openingHours: opening_hours,
+  deliveryArea: delivery_area,
+  ...form
+} = businessSubmissionSchema.omit({ isPremium: true }).shape;
 const editSchema = z.object({
   ...form,
-  ghana_post_gps,
+  ...{ ghana_post_gps, opening_hours, delivery_area },
   // Some stand in the directory that the form does not offer.
   category: oneOf(LISTED_CATEGORIES, 'Please select a category'),
 });
@@ -124,24 +134,21 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
       },
 
       async edit(id, given) {
-        const { phone, email, website, ghana_post_gps, ...changes } = checkedEdit(
-          editSchema,
-          given,
-        );
-        const optional = {
-          ...{ phone: orNull(phone), email: orNull(email), website: orNull(website) },
-          ghana_post_gps: orNull(ghana_post_gps),
-        };
+        const changes = emptied(checkedEdit(editSchema, given));
         await db.query.transaction().execute(async (query) => {
           const before = await query
             .selectFrom('business')
             .select(['city', 'country'])
             .where('id', '=', id)
             .executeTakeFirstOrThrow();
-          const pin = positionColumns(positionOf({ ...before, ...changes }, places));
+          const { position, timeZone } = whereIs({ ...before, ...changes }, places);
           await query
             .updateTable('business')
-            .set({ ...changes, ...optional, ...pin })
+            .set({
+              ...{ ...changes, ...positionColumns(position), time_zone: timeZone },
+              // Counted anew by the job that keeps them.
+              ...{ open_from: null, open_until: null },
+            })
             .where('id', '=', id)
             .execute();
           await bumpContentVersion(query);
@@ -155,8 +162,23 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
 
 const folded = (values: readonly string[]) => sql.join(values.map((value) => sql`lower(${value})`));
 
+type Edit = Partial<z.infer<typeof editSchema>>;
+
 /** A column that is left undefined stays as it is. */
 const orNull = (text: string | undefined) => (text === '' ? null : text);
+
+function emptied({ delivers, ...edit }: Edit) {
+  return {
+    ...edit,
+    ...{ phone: orNull(edit.phone), email: orNull(edit.email), website: orNull(edit.website) },
+    ghana_post_gps: orNull(edit.ghana_post_gps),
+    whatsapp: orNull(edit.whatsapp),
+    opening_hours: orNull(edit.opening_hours),
+    ...{ services: orNull(edit.services), languages: orNull(edit.languages) },
+    delivers: delivers === '' ? null : delivers,
+    delivery_area: orNull(edit.delivery_area),
+  };
+}
 
 const isAlike = (one: Twin, other: Twin) =>
   isSameText(one.name, other.name) || isSameText(one.email, other.email);

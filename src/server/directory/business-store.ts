@@ -20,13 +20,13 @@ import { pastIn } from '../review/past.ts';
 
 export type BusinessStore = ReturnType<typeof businessStore>;
 
-/** A submission with the pin of its city. */
-export type PlacedBusiness = BusinessSubmission & { position: Position | null };
+/** A submission with the pin and the clock of its city. */
+export type PlacedBusiness = BusinessSubmission & { position: Position | null; timeZone: string };
 
 /** A listing that comes with the code, so that an empty directory can be tried. */
 export type SampleBusiness = Omit<
   BusinessSubmission,
-  'category' | 'phone' | 'email' | 'website' | 'isPremium' | 'country' | 'ghanaPostGps'
+  'category' | keyof typeof NOBODY | keyof typeof AT_HOME
 > & {
   id: string;
   category: BusinessCategory;
@@ -74,15 +74,16 @@ export function businessStore(db: Database) {
     async facets(): Promise<BusinessFacets> {
       const version = await readContentVersion(db.query);
       if (remembered?.version === version) return remembered.facets;
-      const counted = (column: 'category' | 'region' | 'country') =>
+      const counted = (column: 'category' | 'region' | 'country' | 'languages') =>
         listed()
           .select([column, (row) => row.fn.countAll<number>().as('count')])
           .groupBy(column)
           .execute();
-      const [categories, regions, countries] = await Promise.all([
+      const [categories, regions, countries, languages] = await Promise.all([
         counted('category'),
         counted('region'),
         counted('country'),
+        counted('languages'),
       ]);
       const facets = {
         categories: categories.map((row) => ({ name: row.category, count: row.count })),
@@ -90,6 +91,7 @@ export function businessStore(db: Database) {
         countries: countries.map(({ country, count }) => ({
           ...{ country, name: countryName(country), count },
         })),
+        languages: countedNames(languages),
       };
       remembered = { version, facets };
       return facets;
@@ -160,13 +162,21 @@ export function businessStore(db: Database) {
 }
 
 /** Samples are in Ghana. */
-const AT_HOME = { country: 'GH', ghanaPostGps: '', position: null } as const;
-/** A sample has nobody to reach and nobody who pays. */
-const NOBODY = { phone: '', email: '', website: '', isPremium: false };
+const AT_HOME = {
+  ...({ country: 'GH', ghanaPostGps: '', position: null, timeZone: 'Africa/Accra' } as const),
+};
+/** A sample has nobody to reach, nobody who pays and nobody who delivers. */
+const NOBODY = {
+  ...{ phone: '', email: '', website: '', whatsapp: '', isPremium: false },
+  ...({ delivers: '', deliveryArea: '' } as const),
+};
 
 type Row = Selectable<Tables['business']>;
 /** A column for every field of the form, so that a new field cannot be forgotten. */
-type Columns = Pick<Row, ColumnOf<keyof BusinessSubmission> | 'latitude' | 'longitude'>;
+type Columns = Pick<
+  Row,
+  ColumnOf<keyof BusinessSubmission> | 'latitude' | 'longitude' | 'time_zone'
+>;
 
 function columnsOf(
   given: Omit<PlacedBusiness, 'category'> & { category: BusinessCategory },
@@ -184,14 +194,37 @@ function columnsOf(
     phone: given.phone || null,
     email: given.email || null,
     website: given.website || null,
+    whatsapp: given.whatsapp || null,
+    opening_hours: given.openingHours || null,
+    time_zone: given.timeZone,
+    services: given.services || null,
+    languages: given.languages || null,
+    // Who names where also delivers.
+    delivers: given.delivers || (given.deliveryArea ? 'yes' : null),
+    delivery_area: given.deliveryArea || null,
     is_premium: given.isPremium ? 1 : 0,
   };
+}
+
+const NOBODY_THERE = { phone: null, email: null, website: null, whatsapp: null, is_premium: 0 };
+
+const namesIn = (names: string | null) => names?.split(', ') ?? [];
+
+/** Most listings name the same few languages, so there are fewer rows than listings to add up. */
+function countedNames(rows: readonly { languages: string | null; count: number }[]) {
+  const counts = new Map<string, number>();
+  for (const { languages, count } of rows) {
+    for (const name of namesIn(languages)) counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
 }
 
 export function toBusiness(row: Row): Business {
   const isSample = row.is_sample === 1;
   // Databases filled before samples lost their made-up numbers still hold them.
-  const real = isSample ? { ...row, phone: null, email: null, website: null, is_premium: 0 } : row;
+  const real = isSample ? { ...row, ...NOBODY_THERE } : row;
   return {
     id: row.id,
     name: row.name,
@@ -207,6 +240,13 @@ export function toBusiness(row: Row): Business {
     phone: real.phone,
     email: real.email,
     website: real.website,
+    whatsapp: real.whatsapp,
+    services: namesIn(row.services),
+    languages: namesIn(row.languages),
+    delivery: row.delivers && { offered: row.delivers === 'yes', area: row.delivery_area ?? '' },
+    hours: row.opening_hours
+      ? { lines: row.opening_hours.split('; '), timeZone: row.time_zone, opening: null }
+      : null,
     logoUrl: row.logo_url,
     isPremium: real.is_premium === 1,
     rating: row.rating,
@@ -226,6 +266,9 @@ export const businessPersonalData = personalData({
   owner: 'email',
   // It is about a business, which stays; the ways to reach the person leave it.
   own: 'clear',
-  cleared: { phone: null },
-  texts: ['name', 'description', 'address', 'city', 'phone', 'website', 'reason'],
+  cleared: { phone: null, whatsapp: null, owner_email: null },
+  texts: [
+    ...(['name', 'description', 'address', 'city', 'phone', 'website', 'reason'] as const),
+    ...(['whatsapp', 'owner_email', 'services', 'languages', 'delivery_area'] as const),
+  ],
 });

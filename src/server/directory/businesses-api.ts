@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { businessQuerySchema } from '../../contract/business.ts';
+import { type Business, businessQuerySchema } from '../../contract/business.ts';
 import { businessSearchSchema } from '../../contract/business-search.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
@@ -7,32 +7,39 @@ import type { TakeIn } from '../inbox/receive.ts';
 import type { FindAnything } from '../search/find-anything.ts';
 import type { BusinessStore } from './business-store.ts';
 import type { FindBusinesses } from './find-businesses.ts';
+import { type Almanac, withOpening } from './opening-times.ts';
 
 interface Parts {
   businesses: BusinessStore;
   find: FindAnything;
   directory: FindBusinesses;
+  facts: Almanac;
   submissions: { business: TakeIn };
   now: () => Date;
 }
 
-export function businessesApi({ businesses, find, directory, submissions, now }: Parts) {
+export function businessesApi({ businesses, find, directory, facts, submissions, now }: Parts) {
+  const opened = <B extends Business | undefined>(found: readonly B[]) =>
+    withOpening(found, facts, now());
   return new Hono()
     .get('/', async (c) => {
       const { search, category, region, limit } = readQuery(c, businessQuerySchema);
-      if (!search) return c.json(await businesses.list({ category, region, limit }));
+      if (!search) return c.json(await opened(await businesses.list({ category, region, limit })));
       const facets = [
         ...(category ? [`category:${category}`] : []),
         ...(region ? [`region:${region}`] : []),
       ];
       const moment = now().toISOString();
       const ids = await find.ids({ kind: 'business', q: search, facets, limit, now: moment });
-      return c.json(await businesses.several(ids));
+      return c.json(await opened(await businesses.several(ids)));
     })
-    .get('/find', async (c) => c.json(await directory.search(readQuery(c, businessSearchSchema))))
+    .get('/find', async (c) => {
+      const found = await directory.search(readQuery(c, businessSearchSchema));
+      return c.json({ ...found, businesses: await opened(found.businesses) });
+    })
     .get('/facets', async (c) => c.json(await businesses.facets()))
     .get('/:id', async (c) => {
-      const business = await businesses.find(c.req.param('id'));
+      const [business] = await opened([await businesses.find(c.req.param('id'))]);
       if (!business) throw new ProblemError(404, "The business you're looking for doesn't exist.");
       return c.json(business);
     })

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { BusinessSearch, FoundBusinesses } from '../../contract/business-search.ts';
 import { USUAL_DISTANCE } from '../../contract/filter-fields.ts';
 import { circleAround } from '../../domain/near.ts';
@@ -30,7 +30,7 @@ export function findBusinesses({ database, places, find, now }: Parts) {
   const listed = () => database.query.selectFrom('business').where('status', '=', 'approved');
 
   async function rowsOf(wanted: BusinessSearch, place: FoundBusinesses['place']) {
-    let rows: Rows = filtered(listed(), wanted);
+    let rows: Rows = filtered(listed(), wanted, now().toISOString());
     if (place) {
       const kilometres = Number(wanted.within ?? USUAL_DISTANCE);
       rows = rows.where(withinCircle(circleAround(place, kilometres)));
@@ -56,13 +56,23 @@ export function findBusinesses({ database, places, find, now }: Parts) {
   };
 }
 
-function filtered(rows: Rows, { category, region, country }: BusinessSearch): Rows {
+function filtered(rows: Rows, wanted: BusinessSearch, now: string): Rows {
+  const { category, region, country, language, open, delivers } = wanted;
   let found = rows;
   // A reader may ask for what does not exist, and finds nothing there.
   if (category) found = found.where(sql.ref<string>('category'), '=', category);
   if (region) found = found.where(sql.ref<string>('region'), '=', region);
   if (country) found = found.where('country', '=', country);
+  if (open) found = found.where('open_from', '<=', now).where('open_until', '>', now);
+  if (delivers) found = found.where('delivers', '=', 'yes');
+  if (language) found = found.where(namesLanguage(language));
   return found;
+}
+
+/** One of a list with commas between them; whoever asks cannot ask by pattern. */
+function namesLanguage(language: string) {
+  const name = language.replaceAll(/[\\%_]/g, '\\$&');
+  return sql<SqlBool>`', ' || languages || ',' like ${`%, ${name},%`} escape '\\'`;
 }
 
 function pageOf(rows: Rows, after: string | undefined) {

@@ -16,14 +16,18 @@ export function placeBusiness(given: BusinessSubmission, places: Gazetteer): Pla
   return {
     ...given,
     ...(abroad && { region: ABROAD, ghanaPostGps: '' }),
-    position: positionOf(given, places),
+    ...whereIs(given, places),
   };
 }
 
-export function positionOf(
+/** The pin of its city and the clock there; where the city is not known, the country's first. */
+export function whereIs(
   { country, city }: Pick<BusinessSubmission, 'country' | 'city'>,
   places: Gazetteer,
 ) {
   const found = places.find(country, city);
-  return found ? { latitude: found.latitude, longitude: found.longitude } : null;
+  return {
+    position: found ? { latitude: found.latitude, longitude: found.longitude } : null,
+    timeZone: found?.timeZone ?? places.zoneOf(country),
+  };
 }

@@ -23,6 +23,9 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
       'description',
       'address',
       'city',
+      'services',
+      'languages',
+      'delivery_area',
       'created_at',
       'decided_at',
     ])
@@ -32,7 +35,12 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
     id: row.id,
     title: row.name,
     excerpt: beginning(row.description),
-    body: `${afterBeginning(row.description)} ${row.address} ${row.city} ${row.region} ${categoryWords(row.category)}`,
+    body: [
+      ...[afterBeginning(row.description), row.address, row.city, row.region],
+      ...[row.services, row.languages, row.delivery_area, categoryWords(row.category)],
+    ]
+      .filter(Boolean)
+      .join(' '),
     url: `/business/${row.id}`,
     label: row.category,
     shownAt: null,

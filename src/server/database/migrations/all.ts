@@ -22,6 +22,7 @@ import { deskLists } from './0021-desk-lists.ts';
 import { ownWire } from './0022-own-wire.ts';
 import { operators } from './0023-operators.ts';
 import { joinedStories } from './0024-joined-stories.ts';
+import { openingHours } from './0025-opening-hours.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { name: '0022-own-wire', up: ownWire },
   { name: '0023-operators', up: operators },
   { name: '0024-joined-stories', up: joinedStories },
+  { name: '0025-opening-hours', up: openingHours },
 ];

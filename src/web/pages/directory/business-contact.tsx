@@ -5,6 +5,7 @@ import {
   phoneLink,
   websiteLink,
   websiteName,
+  whatsAppLink,
 } from '../../../domain/contact-links.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
@@ -15,6 +16,7 @@ export function BusinessContact({ business, path }: { business: Business; path: 
   const website = websiteLink(business.website);
   const rows: [string, string | null, string | undefined][] = [
     ['Phone', business.phone, phoneLink(business.phone)],
+    ['WhatsApp', business.whatsapp, whatsAppLink(business.whatsapp)],
     ['Email', business.email, mailLink(business.email)],
     ['Website', website ? websiteName(website) : business.website, website],
   ];

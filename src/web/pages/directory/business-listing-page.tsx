@@ -5,6 +5,8 @@ import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { SideCard } from '../../forms/form-page.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
 import { SubmissionPage } from '../../forms/submission-page.tsx';
+import { HoursField } from './hours-field.tsx';
+import { OfferFields } from './offer-fields.tsx';
 
 const SENT = {
   title: 'Business listing submitted successfully!',
@@ -28,6 +30,12 @@ const EMPTY = {
   phone: '',
   email: '',
   website: '',
+  whatsapp: '',
+  openingHours: '',
+  services: '',
+  languages: '',
+  delivers: '' as const,
+  deliveryArea: '',
   isPremium: false,
 };
 
@@ -78,28 +86,30 @@ export function Page() {
       <TextField name="address" label="Address" autoComplete="address-line1" required />
       <GhanaPostGpsField />
       <div className="grid gap-6 sm:grid-cols-2">
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
         <TextField
-          name="phone"
-          label="Phone"
+          name="whatsapp"
+          label="WhatsApp number"
           type="tel"
-          autoComplete="tel"
-          hint="With +233, readers can reach you by WhatsApp."
+          hint="If it is not the phone. With its country code: +233 20 123 4567."
         />
         <TextField
           name="email"
           label="Email"
           type="email"
           autoComplete="email"
-          hint="We tell you here what was decided."
+          hint="We tell you here what was decided, and send the link by which you change your listing."
+        />
+        <TextField
+          name="website"
+          label="Website"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="example.com"
         />
       </div>
-      <TextField
-        name="website"
-        label="Website"
-        inputMode="url"
-        autoComplete="url"
-        placeholder="example.com"
-      />
+      <HoursField />
+      <OfferFields />
     </SubmissionPage>
   );
 }

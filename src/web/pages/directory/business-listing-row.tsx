@@ -1,5 +1,6 @@
 import type { Business } from '../../../contract/business.ts';
 import { Logo } from '../../components/directory/logo.tsx';
+import { OpenNow } from '../../components/directory/open-now.tsx';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
 import { Tag } from '../../components/text/tag.tsx';
 import { Link } from '../../navigation/router.tsx';
@@ -18,6 +19,7 @@ export function BusinessListing({ business }: { business: Business }) {
         <p className="mt-0.5 text-sm text-quiet">
           {business.category} · {business.city}, {business.region}
         </p>
+        <OpenNow hours={business.hours} />
         <p className="mt-1.5 line-clamp-2 text-[0.95rem]">{business.description}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <RatingStars rating={business.rating} reviewCount={business.reviewCount} />

@@ -2,11 +2,13 @@ import type { Business } from '../../../contract/business.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { Logo } from '../../components/directory/logo.tsx';
+import { OpenNow } from '../../components/directory/open-now.tsx';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
 import { Tag } from '../../components/text/tag.tsx';
 import { Link } from '../../navigation/router.tsx';
 import { ReportProblem } from '../contact/report-problem.tsx';
 import { BusinessContact } from './business-contact.tsx';
+import { BusinessFacts } from './business-facts.tsx';
 import { businessPath, regionOrCountry } from './business-path.ts';
 
 /** What a reader sees. The desk shows the same before it is published. */
@@ -35,6 +37,7 @@ export function BusinessProfile({ business }: { business: Business }) {
             {business.isSample && <Tag tone="red">Sample, not a real business</Tag>}
             <RatingStars rating={business.rating} reviewCount={business.reviewCount} />
           </p>
+          <OpenNow hours={business.hours} />
         </div>
       </header>
       <div className="mt-8 grid gap-10 lg:grid-cols-12">
@@ -45,6 +48,7 @@ export function BusinessProfile({ business }: { business: Business }) {
           <p className="mt-3 max-w-[65ch] text-lg leading-relaxed whitespace-pre-line">
             {business.description}
           </p>
+          <BusinessFacts business={business} />
         </section>
         <BusinessContact business={business} path={path} />
       </div>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { languages, services, whatsapp } from './business-fields.ts';
+
+test.each([
+  ['020 123 4567', '+233201234567'],
+  ['+44 20 7946 0000', '+442079460000'],
+  ['00233 20 123 4567', '+233201234567'],
+  ['', ''],
+])('WhatsApp %s is kept as %s', (typed, kept) => {
+  expect(whatsapp().parse(typed)).toBe(kept);
+});
+
+test.each(['20 123 4567', 'call me', '+12'])('WhatsApp refuses %s', (typed) => {
+  expect(whatsapp().safeParse(typed).success).toBe(false);
+});
+
+test('names are kept once each, with capitals and commas', () => {
+  expect(languages().parse('english and fanti; Akan, twi.')).toBe('English, Fante, Twi');
+  expect(services().parse('fufu ;Banku,  fufu, ')).toBe('Fufu, Banku');
+  expect(services().safeParse('x'.repeat(61)).error?.issues[0]?.message).toBe(
+    'Please put a comma between the services',
+  );
+  expect(services().safeParse(Array.from('abcdefghijklm').join()).success).toBe(false);
+});

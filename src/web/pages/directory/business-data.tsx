@@ -1,0 +1,107 @@
+import { useContext } from 'react';
+import type { Business } from '../../../contract/business.ts';
+import type { BusinessCategory } from '../../../contract/catalogues.ts';
+import { readHours } from '../../../contract/opening-hours.ts';
+import { clockTime, FULL_DAYS, hoursLines } from '../../../contract/write-hours.ts';
+import { websiteLink, whatsAppLink } from '../../../domain/contact-links.ts';
+import { ratingText } from '../../../domain/rating.ts';
+import { JsonLd } from '../../components/page/json-ld.tsx';
+import { SiteUrl } from '../../components/page/page-head.tsx';
+
+/** What search engines call each trade; where they have no word of their own, a local business. */
+const SCHEMA_TYPES: Record<BusinessCategory, string> = {
+  'Legal Services': 'LegalService',
+  Technology: 'ProfessionalService',
+  Healthcare: 'MedicalBusiness',
+  Finance: 'FinancialService',
+  Education: 'LocalBusiness',
+  Hospitality: 'LocalBusiness',
+  Manufacturing: 'LocalBusiness',
+  Agriculture: 'LocalBusiness',
+  Construction: 'GeneralContractor',
+  Retail: 'Store',
+  Transportation: 'LocalBusiness',
+  'Real Estate': 'RealEstateAgent',
+  Media: 'LocalBusiness',
+  Consulting: 'ProfessionalService',
+  Other: 'LocalBusiness',
+  Fintech: 'FinancialService',
+};
+
+/** Places to sleep and places to eat are filed together; search engines tell them apart. */
+function schemaType({ category, name, description, services }: Business): string {
+  if (category !== 'Hospitality') return SCHEMA_TYPES[category];
+  const words = [name, description, ...services].join(' ');
+  if (/\b(hotel|guest ?house|lodge|hostel|rooms?|resort)\b/i.test(words)) return 'LodgingBusiness';
+  return /\b(chop ?bar|restaurant|food|kitchen|catering|caf[eé]|grill|waakye)\b/i.test(words)
+    ? 'FoodEstablishment'
+    : SCHEMA_TYPES[category];
+}
+
+const offers = ({ services }: Business) =>
+  services.length > 0
+    ? services.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } }))
+    : undefined;
+
+/** Days without times are closed, and say nothing. */
+function hoursData({ hours }: Business) {
+  const read = hours && readHours(hours.lines.join('; '));
+  if (!read || 'error' in read) return undefined;
+  return hoursLines(read.hours).flatMap(({ days, spans }) =>
+    spans === 'usual'
+      ? []
+      : spans.map(({ from, to }) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: days.length > 0 ? days.map((day) => FULL_DAYS[day]) : 'PublicHolidays',
+          opens: clockTime(from),
+          // A day ends a minute before the next begins.
+          closes: to === 24 * 60 ? '23:59' : clockTime(to),
+        })),
+  );
+}
+
+export function BusinessData({ business, path }: { business: Business; path: string }) {
+  const siteUrl = useContext(SiteUrl);
+  const { rating, reviewCount } = business;
+  return (
+    <JsonLd
+      data={{
+        '@type': schemaType(business),
+        name: business.name,
+        description: business.description,
+        url: siteUrl + path,
+        telephone: business.phone ?? undefined,
+        email: business.email ?? undefined,
+        sameAs: websiteLink(business.website),
+        contactPoint: business.whatsapp
+          ? {
+              '@type': 'ContactPoint',
+              contactType: 'customer service',
+              telephone: business.whatsapp,
+              url: whatsAppLink(business.whatsapp),
+            }
+          : undefined,
+        openingHoursSpecification: hoursData(business),
+        knowsLanguage: business.languages.length > 0 ? business.languages : undefined,
+        makesOffer: offers(business),
+        areaServed: business.delivery?.area || undefined,
+        geo: business.position ? { '@type': 'GeoCoordinates', ...business.position } : undefined,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: business.address,
+          addressLocality: business.city,
+          addressRegion: business.country === 'GH' ? business.region : undefined,
+          addressCountry: business.country,
+        },
+        ...(reviewCount > 0 &&
+          !business.isSample && {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: ratingText(rating),
+              reviewCount,
+            },
+          }),
+      }}
+    />
+  );
+}

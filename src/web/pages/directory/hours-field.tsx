@@ -1,0 +1,19 @@
+import { useWatch } from 'react-hook-form';
+import { TextArea } from '../../forms/fields.tsx';
+import { HoursTable } from './hours-table.tsx';
+
+/** Hours in the sender's own spelling, and as we read them while they are typed. */
+export function HoursField() {
+  const typed = useWatch({ name: 'openingHours' }) as string;
+  return (
+    <div>
+      <TextArea
+        name="openingHours"
+        label="Opening hours"
+        hint="As you would write them on your door: Mon-Fri 8am-5pm, Sat 9am-1pm. A break is two times: 8am-12pm, 1pm-5pm. On public holidays you are closed unless you add, for example, “holidays open” or “holidays 10am-2pm”."
+        rows={3}
+      />
+      {typed && <HoursTable written={typed} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { DELIVERS } from '../../../contract/business-fields.ts';
+import { SelectField, TextField } from '../../forms/fields.tsx';
+
+const NAMES: Record<string, string> = {
+  '': 'I would rather not say',
+  yes: 'Yes, we deliver',
+  no: 'No',
+};
+
+/** What a business offers, beside what it says about itself. */
+export const OfferFields = () => (
+  <>
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField
+        name="services"
+        label="Services"
+        hint="With commas between them."
+        placeholder="Catering, Fufu, Takeaway"
+      />
+      <TextField
+        name="languages"
+        label="Languages you serve people in"
+        hint="With commas between them."
+        placeholder="English, Twi, Ga"
+      />
+    </div>
+    <div className="grid gap-6 sm:grid-cols-2">
+      <SelectField
+        name="delivers"
+        label="Do you deliver?"
+        options={DELIVERS}
+        nameOf={(option) => NAMES[option] ?? option}
+      />
+      <TextField
+        name="deliveryArea"
+        label="Where do you deliver?"
+        placeholder="Kumasi and Ejisu; abroad by post"
+      />
+    </div>
+  </>
+);
