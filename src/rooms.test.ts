@@ -57,6 +57,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // Our own outlet: what all of them know, as live news.
     wire: ['http', 'content', 'live-news', 'facts', 'articles', 'remittance', 'events'],
 
+    // One part of the country in all of them.
+    regions: ['http', 'live-news', 'facts', 'events'],
+
     // What is made of all nouns.
     bundled: [
       ...['database', 'operator', 'content', 'facts', 'guides', 'podcast', 'remittance'],
@@ -77,7 +80,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     api: [
       ...['http', 'database', 'content', 'search', 'inbox', 'live-news', 'articles', 'guides'],
       ...['podcast', 'remittance', 'directory', 'events', 'facts', 'newsletter', 'desk', 'forms'],
-      ...['day-names', 'places'],
+      ...['day-names', 'places', 'regions'],
       'wire',
     ],
     connection: ['metrics', 'http', 'render'],
@@ -192,6 +195,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     directory: ['contact'],
     events: ['contact'],
     history: [],
+    regions: ['directory', 'events'],
     'live-news': [],
     name: [],
     newsletter: [],

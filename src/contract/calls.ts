@@ -39,6 +39,7 @@ import { onThisDaySchema } from './on-this-day.ts';
 import { placeQuerySchema, placeSchema } from './place.ts';
 import { episodeSchema, episodeSummarySchema } from './podcast.ts';
 import { problemReportSchema } from './problem-report.ts';
+import { regionViewSchema } from './region.ts';
 import {
   comparisonQuerySchema,
   comparisonResultSchema,
@@ -192,6 +193,10 @@ export const CALLS: Record<string, Call> = {
   },
   'GET /podcast': { summary: 'Episodes, newest first', answer: z.array(episodeSummarySchema) },
   'GET /podcast/{number}': { summary: 'An episode with its script', answer: episodeSchema },
+  'GET /regions/{id}': {
+    summary: 'A region of Ghana, such as upper-east: news that names it, festivals and events',
+    answer: regionViewSchema,
+  },
   'GET /on-this-day/{month}': {
     summary: 'What happened in Ghana on the days of a month, such as march',
     answer: z.array(onThisDaySchema),

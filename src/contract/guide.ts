@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sourceSchema } from './article.ts';
 import { CITIZENSHIPS, GUIDE_IDS, RESIDENCES, SURENESS } from './guide-choices.ts';
+import { MONTHS } from './months.ts';
 
 const keysOf = <T extends object>(record: T) =>
   z.enum(Object.keys(record) as [keyof T & string, ...(keyof T & string)[]]);
@@ -105,20 +106,6 @@ const ruleSchema = z.strictObject({
 });
 export type OpennessRule = z.infer<typeof ruleSchema>;
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 const month = z.enum(MONTHS);
 export type Month = z.infer<typeof month>;
 

@@ -1,4 +1,5 @@
-import { MONTHS, WEEKDAYS } from './calendar-day.ts';
+import { MONTHS } from '../contract/months.ts';
+import { WEEKDAYS } from './calendar-day.ts';
 
 /**
  * The parts of a moment in Accra, which keeps UTC all year. By hand, because making the first

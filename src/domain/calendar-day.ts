@@ -12,21 +12,6 @@ export const WEEKDAYS = [
   'Saturday',
 ] as const;
 
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** Days since 1 January 1970. */
 export const numberOfDay = (day: Day): number => Math.floor(Date.parse(day) / DAY);
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '../contract/limits.ts';
-import { addDays, type Day, dayAt, MONTHS, weekdayOf } from './calendar-day.ts';
+import { MONTHS } from '../contract/months.ts';
+import { addDays, type Day, dayAt, weekdayOf } from './calendar-day.ts';
 
 /** A month as a calendar page: `month` counts from 1. */
 export interface Month {

@@ -1,4 +1,5 @@
-import { type Day, MONTHS } from './calendar-day.ts';
+import { MONTHS } from '../contract/months.ts';
+import type { Day } from './calendar-day.ts';
 
 /** `march`: how a month is called in an address. */
 export const monthSlug = (month: number): string => (MONTHS[month - 1] ?? '').toLowerCase();

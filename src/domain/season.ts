@@ -1,5 +1,5 @@
 import type { Month } from '../contract/guide.ts';
-import { MONTHS } from './calendar-day.ts';
+import { MONTHS } from '../contract/months.ts';
 
 /** The months of the year in which applications are taken, by name. */
 export interface Season {

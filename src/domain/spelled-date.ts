@@ -1,4 +1,4 @@
-import { MONTHS } from './calendar-day.ts';
+import { MONTHS } from '../contract/months.ts';
 
 /** '2026', 'November 2026' or '15 November 2026', as far as is known. */
 export function spelledDate(published: string): string {

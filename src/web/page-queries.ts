@@ -53,6 +53,7 @@ import { lineOf } from './forms/posted.ts';
 import type { PageName } from './page-code.ts';
 import { chosenBusinesses, foundBusinesses } from './pages/directory/chosen-businesses.ts';
 import { chosenEvents, eventFacets, foundEvents } from './pages/events/chosen-events.ts';
+import { readsOfRegion } from './pages/regions/region-reads.ts';
 
 /** What each page reads before the server draws it. In the browser, components fetch their own reads. */
 
@@ -103,6 +104,7 @@ export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQ
   story: ({ id }) => [storyById(id)],
   outlets: () => [allOutlets()],
   regions: () => [businessFacets()],
+  region: ({ id }) => readsOfRegion(id),
   today: () => [ghanaToday()],
   facts: ({ search }) => [factsPage(search.get('of') ?? '')],
   'on-this-day': ({ id, now }) => [onThisDay(id || monthSlug(now.getUTCMonth() + 1))],

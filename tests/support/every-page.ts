@@ -41,6 +41,7 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/story/no-such-story', status: 404, again: true },
   { path: '/outlets', status: 200 },
   { path: '/regions', status: 200 },
+  { path: '/region/ashanti', status: 200 },
   { path: '/today', status: 200 },
   { path: '/facts', status: 200 },
   { path: '/facts?of=calendar', status: 200, again: true },

@@ -41,6 +41,7 @@ import { subscribersApi } from '../newsletter/subscribers-desk.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { placesApi } from '../places/places-api.ts';
 import { podcastApi } from '../podcast/podcast-api.ts';
+import { regionsApi } from '../regions/regions-api.ts';
 import { remittanceApi } from '../remittance/remittance-api.ts';
 import { findAnything } from '../search/find-anything.ts';
 import { searchApi } from '../search/search-api.ts';
@@ -126,6 +127,7 @@ export function createCalls(parts: ApiParts) {
   calls.route('/events', eventsApi({ calendar, finder, submissions, now }));
   calls.route('/calendar', calendarApi({ calendar, finder, now, siteUrl: parts.siteUrl }));
   calls.route('/remittance', remittanceApi({ ...stores, now }));
+  calls.route('/regions', regionsApi({ ...stores, calendar, answers, now }));
   calls.route('/places', placesApi(parts.places));
   calls.route('/advertising', advertisingApi(submissions));
   calls.route('/reports', reportsApi(submissions));

@@ -1,8 +1,10 @@
 import { CATEGORIES, LIVE_NEWS_STRANDS } from '../../contract/catalogues.ts';
 import { DOCUMENT_IDS } from '../../contract/document.ts';
 import { DAY } from '../../contract/durations.ts';
+import { MONTHS } from '../../contract/months.ts';
 import { tagPath } from '../../domain/article-tags.ts';
-import { MONTHS } from '../../domain/calendar-day.ts';
+import { GHANA_REGIONS } from '../../domain/ghana-regions.ts';
+import { regionSlug } from '../../domain/region-names.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 import type { Library } from '../content/library.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
@@ -29,6 +31,7 @@ const FIXED = [
   'regions',
   'today',
   'facts',
+  ...GHANA_REGIONS.map((region) => `region/${regionSlug(region)}`),
   'on-this-day',
   ...MONTHS.map((month) => `on-this-day/${month.toLowerCase()}`),
   ...[...CATEGORIES, ...LIVE_NEWS_STRANDS].map((name) => `news/${name.toLowerCase()}`),

@@ -10,7 +10,7 @@ export const READ_ON = [
   ['/podcast', 'Podcast'],
   ['/newsletter/archive', 'Newsletter archive'],
   ['/outlets', 'Outlets we read'],
-  ['/regions', 'Businesses by map'],
+  ['/regions', 'Ghana by region'],
   ['/facts', 'Facts that age'],
   ['/about#feeds', 'Feeds and calendars'],
   ['#save-data', 'Save data'],

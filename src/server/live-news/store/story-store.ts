@@ -11,7 +11,12 @@ export interface Wanted {
   limit: number;
   /** A moment, or the id of a story: what is older than that. */
   before?: string | undefined;
+  /** Only what speaks of this, among the newest some. */
+  about?: RegExp;
 }
+
+/** So many stories are looked through for a subject that no list is kept of. */
+const LOOKED_THROUGH = 2_000;
 
 export type StoryStore = ReturnType<typeof storyStore>;
 
@@ -96,7 +101,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
   }
 
   return {
-    async list({ list, limit, before }: Wanted): Promise<LiveNewsItem[]> {
+    async list({ list, limit, before, about }: Wanted): Promise<LiveNewsItem[]> {
       let query = leads();
       if (list === 'business' || list === 'diaspora') query = query.where(`story.${list}`, '=', 1);
       else if (list !== 'all') query = query.where('story.category', '=', list);
@@ -113,9 +118,11 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
       const rows = await query
         .orderBy('story.published_at', 'desc')
         .orderBy('story.id', 'desc')
-        .limit(limit)
+        .limit(about ? LOOKED_THROUGH : limit)
         .execute();
-      return withCoverage(rows);
+      if (!about) return withCoverage(rows);
+      const found = rows.filter(({ title, description }) => about.test(`${title}\n${description}`));
+      return withCoverage(found.slice(0, limit));
     },
 
     /** One outlet's report by its id, or by that of its story, with what else there is to read. */

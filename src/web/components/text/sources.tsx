@@ -1,5 +1,5 @@
 import type { Source } from '../../../contract/article.ts';
-import { MONTHS } from '../../../domain/calendar-day.ts';
+import { MONTHS } from '../../../contract/months.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 
 /** The sources of a text, numbered: when each was published, what of it was read, and when. */

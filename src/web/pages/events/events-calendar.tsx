@@ -46,7 +46,7 @@ export function EventsCalendar() {
           Submit Event
         </Link>
       </div>
-      <TodayInAkan today={dayOf(now)} />
+      <TodayInAkan today={dayOf(now)} events={data ?? []} />
       <div className="far mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <MonthHeading month={month} onGo={go} onApproach={approach} />

@@ -1,12 +1,24 @@
+import { useState } from 'react';
+import type { Event } from '../../../contract/event.ts';
 import { akanDay, nextKeptDay } from '../../../domain/akan-calendar.ts';
 import { addDays, type Day } from '../../../domain/calendar-day.ts';
+import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDate } from '../../../domain/event-time.ts';
+import { daysBetween } from '../../../domain/fact-age.ts';
+import { Link } from '../../navigation/router.tsx';
 
-/** Today in the Akan calendar, the next adae days, and the way to the reader's day name. */
-export function TodayInAkan({ today }: { today: Day }) {
+interface Props {
+  today: Day;
+  /** Of the month that is shown first. */
+  events: readonly Event[];
+}
+
+/** The next festival, today in the Akan calendar, and the way to the reader's day name. */
+export function TodayInAkan({ today, events }: Props) {
   const { name, kept: observed } = akanDay(today);
   return (
     <div className="grid gap-x-10 gap-y-3 border-t border-rule pt-3 lg:grid-cols-12">
+      <NextFestival today={today} events={events} />
       <p className="lg:col-span-7">
         Today is <strong lang="ak">{name}</strong>
         {observed && observed.name !== name && (
@@ -14,13 +26,47 @@ export function TodayInAkan({ today }: { today: Day }) {
             , <strong lang="ak">{observed.name}</strong>
           </>
         )}{' '}
-        in the Akan calendar of 42 days. The next Akwasidae is{' '}
-        {eventDate(nextKeptDay('akwasidae', addDays(today, 1)))}, the next Awukudae{' '}
+        in the Akan calendar of 42 days. The next Awukudae is{' '}
         {eventDate(nextKeptDay('awukudae', addDays(today, 1)))}.
       </p>
       <DayNameFinder today={today} />
     </div>
   );
+}
+
+/** It stays the next one while the reader turns the months. */
+function NextFestival({ today, events }: Props) {
+  const [{ id, title, day, place }] = useState(() => nextFestival(today, events));
+  const days = daysBetween(today, day);
+  return (
+    <Link
+      href={`/event/${id}`}
+      className="headline-link block border-l-8 border-gold bg-raised px-4 py-3 lg:col-span-12"
+    >
+      <strong className="headline block text-2xl">
+        {title} {days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}
+      </strong>
+      <span className="text-quiet">
+        {eventDate(day)}, {place}
+      </span>
+    </Link>
+  );
+}
+
+function nextFestival(today: Day, events: readonly Event[]) {
+  const day = nextKeptDay('akwasidae', today);
+  const festival = events.find(
+    ({ kind, startDate }) => kind === 'festival' && startDate.slice(0, 10) >= today,
+  );
+  if (!festival || festival.startDate.slice(0, 10) > day) {
+    return { id: `akwasidae-${day}`, title: 'Akwasidae', day, place: 'Manhyia Palace, Kumasi' };
+  }
+  return {
+    id: festival.id,
+    title: festival.title,
+    day: festival.startDate.slice(0, 10),
+    place: eventPlace(festival),
+  };
 }
 
 /** A plain form: the server leads on to the name's own page. */

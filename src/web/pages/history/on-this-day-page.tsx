@@ -1,6 +1,6 @@
+import { MONTHS } from '../../../contract/months.ts';
 import type { OnThisDay } from '../../../contract/on-this-day.ts';
 import { accraParts } from '../../../domain/accra-date.ts';
-import { MONTHS } from '../../../domain/calendar-day.ts';
 import { monthOfSlug, monthSlug, onThisDayAnchor } from '../../../domain/on-this-day.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { ArticleLink } from '../../components/article/article-link.tsx';

@@ -1,0 +1,135 @@
+import type { RegionView } from '../../../contract/region.ts';
+import type { GhanaRegion } from '../../../domain/ghana-regions.ts';
+import { regionOfSlug, regionSlug } from '../../../domain/region-names.ts';
+import { LiveItem } from '../../components/live-news/live-item.tsx';
+import { Loading } from '../../components/page/loading.tsx';
+import { MessageScreen } from '../../components/page/message-screen.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { useQuery } from '../../data/use-query.ts';
+import { Link } from '../../navigation/router.tsx';
+import { BusinessListing } from '../directory/business-listing-row.tsx';
+import { EventRow } from '../events/event-row.tsx';
+import { RegionSketch } from './region-map.tsx';
+import { listingsIn, regionById } from './region-reads.ts';
+
+/** One region: its news, its festivals and events, its businesses. */
+export function Page({ id }: { id: string }) {
+  const { data, isPending } = useQuery(regionById(id));
+  const region = regionOfSlug(id);
+  if (isPending) return <Loading>Loading the region...</Loading>;
+  if (!data || !region) {
+    return (
+      <MessageScreen title="Region Not Found">
+        <PageHead title="Region Not Found" path="/" noIndex />
+        <p>Ghana has no region by that name. All sixteen are under Ghana by region.</p>
+      </MessageScreen>
+    );
+  }
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <PageHead
+        title={`${region.name} Region`}
+        path={`/region/${regionSlug(region)}`}
+        description={`News from ${region.capital} and all of the ${region.name} Region, its festivals and events, and the businesses listed there.`}
+      />
+      <div className="flex items-start justify-between gap-6">
+        <div>
+          <p className="font-semibold text-red">
+            <Link href="/regions" className="inline-flex min-h-6 items-center underline">
+              Ghana by region
+            </Link>
+          </p>
+          <h1 className="mt-1 text-4xl sm:text-5xl">{region.name}</h1>
+          <p className="mt-2 text-lg text-quiet">Capital: {region.capital}</p>
+        </div>
+        <RegionSketch region={region} />
+      </div>
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <News view={data} />
+        <div className="grid content-start gap-8 lg:col-span-5">
+          <WhatsOn view={data} />
+          <Listings region={region} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function News({ view: { news, name } }: { view: RegionView }) {
+  return (
+    <section aria-labelledby="news" className="lg:col-span-7">
+      <Heading id="news">News from {name}</Heading>
+      {news.length === 0 && (
+        <p className="py-4 text-quiet">
+          No report of the last days names a town of this region.{' '}
+          <Link href="/news/all">All news</Link>
+        </p>
+      )}
+      {news.map((item) => (
+        <LiveItem key={item.id} item={item} size="line" showCategory />
+      ))}
+    </section>
+  );
+}
+
+function WhatsOn({ view: { events, announced } }: { view: RegionView }) {
+  return (
+    <section aria-labelledby="whats-on">
+      <Heading id="whats-on">Festivals and events</Heading>
+      <ul className="divide-y divide-rule">
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} from={null} />
+        ))}
+        {announced.map(({ name, place, dating }) => (
+          <li key={name} className="py-4">
+            <h3 className="small-headline text-lg">{name}</h3>
+            <p className="mt-1 text-sm text-quiet">
+              {place}. {dating}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {events.length + announced.length === 0 && (
+        <p className="py-4 text-quiet">We know of none here in the coming year.</p>
+      )}
+      <Link href="/event-submission" className={MORE}>
+        Tell us of one
+      </Link>
+    </section>
+  );
+}
+
+function Listings({ region: { name, listedAs } }: { region: GhanaRegion }) {
+  const { data = [] } = useQuery(listingsIn(listedAs));
+  return (
+    <section aria-labelledby="listings">
+      <Heading id="listings">Businesses</Heading>
+      {listedAs !== name && (
+        <p className="pt-3 text-sm text-quiet">
+          The directory is still sorted by the ten regions of before 2019: this is all of {listedAs}
+          .
+        </p>
+      )}
+      <ul>
+        {data.map((business) => (
+          <BusinessListing key={business.id} business={business} />
+        ))}
+      </ul>
+      {data.length === 0 && <p className="py-4 text-quiet">None is listed yet.</p>}
+      <Link href={`/directory?region=${encodeURIComponent(listedAs)}`} className={MORE}>
+        Search the directory
+      </Link>
+    </section>
+  );
+}
+
+const MORE =
+  'inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4';
+
+function Heading({ id, children }: { id: string; children: React.ReactNode }) {
+  return (
+    <h2 id={id} className="border-b-2 border-ink pb-2 text-2xl">
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,17 @@
+import { LIMITS } from '../../../contract/limits.ts';
+import type { RegionView } from '../../../contract/region.ts';
+import { regionOfSlug } from '../../../domain/region-names.ts';
+import { businesses } from '../../data/queries.ts';
+import { type AnyQuery, query } from '../../data/query-cache.ts';
+
+export const regionById = (id: string) =>
+  query<RegionView>(`/api/regions/${encodeURIComponent(id)}`);
+
+/** Listings are sorted by the regions of before 2019. */
+export const listingsIn = (listedAs: string) =>
+  businesses({ category: '', region: listedAs, search: '' }, LIMITS.directory.pageSize);
+
+export function readsOfRegion(id: string): AnyQuery[] {
+  const region = regionOfSlug(id);
+  return [regionById(id), ...(region ? [listingsIn(region.listedAs)] : [])];
+}
