@@ -280,3 +280,27 @@ describe('search', () => {
     await page.getByRole('link', { name: 'jollof' }).waitFor();
   });
 });
+
+/** How far down something begins, on the screen as it is scrolled. */
+const topOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top);
+
+describe.each([true, false])('a filtered list on a phone, scripts %s', (javaScriptEnabled) => {
+  it.each(['/events', '/directory'])('%s shows results on the first screen', async (path) => {
+    const options = { viewport: { width: 360, height: 740 }, javaScriptEnabled };
+    const { page } = await browser.open(path, options);
+    expect(await topOf(page, '#found ~ :is(ol, ul) li')).toBeLessThan(700);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.waitForURL('**#found');
+    if (javaScriptEnabled) await alive(page);
+    expect(Math.abs(await topOf(page, '#found'))).toBeLessThan(40);
+    expect(await page.locator('details.fold').evaluate((fold) => fold.matches('[open]'))).toBe(
+      false,
+    );
+    await page.goto(`${path}?country=GH`);
+    await page.locator('details.fold[open]').waitFor();
+  });
+});

@@ -3,6 +3,7 @@ import { EVENT_TIMES, type EventSearch } from '../../../contract/event-search.ts
 import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-fields.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Choice, Tick, Words } from '../../forms/filter-controls.tsx';
+import { FilterForm } from '../../forms/filter-form.tsx';
 import { eventFacets } from './chosen-events.ts';
 
 const KIND_NAMES: Record<EventKind, string> = {
@@ -12,17 +13,41 @@ const KIND_NAMES: Record<EventKind, string> = {
   akan: 'The Akan calendar',
 };
 
-/** A plain form: what is chosen stands in the address, and can be kept and sent on. */
 export function EventFilters({ wanted }: { wanted: EventSearch }) {
   const { data: facets } = useQuery(eventFacets());
   const counted = ({ name, count }: { name: string; count: number }) => `${name} (${count})`;
   return (
-    <form
-      // What is drawn belongs to one choice; another address draws it anew.
-      key={JSON.stringify(wanted)}
-      action="/events"
-      method="get"
-      className="no-print mt-6 grid gap-4 border-y border-rule py-5 sm:grid-cols-2 lg:grid-cols-4"
+    <FilterForm
+      path="/events"
+      wanted={wanted}
+      furtherInUse={isFurtherInUse(wanted)}
+      further={
+        <>
+          <Choice name="within" label="Within" chosen={wanted.within ?? USUAL_DISTANCE}>
+            {DISTANCES.map((distance) => [distance, `${distance} km`])}
+          </Choice>
+          <Choice name="country" label="Country" chosen={wanted.country}>
+            {[
+              ['', 'Everywhere'],
+              ...(facets?.countries ?? []).map((each) => [each.country, counted(each)] as const),
+            ]}
+          </Choice>
+          <Words name="q" label="Search events" typed={wanted.q} />
+          <Choice name="kind" label="Kind" chosen={wanted.kind}>
+            {[['', 'All kinds'], ...EVENT_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const)]}
+          </Choice>
+          <Choice name="category" label="Category" chosen={wanted.category}>
+            {[
+              ['', 'All categories'],
+              ...(facets?.categories ?? []).map((each) => [each.name, counted(each)] as const),
+            ]}
+          </Choice>
+          <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
+            <Tick name="free" label="Free" ticked={wanted.free} />
+            <Tick name="online" label="Online" ticked={wanted.online} />
+          </div>
+        </>
+      }
     >
       <Words
         name="near"
@@ -30,35 +55,13 @@ export function EventFilters({ wanted }: { wanted: EventSearch }) {
         typed={wanted.near}
         placeholder="A city: Silver Spring, Peckham"
       />
-      <Choice name="within" label="Within" chosen={wanted.within ?? USUAL_DISTANCE}>
-        {DISTANCES.map((distance) => [distance, `${distance} km`])}
-      </Choice>
-      <Choice name="country" label="Country" chosen={wanted.country}>
-        {[
-          ['', 'Everywhere'],
-          ...(facets?.countries ?? []).map((each) => [each.country, counted(each)] as const),
-        ]}
-      </Choice>
       <Choice name="when" label="When" chosen={wanted.when}>
         {Object.entries(EVENT_TIMES)}
       </Choice>
-      <Words name="q" label="Search events" typed={wanted.q} />
-      <Choice name="kind" label="Kind" chosen={wanted.kind}>
-        {[['', 'All kinds'], ...EVENT_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const)]}
-      </Choice>
-      <Choice name="category" label="Category" chosen={wanted.category}>
-        {[
-          ['', 'All categories'],
-          ...(facets?.categories ?? []).map((each) => [each.name, counted(each)] as const),
-        ]}
-      </Choice>
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
-        <Tick name="free" label="Free" ticked={wanted.free} />
-        <Tick name="online" label="Online" ticked={wanted.online} />
-        <button type="submit" className="button">
-          Find
-        </button>
-      </div>
-    </form>
+    </FilterForm>
   );
 }
+
+const isFurtherInUse = ({ country, q, kind, category, free, online, within }: EventSearch) =>
+  Boolean(country || q || kind || category || free || online) ||
+  (within ?? USUAL_DISTANCE) !== USUAL_DISTANCE;

@@ -1,9 +1,5 @@
-import {
-  type EventSearch,
-  type FoundEvents,
-  searchAddress,
-} from '../../../contract/event-search.ts';
-import { USUAL_DISTANCE } from '../../../contract/filter-fields.ts';
+import { type EventSearch, searchAddress } from '../../../contract/event-search.ts';
+import { FoundList } from '../../components/page/found-list.tsx';
 import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
@@ -16,7 +12,7 @@ import { EventFilters } from './events-filters.tsx';
 export function Page() {
   const wanted = chosenEvents(new URLSearchParams(useSearch()));
   return (
-    <section className="wrap py-8 lg:py-12">
+    <section className="wrap py-6 lg:py-12">
       <PageHead
         title="Events"
         path="/events"
@@ -44,58 +40,29 @@ function Found({ wanted }: { wanted: EventSearch }) {
       </Notice>
     );
   }
-  const first = !wanted.after;
+  // The usual time is not said in an address.
+  const said = { ...wanted, when: wanted.when === 'coming' ? undefined : wanted.when };
   return (
     <>
-      <h2 className="mt-8 text-2xl" aria-live="polite">
-        {headingOf(wanted, data)}
-      </h2>
-      {data.events.length === 0 && <NothingFound wanted={wanted} found={data} />}
-      <ol className="divide-y divide-rule">
-        {data.events.map((event) => (
-          <EventRow key={event.id} event={event} from={data.place} />
-        ))}
-      </ol>
-      <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
-        {!first && (
-          <Link href={address({ ...wanted, after: undefined })} className="button button-plain">
-            Back to the first
-          </Link>
-        )}
-        {data.next && (
-          <Link href={address({ ...wanted, after: data.next })} className="button button-plain">
-            Further on
-          </Link>
-        )}
-      </nav>
+      <FoundList path="/events" wanted={said} found={data} words={WORDS}>
+        <ol className="divide-y divide-rule">
+          {data.events.map((event) => (
+            <EventRow key={event.id} event={event} from={data.place} />
+          ))}
+        </ol>
+      </FoundList>
       <Subscribe wanted={wanted} />
     </>
   );
 }
 
-const address = (wanted: EventSearch) => `/events?${searchAddress(wanted)}`;
-
-function headingOf(
-  { near, within = USUAL_DISTANCE }: EventSearch,
-  { total, place }: FoundEvents,
-): string {
-  const count = total === 1 ? 'One event' : `${total.toLocaleString('en')} events`;
-  return near && place ? `${count} within ${within} km of ${place.name}` : count;
-}
-
-function NothingFound({ wanted, found }: { wanted: EventSearch; found: FoundEvents }) {
-  const unknown = wanted.near && !found.place;
-  return (
-    <Notice title={unknown ? `We do not know “${wanted.near}”` : 'Nothing fits yet'}>
-      {unknown
-        ? 'Please choose the country as well, or name the nearest larger city.'
-        : 'Try a wider circle, another time or fewer words. Or tell us of an event we should know.'}{' '}
-      <Link href="/events" className="underline underline-offset-4">
-        Show everything
-      </Link>
-    </Notice>
-  );
-}
+const WORDS = {
+  one: 'One event',
+  many: 'events',
+  nothing: 'Nothing fits yet',
+  advice: 'Try a wider circle, another time or fewer words. Or tell us of an event we should know.',
+  everything: 'Show everything',
+};
 
 /** The filter as it stands, for calendars and feed readers. */
 function Subscribe({ wanted }: { wanted: EventSearch }) {

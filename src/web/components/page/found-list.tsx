@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { filterAddress, USUAL_DISTANCE } from '../../../contract/filter-fields.ts';
+import type { Place } from '../../../contract/place.ts';
+import { Link } from '../../navigation/router.tsx';
+import { Notice } from './notice.tsx';
+
+/** Where a filter's answer begins: who has pressed Find rests here. */
+export const FOUND_ANCHOR = 'found';
+
+interface Props {
+  /** `/events`: the page the list stands on. */
+  path: string;
+  wanted: Record<string, string | undefined>;
+  found: { total: number; next: string | null; place: Place | null };
+  words: {
+    one: string;
+    many: string;
+    nothing: string;
+    advice: string;
+    everything: string;
+  };
+  children: ReactNode;
+}
+
+/** How many a filter found, what was found, and the way to the rest of it. */
+export function FoundList({ path, wanted, found, words, children }: Props) {
+  const at = (after: string | undefined) =>
+    `${path}?${filterAddress({ ...wanted, after })}#${FOUND_ANCHOR}`;
+  return (
+    <>
+      <h2 id={FOUND_ANCHOR} className="mt-5 text-2xl sm:mt-8" aria-live="polite">
+        {headingOf(wanted, found, words)}
+      </h2>
+      {found.total === 0 && <NothingFound {...{ path, wanted, found, words }} />}
+      {children}
+      <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
+        {wanted.after && (
+          <a href={at(undefined)} className="button button-plain">
+            Back to the first
+          </a>
+        )}
+        {found.next && (
+          <a href={at(found.next)} className="button button-plain">
+            Further on
+          </a>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function headingOf(
+  { near, within = USUAL_DISTANCE }: Props['wanted'],
+  { total, place }: Props['found'],
+  { one, many }: Props['words'],
+): string {
+  const count = total === 1 ? one : `${total.toLocaleString('en')} ${many}`;
+  return near && place ? `${count} within ${within} km of ${place.name}` : count;
+}
+
+function NothingFound({ path, wanted, found, words }: Omit<Props, 'children'>) {
+  const unknown = wanted.near && !found.place;
+  return (
+    <Notice title={unknown ? `We do not know “${wanted.near}”` : words.nothing}>
+      {unknown
+        ? 'Please choose the country as well, or name the nearest larger city.'
+        : words.advice}{' '}
+      <Link href={path} className="underline underline-offset-4">
+        {words.everything}
+      </Link>
+    </Notice>
+  );
+}
