@@ -54,6 +54,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     newsletter: ['http', 'database', 'operator', 'mail', 'inbox'],
 
+    // What one person has sent, by a mailed link.
+    senders: [...['http', 'places', 'database', 'mail', 'review', 'inbox', 'directory', 'events']],
+
     // Our own outlet: what all of them know, as live news.
     wire: ['http', 'content', 'live-news', 'facts', 'articles', 'remittance', 'events'],
 
@@ -67,20 +70,26 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'wire',
     ],
     feeds: ['http', 'content', 'facts', 'articles', 'directory', 'events'],
-    people: ['http', 'database', 'operator', 'mail', 'inbox', 'directory', 'events', 'newsletter'],
+    people: [
+      ...['http', 'database', 'operator', 'mail', 'inbox', 'directory', 'events', 'newsletter'],
+      'senders',
+    ],
     backups: ['database', 'operator', 'people'],
     desk: [
       ...['http', 'database', 'operator', 'mail', 'review', 'inbox', 'live-news', 'articles'],
       ...['remittance', 'directory', 'events', 'newsletter', 'bundled', 'people', 'backups'],
       ...['facts', 'search'],
-      'places',
+      ...['places', 'senders'],
     ],
     render: ['metrics', 'http'],
-    forms: ['http', 'places', 'database', 'inbox', 'directory', 'events', 'newsletter', 'render'],
+    forms: [
+      ...['http', 'places', 'database', 'inbox', 'directory', 'events', 'newsletter', 'render'],
+      'senders',
+    ],
     api: [
       ...['http', 'database', 'content', 'search', 'inbox', 'live-news', 'articles', 'guides'],
       ...['podcast', 'remittance', 'directory', 'events', 'facts', 'newsletter', 'desk', 'forms'],
-      ...['day-names', 'places', 'regions'],
+      ...['day-names', 'places', 'regions', 'senders'],
       'wire',
     ],
     connection: ['metrics', 'http', 'render'],
@@ -91,7 +100,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     '.': [
       ...['http', 'jobs', 'outbound', 'database', 'operator', 'content', 'mail', 'pictures'],
       ...['search', 'live-news', 'articles', 'facts', 'remittance', 'newsletter', 'bundled'],
-      ...['feeds', 'day-names', 'places', 'directory'],
+      ...['feeds', 'day-names', 'places', 'directory', 'senders'],
       'wire',
       ...['people', 'backups', 'desk', 'render', 'forms', 'api', 'connection', 'watch'],
     ],
@@ -204,6 +213,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // One guide has the calculator in it.
     guide: ['fallback', 'remittance'],
     search: [],
+    senders: [],
     today: [],
     facts: [],
     // The front page is made of sections of the others.

@@ -61,6 +61,12 @@ export const businessSchema = z.object({
   isSample: z.boolean(),
   /** When the desk last looked at it. */
   checkedAt: moment(),
+  /** Whether whoever runs it has shown so by mail. */
+  isClaimed: z.boolean(),
+  /** When its owner, or the desk, last said that it is right. */
+  confirmedAt: moment(),
+  /** When its owner was asked whether it still is, and has not answered. */
+  askedAt: moment().nullable(),
 });
 export type Business = z.infer<typeof businessSchema>;
 

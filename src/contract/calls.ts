@@ -52,6 +52,7 @@ import {
   suggestionSchema,
   suggestQuerySchema,
 } from './search.ts';
+import { claimSchema, senderPageSchema, sessionSchema } from './sender.ts';
 import { ghanaTodaySchema } from './today.ts';
 
 /** One call of the public API, as far as somebody who wants to use it must know it. */
@@ -110,6 +111,17 @@ export const CALLS: Record<string, Call> = {
     answer: z.array(outletSchema),
   },
   'GET /outlets/status': { summary: 'How fresh the live news is', answer: newsStatusSchema },
+  'GET /senders': {
+    summary: 'What one address has sent, for whoever has the session of a mailed link',
+    query: sessionSchema,
+    answer: senderPageSchema,
+  },
+  'POST /senders/claims': {
+    summary: 'Say that a listing is yours. The answer is the same for everybody',
+    body: claimSchema,
+    ...submitted,
+    status: 202,
+  },
   'GET /businesses': {
     summary: 'The directory, filtered or searched',
     query: businessQuerySchema,

@@ -70,11 +70,14 @@ export interface BackupStatus {
   problem: string | null;
 }
 
-export const QUEUE_KINDS = ['business', 'event', 'advertising', 'contact', 'problem'] as const;
+export const QUEUE_KINDS = [
+  ...(['business', 'event', 'change', 'advertising', 'contact', 'problem'] as const),
+] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const KIND_NAMES: Record<QueueKind, string> = {
   business: 'Business',
   event: 'Event',
+  change: 'Change of a listing',
   advertising: 'Advertising inquiry',
   contact: 'Contact message',
   problem: 'Problem report',

@@ -5,6 +5,7 @@ import { DAY, HOUR } from '../contract/durations.ts';
 const PROMISES = {
   business: { businessDays: 3 },
   event: { hours: 24 },
+  change: { businessDays: 3 },
   advertising: { hours: 24 },
   contact: { hours: 48 },
   problem: { hours: 48 },

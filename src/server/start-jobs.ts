@@ -10,6 +10,7 @@ import { draftWeekly } from './newsletter/weekly-draft.ts';
 import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { refreshMidMarket } from './remittance/refresh-mid-market.ts';
+import { askToRenew } from './senders/ask-to-renew.ts';
 import { raiseAlerts } from './watch/alerts.ts';
 import { fileOwnWire } from './wire/own-wire.ts';
 
@@ -81,6 +82,11 @@ function listingWork(site: OpenSite): Work[] {
       name: 'opening hours',
       every: 20 * SECOND,
       run: () => keepOpenSpans({ ...site, facts: site.stores.facts }).then(() => {}),
+    },
+    {
+      name: 'ask to renew',
+      every: HOUR,
+      run: () => askToRenew({ ...site, signer: site.mail.signer }),
     },
     { name: 'tell the operator', every: 10 * SECOND, run: () => desk.notices.tell() },
     { name: 'forget removed listings', every: HOUR, run: forgetRemoved },

@@ -54,6 +54,7 @@ import type { PageName } from './page-code.ts';
 import { chosenBusinesses, foundBusinesses } from './pages/directory/chosen-businesses.ts';
 import { chosenEvents, eventFacets, foundEvents } from './pages/events/chosen-events.ts';
 import { readsOfRegion } from './pages/regions/region-reads.ts';
+import { senderPage } from './pages/senders/sender-page-query.ts';
 
 /** What each page reads before the server draws it. In the browser, components fetch their own reads. */
 
@@ -99,6 +100,14 @@ export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQ
   'business-listing': () => [formStamp()],
   'event-submission': () => [formStamp()],
   report: () => [formStamp()],
+  claim: ({ search, posted }) => {
+    const listing = lineOf(posted, 'listing') ?? search.get('listing');
+    return listing ? [formStamp(), businessById(listing)] : [formStamp()];
+  },
+  'your-listings': ({ search, posted }) => {
+    const session = lineOf(posted, 'session') ?? search.get('session');
+    return session ? [senderPage(session)] : [];
+  },
   news: ({ id, search }) => [newsPage(id, search.get('before')), newsStatus()],
   'live-item': ({ id }) => [liveReport(id)],
   story: ({ id }) => [storyById(id)],

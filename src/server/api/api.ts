@@ -45,6 +45,7 @@ import { regionsApi } from '../regions/regions-api.ts';
 import { remittanceApi } from '../remittance/remittance-api.ts';
 import { findAnything } from '../search/find-anything.ts';
 import { searchApi } from '../search/search-api.ts';
+import { sendersApi } from '../senders/senders-api.ts';
 import { onThisDayApi } from '../wire/on-this-day-api.ts';
 import type { Stores } from './open-stores.ts';
 import { openApi } from './openapi.ts';
@@ -107,7 +108,7 @@ export function createApi(calls: Hono) {
 /** The calls themselves. Pages read through these alone: nothing between us needs packing. */
 export function createCalls(parts: ApiParts) {
   const { stores, library, answers, mail, now } = parts;
-  const { submissions, newsletter } = parts.reception;
+  const { submissions, newsletter, senders } = parts.reception;
   const calls = new Hono();
   const find = findAnything(stores.search);
   const calendar = whatsOn(stores.events, stores.facts);
@@ -131,6 +132,7 @@ export function createCalls(parts: ApiParts) {
   calls.route('/places', placesApi(parts.places));
   calls.route('/advertising', advertisingApi(submissions));
   calls.route('/reports', reportsApi(submissions));
+  calls.route('/senders', sendersApi(senders, submissions));
   calls.route('/search', searchApi(find, now));
   calls.route('/contact', contactApi(parts.contact, submissions));
   calls.get('/form-stamp', (c) => c.json({ stamp: parts.reception.stamps.make() }));

@@ -108,6 +108,17 @@ const REFUSED: {
     is_sample: NOT_FLAGS,
     submission_key: ['', long(201)],
   },
+  mailed_link: { email: NOT_MAIL },
+  listing_change: {
+    kind: ['', 'article'],
+    listing_id: ['', long(65)],
+    what: ['', 'delete'],
+    email: NOT_MAIL,
+    body: NOT_OBJECTS,
+    proof: [long(5001)],
+    status: ['', 'published', 'pending'],
+    submission_key: ['', long(201)],
+  },
   event: {
     title: ['ab', long(201)],
     category: ['', 'Party'],

@@ -197,6 +197,8 @@ interface BusinessTable extends Reviewed {
   claimed_at: Moment | null;
   /** When its owner last said that it is still right. */
   confirmed_at: Moment | null;
+  /** When its owner was asked to, and has not answered yet. */
+  asked_at: Moment | null;
   logo_url: string | null;
   is_premium: Generated<Flag>;
   /** When a paid place ends by itself. */
@@ -235,6 +237,32 @@ interface EventTable extends Reviewed {
   updated_at: Moment;
   /** When it would have begun, had it not been moved. */
   previous_starts_at: Moment | null;
+}
+
+interface MailedLinkTable {
+  id: string;
+  /** Folded. */
+  email: string;
+  created_at: Moment;
+  expires_at: Moment;
+  used_at: Moment | null;
+  session_until: Moment | null;
+}
+
+interface ListingChangeTable {
+  id: string;
+  kind: 'business' | 'event';
+  listing_id: string;
+  what: 'edit' | 'claim';
+  email: string;
+  body: Json;
+  proof: string;
+  status: Generated<'pending' | 'approved' | 'rejected' | 'spam'>;
+  created_at: Moment;
+  decided_at: Moment | null;
+  reason: string | null;
+  suspicion: string | null;
+  submission_key: string;
 }
 
 interface SubscriberTable {
@@ -511,6 +539,8 @@ export interface ContentTables {
   news_rules: NewsRulesTable;
   business: BusinessTable;
   event: EventTable;
+  mailed_link: MailedLinkTable;
+  listing_change: ListingChangeTable;
   subscriber: SubscriberTable;
   suppression: SuppressionTable;
   erasure: ErasureTable;
@@ -576,6 +606,8 @@ export const TABLE_KEYS = {
   news_rules: 'id',
   business: 'id',
   event: 'id',
+  mailed_link: 'id',
+  listing_change: 'id',
   subscriber: 'id',
   suppression: 'address_hash',
   erasure: 'address_hash',

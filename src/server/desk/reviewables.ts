@@ -7,14 +7,18 @@ import { contactMessageReview } from '../inbox/contact-message-desk.ts';
 import { problemReportReview } from '../inbox/problem-report-desk.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Reviewable } from '../review/reviewable.ts';
+import { changeReview } from '../senders/change-review.ts';
 
 export type Reviewables = Record<QueueKind, Reviewable>;
 
 /** Everything that people send in. A new kind in the catalogue is asked for here. */
-export const openReviewables = (database: Database, places: Gazetteer): Reviewables => ({
-  business: businessReview(database, places),
-  event: eventReview(database, places),
-  advertising: advertisingReview(database),
-  contact: contactMessageReview(database),
-  problem: problemReportReview(database),
-});
+export function openReviewables(database: Database, places: Gazetteer): Reviewables {
+  const business = businessReview(database, places);
+  const event = eventReview(database, places);
+  return {
+    ...{ business, event, change: changeReview(database, { business, event }) },
+    advertising: advertisingReview(database),
+    contact: contactMessageReview(database),
+    problem: problemReportReview(database),
+  };
+}

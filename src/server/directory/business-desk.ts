@@ -14,6 +14,7 @@ import { decided, isSameText, listingEntry, listingIn, twinsOf } from '../review
 import {
   checkedEdit,
   EVER,
+  inTransaction,
   orderOf,
   type QueueEntry,
   type Reviewable,
@@ -59,6 +60,9 @@ const editSchema = z.object({
   // Some stand in the directory that the form does not offer.
   category: oneOf(LISTED_CATEGORIES, 'Please select a category'),
 });
+
+/** The names of what may be corrected. */
+export const EDITABLE: readonly string[] = Object.keys(editSchema.shape);
 
 /** Business listings as the operator reviews them. */
 export function businessReview(db: Database, places: Gazetteer): Reviewable {
@@ -133,9 +137,11 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
         return row && toBusiness(row);
       },
 
-      async edit(id, given) {
+      check: (given) => void checkedEdit(editSchema, given),
+
+      async edit(id, given, _now, within) {
         const changes = emptied(checkedEdit(editSchema, given));
-        await db.query.transaction().execute(async (query) => {
+        await inTransaction(db, within, async (query) => {
           const before = await query
             .selectFrom('business')
             .select(['city', 'country'])
@@ -154,9 +160,9 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
           await bumpContentVersion(query);
         });
       },
-
-      letter: businessDecided,
     },
+
+    letter: businessDecided,
   };
 }
 

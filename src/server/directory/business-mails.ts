@@ -2,7 +2,7 @@ import type { BusinessSubmission } from '../../contract/business.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { letter } from '../mail/plain-letter.ts';
 import { decisionLetter } from '../review/decision-letter.ts';
-import type { Listing } from '../review/reviewable.ts';
+import type { Letter } from '../review/reviewable.ts';
 
 export function businessReceived(given: BusinessSubmission, key: string): NewMail[] {
   if (!given.email) return [];
@@ -21,5 +21,5 @@ export function businessReceived(given: BusinessSubmission, key: string): NewMai
   ];
 }
 
-export const businessDecided: Listing['letter'] = ({ id, title }, decision, siteUrl) =>
+export const businessDecided: Letter = ({ id, title }, decision, siteUrl) =>
   decisionLetter({ what: 'business listing', title, url: `${siteUrl}/business/${id}` }, decision);

@@ -253,6 +253,9 @@ export function toBusiness(row: Row): Business {
     reviewCount: row.review_count,
     isSample,
     checkedAt: row.decided_at ?? row.created_at,
+    isClaimed: row.claimed_at !== null,
+    confirmedAt: row.confirmed_at ?? row.decided_at ?? row.created_at,
+    askedAt: row.asked_at,
   };
 }
 

@@ -17,6 +17,7 @@ import { decided, isSameText, listingEntry, listingIn, twinsOf } from '../review
 import {
   checkedEdit,
   EVER,
+  inTransaction,
   orderOf,
   type QueueEntry,
   type Reviewable,
@@ -77,6 +78,9 @@ const editSchema = z.object({
   ticket_price: asNumber(0, form.ticketPrice),
   capacity: asNumber(null, form.capacity),
 });
+
+/** The names of what may be corrected. */
+export const EDITABLE: readonly string[] = Object.keys(editSchema.shape);
 
 /** Events as the operator reviews them. */
 export function eventReview(db: Database, places: Gazetteer): Reviewable {
@@ -160,10 +164,12 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
         return row && toEvent(row);
       },
 
+      check: (given) => void checkedEdit(editSchema, given),
+
       /** Calendars that hold the event take the newer sequence. */
-      async edit(id, given, now) {
+      async edit(id, given, now, within) {
         const changes = checkedEdit(editSchema, given);
-        await db.query.transaction().execute(async (query) => {
+        await inTransaction(db, within, async (query) => {
           const before = await query
             .selectFrom('event')
             .select(['starts_at', 'ends_at', 'city', 'country'])
@@ -186,9 +192,9 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
           await bumpContentVersion(query);
         });
       },
-
-      letter: eventDecided,
     },
+
+    letter: eventDecided,
   };
 }
 

@@ -6,7 +6,7 @@ import { renderLetter } from '../mail/letter.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { letter, oneLine } from '../mail/plain-letter.ts';
 import { decisionLetter } from '../review/decision-letter.ts';
-import type { DecisionLetter, Listing } from '../review/reviewable.ts';
+import type { DecisionLetter, Letter } from '../review/reviewable.ts';
 import type { PlacedEvent } from './place-event.ts';
 
 export function eventReceived(given: PlacedEvent, key: string): NewMail[] {
@@ -25,7 +25,7 @@ export function eventReceived(given: PlacedEvent, key: string): NewMail[] {
   ];
 }
 
-export const eventDecided: Listing['letter'] = ({ id, title }, decision, siteUrl) =>
+export const eventDecided: Letter = ({ id, title }, decision, siteUrl) =>
   decisionLetter({ what: 'event', title, url: `${siteUrl}/event/${id}` }, decision);
 
 const CHANGED = {

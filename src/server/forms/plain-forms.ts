@@ -13,22 +13,15 @@ import {
   preferencesChangeSchema,
   subscriptionSchema,
 } from '../../contract/newsletter.ts';
-import type { PostedValues } from '../../contract/posted-form.ts';
 import { problemReportSchema } from '../../contract/problem-report.ts';
+import { claimSchema } from '../../contract/sender.ts';
 import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/submission.ts';
 import { toEventSubmission } from '../../domain/event-submission.ts';
 import { toSubscription } from '../../domain/subscription.ts';
 import { checked, type Read } from '../http/read-input.ts';
+import type { PlainForm } from './plain-form.ts';
 import type { Reception } from './reception.ts';
-
-export interface PlainForm {
-  /** Where it is posted: an address of the page it stands on, which shows it again when refused. */
-  action: string;
-  /** What goes back into the form when it is refused. */
-  fields: readonly string[];
-  /** Takes what was typed as the call does, or throws as it does. Says where thanks are said. */
-  take: (c: Context, values: PostedValues) => Promise<string>;
-}
+import { senderForms } from './sender-forms.ts';
 
 const fieldsOf = (schema: z.ZodObject) => Object.keys(schema.shape);
 
@@ -58,8 +51,10 @@ function sent<S extends z.ZodObject>(
 }
 
 /** Every form of the site as a browser without scripts posts it. */
-export function plainForms({ submissions, newsletter }: Reception): PlainForm[] {
+export function plainForms({ submissions, newsletter, senders }: Reception): PlainForm[] {
   return [
+    ...senderForms(senders),
+    sent('/claim', claimSchema, submissions.claim),
     sent('/contact', contactMessageSchema, submissions.contact),
     sent(
       '/business-listing',

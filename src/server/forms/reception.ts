@@ -7,6 +7,7 @@ import { receiver } from '../inbox/receive.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
 import { readerRequests } from '../newsletter/reader-requests.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import { senderRequests } from '../senders/sender-requests.ts';
 import { openJudge } from './judge.ts';
 import { openSubmissions, type SubmissionStores } from './submissions.ts';
 
@@ -28,9 +29,13 @@ export function openReception({ database, stores, mail, people, places, siteUrl,
   const gate = floodGate((address) => count(mail.signer.addressHash(`flood ${address}`)));
   const stamps = formStamps(mail.signer, now);
   const receive = receiver({ now, gate, stamps, judge: openJudge(database, siteUrl, now) });
+  const senders = senderRequests({
+    ...{ database, places, signer: mail.signer, gate, siteUrl, now },
+  });
   return {
     stamps,
-    submissions: openSubmissions({ stores, receive, places }),
+    submissions: openSubmissions({ stores, receive, places, senders }),
     newsletter: readerRequests({ mail, gate, erasePerson: people.erase, now }),
+    senders,
   };
 }

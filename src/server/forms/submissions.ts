@@ -4,6 +4,7 @@ import { businessSubmissionSchema } from '../../contract/business.ts';
 import { contactMessageSchema } from '../../contract/contact.ts';
 import { eventSubmissionSchema } from '../../contract/event.ts';
 import { problemReportSchema } from '../../contract/problem-report.ts';
+import { claimSchema } from '../../contract/sender.ts';
 import { businessReceived } from '../directory/business-mails.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
 import { placeBusiness } from '../directory/place-business.ts';
@@ -17,6 +18,7 @@ import { advertisingReceived } from '../inbox/inbox-mails.ts';
 import type { ProblemReportStore } from '../inbox/problem-report-store.ts';
 import type { Form, receiver } from '../inbox/receive.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import type { SenderRequests } from '../senders/sender-requests.ts';
 
 /** Where what was sent is kept. */
 export interface SubmissionStores {
@@ -62,14 +64,21 @@ const REPORT: Form<typeof problemReportSchema> = {
   wordsOf: ({ message, email }) => ({ title: '', text: message, email, website: '' }),
 };
 
+const CLAIM: Form<typeof claimSchema> = {
+  name: 'claim',
+  schema: claimSchema,
+  wordsOf: ({ proof, email }) => ({ title: '', text: proof, email, website: '' }),
+};
+
 interface Parts {
   stores: SubmissionStores;
   receive: ReturnType<typeof receiver>;
   places: Gazetteer;
+  senders: Pick<SenderRequests, 'claim'>;
 }
 
 /** What visitors send to the desk: one way for each, whether a call or a plain form brings it. */
-export function openSubmissions({ stores, receive, places }: Parts) {
+export function openSubmissions({ stores, receive, places, senders }: Parts) {
   return {
     async contact(c: Context, read: Read): Promise<void> {
       const { given, arrival } = await receive(c, CONTACT, read);
@@ -91,6 +100,12 @@ export function openSubmissions({ stores, receive, places }: Parts) {
     async advertising(c: Context, read: Read): Promise<void> {
       const { given, arrival } = await receive(c, ADVERTISING, read);
       await stores.advertising.submit(given, arrival, advertisingReceived(given, arrival.key));
+    },
+
+    /** Who says that a listing is theirs. */
+    async claim(c: Context, read: Read): Promise<void> {
+      const { given, arrival } = await receive(c, CLAIM, read);
+      await senders.claim(given, arrival);
     },
 
     /** What readers find wrong: an old number, a wrong date, a listing that is not what it says. */

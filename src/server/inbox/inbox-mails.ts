@@ -1,6 +1,7 @@
 import type { AdvertisingInquiry } from '../../contract/advertising.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { letter } from '../mail/plain-letter.ts';
+import type { Letter } from '../review/reviewable.ts';
 
 export function advertisingReceived(given: AdvertisingInquiry, key: string): NewMail[] {
   return [
@@ -16,3 +17,16 @@ export function advertisingReceived(given: AdvertisingInquiry, key: string): New
     },
   ];
 }
+
+/** To whoever reported something and left an address: what we found, in our words. */
+export const reportDecided: Letter = (_entry, { decision, reason }) => ({
+  subject: 'What came of your report',
+  text: letter(
+    'Somebody, probably you, told us that something on our site was wrong, and left this address.',
+    decision === 'approve'
+      ? 'We have looked into it and put it right. Thank you: a site like this lives from readers who say so.'
+      : 'We have looked into it, and leave it as it is.',
+    ...(reason ? [reason] : []),
+    'If you see it otherwise, please answer this mail.',
+  ),
+});

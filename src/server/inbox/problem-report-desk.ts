@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import { pastIn } from '../review/past.ts';
 import { type Reviewable, shownFields } from '../review/reviewable.ts';
+import { reportDecided } from './inbox-mails.ts';
 import { receivedReview } from './received-review.ts';
 
 const FIELDS = [
@@ -12,12 +13,17 @@ const FIELDS = [
 
 /** Problem reports as the operator reads them. */
 export const problemReportReview = (db: Database): Reviewable =>
-  receivedReview(db, 'problem_report', (row) => ({
-    title: row.page,
-    from: row.email ?? '',
-    email: row.email,
-    fields: shownFields(row, FIELDS),
-  }));
+  receivedReview(
+    db,
+    'problem_report',
+    (row) => ({
+      title: row.page,
+      from: row.email ?? '',
+      email: row.email,
+      fields: shownFields(row, FIELDS),
+    }),
+    reportDecided,
+  );
 
 export const problemReportPast = pastIn({
   ...{ table: 'problem_report', sender: 'email', text: 'message', kind: 'received' },

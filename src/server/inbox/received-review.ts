@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import {
   EVER,
+  type Letter,
   orderOf,
   type QueueEntry,
   type Reviewable,
@@ -27,6 +28,7 @@ export function receivedReview<Table extends ReceivedTable>(
   shownOf: (
     row: Selectable<Tables[Table]>,
   ) => Pick<QueueEntry, 'title' | 'from' | 'email' | 'fields'>,
+  letter: Letter | null = null,
 ): Reviewable {
   // The columns that are read and written here are those that all three tables have.
   const shared = table as 'contact_message';
@@ -64,6 +66,7 @@ export function receivedReview<Table extends ReceivedTable>(
     },
 
     listing: null,
+    letter,
   };
 }
 

@@ -4,7 +4,15 @@ import type { settingStore } from '../database/setting-store.ts';
 export type Signer = ReturnType<typeof createSigner>;
 
 /** What a signature is good for. A link to leave the newsletter opens nothing else. */
-type Purpose = 'preferences' | 'unsubscribe' | 'address' | 'click' | 'suppression' | 'form';
+type Purpose =
+  | 'preferences'
+  | 'unsubscribe'
+  | 'address'
+  | 'click'
+  | 'suppression'
+  | 'form'
+  | 'sender'
+  | 'sender session';
 
 /** Makes links that only we can have made, so that a reader needs no account. */
 export function createSigner(secret: string) {

@@ -9,6 +9,7 @@ import type {
 } from '../../contract/desk.ts';
 import { eventDate, eventTime } from '../../domain/event-time.ts';
 import { writeMoney } from '../../domain/write-money.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { checked } from '../http/read-input.ts';
@@ -29,17 +30,34 @@ export interface Reviewable {
   find(id: string): Promise<QueueEntry | undefined>;
   /** Takes place in the transaction that also queues or withdraws the mail about it. */
   decide(query: Kysely<Tables>, id: string, verdict: Verdict): Promise<void>;
-  /** Null where readers never see it: then nothing is corrected and no sender is told. */
+  /** Null where readers never see it: then nothing is corrected. */
   listing: Listing | null;
+  /** What its sender is told of a decision; null where nobody waits for one. */
+  letter: Letter | null;
 }
 
 export interface Listing {
   /** As readers will see it. */
   preview(id: string): Promise<object | undefined>;
-  /** Checked by the rules of the form it came from. Throws what is wrong, field by field. */
-  edit(id: string, given: Record<string, unknown>, now: string): Promise<void>;
-  letter(entry: QueueEntry, decision: Decision, siteUrl: string): DecisionLetter;
+  /** By the rules of the form it came from. Throws what is wrong, field by field. */
+  check(given: Record<string, unknown>): void;
+  /** Checked, in the transaction that is given or in one of its own. */
+  edit(
+    id: string,
+    given: Record<string, unknown>,
+    now: string,
+    within?: Kysely<Tables>,
+  ): Promise<void>;
 }
+
+export type Letter = (entry: QueueEntry, decision: Decision, siteUrl: string) => DecisionLetter;
+
+/** Work in the transaction there is, or in a new one. */
+export const inTransaction = (
+  { query }: Database,
+  within: Kysely<Tables> | undefined,
+  work: (query: Kysely<Tables>) => Promise<void>,
+): Promise<void> => (within ? work(within) : query.transaction().execute(work));
 
 export type DecisionLetter = Pick<NewMail, 'subject' | 'text' | 'html'>;
 

@@ -23,6 +23,7 @@ import { ownWire } from './0022-own-wire.ts';
 import { operators } from './0023-operators.ts';
 import { joinedStories } from './0024-joined-stories.ts';
 import { openingHours } from './0025-opening-hours.ts';
+import { senders } from './0026-senders.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: '0023-operators', up: operators },
   { name: '0024-joined-stories', up: joinedStories },
   { name: '0025-opening-hours', up: openingHours },
+  { name: '0026-senders', up: senders },
 ];

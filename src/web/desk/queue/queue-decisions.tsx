@@ -1,5 +1,5 @@
 import type { QueueItem } from '../../../contract/desk.ts';
-import { isListing, type Queue, type Verdict } from './use-queue.ts';
+import { isListing, isTold, type Queue, type Verdict } from './use-queue.ts';
 
 interface Props {
   item: QueueItem;
@@ -25,8 +25,8 @@ export function QueueDecisions({ item, hidden, queue }: Props) {
   }
   return (
     <div hidden={hidden} className={hidden ? '' : 'mt-4 flex flex-wrap gap-3'}>
-      {button('approve', listing ? 'Approve' : 'Done', false)}
-      {listing && button('reject', 'Reject')}
+      {button('approve', listing || item.kind === 'change' ? 'Approve' : 'Done', false)}
+      {isTold(item) && button('reject', 'Reject')}
       {button('spam', 'Spam')}
       {listing && (
         <button

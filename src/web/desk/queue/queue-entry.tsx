@@ -6,7 +6,7 @@ import { QueueDecisions } from './queue-decisions.tsx';
 import { QueueEditForm, QueueFields } from './queue-fields.tsx';
 import { QueuePreview } from './queue-preview.tsx';
 import { QueueThread } from './queue-thread.tsx';
-import { isListing, keyOf, type Queue } from './use-queue.ts';
+import { isListing, isTold, keyOf, type Queue } from './use-queue.ts';
 
 /** One submission: its fields, a preview as readers would see it, an edit form, the decision. */
 export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
@@ -48,7 +48,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
             )}
             {item.state === 'pending' && !editing && (
               <label htmlFor={id} className="mt-4 grid gap-1 text-sm font-semibold">
-                {listing ? 'Reason, which the sender reads if you reject' : 'Note for yourself'}
+                {reasonLabel(item)}
                 <textarea
                   id={id}
                   data-reason=""
@@ -69,6 +69,11 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
       )}
     </details>
   );
+}
+
+function reasonLabel(item: QueueItem): string {
+  if (item.kind === 'problem' && item.email) return 'What you write here, the reporter reads';
+  return isTold(item) ? 'Reason, which the sender reads if you reject' : 'Note for yourself';
 }
 
 const FIRST_WORDS = 140;

@@ -59,6 +59,7 @@ function Shown({ listing }: { listing: Business | Event }) {
 /** Columns that the page calls otherwise, and what it has as numbers or moments. */
 const RENAMED: Record<string, string> = { starts_at: 'startDate', ends_at: 'endDate' };
 const NUMBERS = ['ticket_price', 'capacity'];
+const LISTS = ['services', 'languages'];
 
 /** Turns column names into the page's property names, and empty values into null. */
 const corrected = (draft: Record<string, string>) =>
@@ -69,7 +70,8 @@ const corrected = (draft: Record<string, string>) =>
     ]),
   );
 
-function shownValue(column: string, value: string): string | number | null {
+function shownValue(column: string, value: string): string | string[] | number | null {
+  if (LISTS.includes(column)) return value ? value.split(/\s*,\s*/) : [];
   if (NUMBERS.includes(column)) return value === '' ? null : Number(value) || 0;
   if (column in RENAMED && value !== '') return `${value}:00.000Z`;
   return value || null;

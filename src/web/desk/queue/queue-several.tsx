@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { QueueItem } from '../../../contract/desk.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
-import { isListing, keyOf, type Queue, type Verdict } from './use-queue.ts';
+import { isTold, keyOf, type Queue, type Verdict } from './use-queue.ts';
 
 const ACTS: readonly (readonly [verdict: Verdict, name: string])[] = [
   ['approve', 'Approve or done'],
@@ -30,7 +30,7 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
     ([verdict]) =>
       chosen.every(({ state }) => (verdict === 'undo') === (state !== 'pending')) &&
       // Nobody waits to hear that a message was rejected.
-      (verdict !== 'reject' || chosen.every(isListing)),
+      (verdict !== 'reject' || chosen.every(isTold)),
   );
   function act(verdict: Verdict) {
     if (verdict === 'reject') return setRejecting(true);

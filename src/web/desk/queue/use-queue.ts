@@ -10,6 +10,10 @@ export const keyOf = ({ kind, id }: Pick<QueueItem, 'kind' | 'id'>) => `${kind}:
 export const isListing = ({ kind }: Pick<QueueItem, 'kind'>) =>
   kind === 'business' || kind === 'event';
 
+/** Whether somebody waits to hear what was decided, and why. */
+export const isTold = (item: Pick<QueueItem, 'kind'>) =>
+  isListing(item) || item.kind === 'change' || item.kind === 'problem';
+
 /** Where the operator is in the queue: what is open, chosen, being edited, and what was decided last. */
 export function useQueue(items: readonly QueueItem[]) {
   const write = useWrite();
@@ -111,7 +115,7 @@ function doneOf(about: readonly QueueItem[], decision: Verdict): string {
   }
   switch (decision) {
     case 'approve':
-      return isListing(item) ? 'It is published.' : 'Marked as done.';
+      return isListing(item) || item.kind === 'change' ? 'It is published.' : 'Marked as done.';
     case 'reject':
       return 'Rejected; the sender will read why.';
     case 'spam':

@@ -29,6 +29,9 @@ const BUSINESS: Business = {
   reviewCount: 0,
   isSample: false,
   checkedAt: '2026-11-15T12:00:00.000Z',
+  isClaimed: false,
+  confirmedAt: '2026-11-15T12:00:00.000Z',
+  askedAt: null,
 };
 
 const links = (business: Business) =>

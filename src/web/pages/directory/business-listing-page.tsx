@@ -5,6 +5,7 @@ import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { SideCard } from '../../forms/form-page.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
 import { SubmissionPage } from '../../forms/submission-page.tsx';
+import { Link } from '../../navigation/router.tsx';
 import { HoursField } from './hours-field.tsx';
 import { OfferFields } from './offer-fields.tsx';
 
@@ -116,13 +117,23 @@ export function Page() {
 
 function Benefits() {
   return (
-    <SideCard title="Why List Your Business?">
-      <ul className="list-disc space-y-2 pl-5">
-        <li>Readers at home and abroad find you by trade, region and name.</li>
-        <li>One tap to write to you on WhatsApp, call, or mail.</li>
-        <li>A page of your own that search engines understand.</li>
-        <li>Read by a person before it is published.</li>
-      </ul>
-    </SideCard>
+    <>
+      <SideCard title="Why List Your Business?">
+        <ul className="list-disc space-y-2 pl-5">
+          <li>Readers at home and abroad find you by trade, region and name.</li>
+          <li>One tap to write to you on WhatsApp, call, or mail.</li>
+          <li>A page of your own that search engines understand.</li>
+          <li>Read by a person before it is published.</li>
+        </ul>
+      </SideCard>
+      <SideCard title="Listed already?">
+        <p>
+          <Link href="/your-listings" className="underline underline-offset-4">
+            Change, confirm or take away
+          </Link>{' '}
+          what you have sent us. We mail you a link; there is no password.
+        </p>
+      </SideCard>
+    </>
   );
 }

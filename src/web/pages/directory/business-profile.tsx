@@ -1,10 +1,12 @@
 import type { Business } from '../../../contract/business.ts';
+import { DAY } from '../../../contract/durations.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { Logo } from '../../components/directory/logo.tsx';
 import { OpenNow } from '../../components/directory/open-now.tsx';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
 import { Tag } from '../../components/text/tag.tsx';
+import { useNow } from '../../data/use-now.ts';
 import { Link } from '../../navigation/router.tsx';
 import { ReportProblem } from '../contact/report-problem.tsx';
 import { BusinessContact } from './business-contact.tsx';
@@ -34,6 +36,7 @@ export function BusinessProfile({ business }: { business: Business }) {
             ) : (
               <Tag>Standard Listing</Tag>
             )}
+            {business.isClaimed && <Tag>Looked after by its owner</Tag>}
             {business.isSample && <Tag tone="red">Sample, not a real business</Tag>}
             <RatingStars rating={business.rating} reviewCount={business.reviewCount} />
           </p>
@@ -54,10 +57,31 @@ export function BusinessProfile({ business }: { business: Business }) {
       </div>
       <footer className="mt-10 border-t border-rule pt-4 text-sm text-quiet">
         <p>{standing(business)}</p>
+        <NotConfirmed business={business} />
+        {!business.isSample && (
+          <p className="no-print">
+            Is it yours?{' '}
+            <Link
+              href={`/claim?listing=${encodeURIComponent(business.id)}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Change, confirm or take over this listing
+            </Link>
+          </p>
+        )}
         <ReportProblem path={path} />
       </footer>
     </article>
   );
+}
+
+/** How long an owner has to answer before readers are told. */
+const PATIENCE = 30 * DAY;
+
+function NotConfirmed({ business: { askedAt, confirmedAt } }: { business: Business }) {
+  const now = useNow().getTime();
+  if (!askedAt || now - Date.parse(askedAt) < PATIENCE) return null;
+  return <p>Not confirmed by its owner since {shortDate(confirmedAt)}: ask before you go.</p>;
 }
 
 function standing({ isSample, isPremium, checkedAt }: Business): string {

@@ -1,0 +1,11 @@
+import type { Context } from 'hono';
+import type { PostedValues } from '../../contract/posted-form.ts';
+
+export interface PlainForm {
+  /** Where it is posted: an address of the page it stands on, which shows it again when refused. */
+  action: string;
+  /** What goes back into the form when it is refused. */
+  fields: readonly string[];
+  /** Takes what was typed as the call does, or throws as it does. Says where thanks are said. */
+  take: (c: Context, values: PostedValues) => Promise<string>;
+}

@@ -1,0 +1,47 @@
+import { linkKeySchema, linkRequestSchema, sentListingSchema } from '../../contract/sender.ts';
+import { EDITABLE as BUSINESS } from '../directory/business-desk.ts';
+import { EDITABLE as EVENT } from '../events/event-desk.ts';
+import type { SenderRequests } from '../senders/sender-requests.ts';
+import type { PlainForm } from './plain-form.ts';
+
+const PATH = '/your-listings';
+const LISTING = Object.keys(sentListingSchema.shape);
+
+/** What senders do on the page of what they have sent: plain forms, with scripts and without. */
+export function senderForms(senders: SenderRequests): PlainForm[] {
+  const onListing = (
+    form: string,
+    act: (read: () => object) => Promise<void>,
+    done: string,
+    fields: readonly string[] = [],
+  ): PlainForm => ({
+    action: `${PATH}/${form}`,
+    fields: [...LISTING, ...fields],
+    take: async (_c, values) => {
+      await act(() => values);
+      return `${PATH}?${new URLSearchParams({ session: String(values.session), done })}`;
+    },
+  });
+  return [
+    {
+      action: PATH,
+      fields: Object.keys(linkRequestSchema.shape),
+      take: async (c, values) => {
+        await senders.askLink(c, () => values);
+        return `${PATH}?sent=yes`;
+      },
+    },
+    {
+      action: `${PATH}/open`,
+      fields: Object.keys(linkKeySchema.shape),
+      take: async (_c, values) => {
+        const session = await senders.open(() => values);
+        return `${PATH}?${new URLSearchParams({ session })}`;
+      },
+    },
+    onListing('edit', senders.edit, 'edited', [...new Set([...BUSINESS, ...EVENT])]),
+    onListing('renew', senders.renew, 'renewed'),
+    onListing('cancel', senders.cancel, 'cancelled'),
+    onListing('remove', senders.remove, 'removed'),
+  ];
+}

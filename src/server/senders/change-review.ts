@@ -1,0 +1,173 @@
+import { type Kysely, sql } from 'kysely';
+import type { DeskField, QueueState } from '../../contract/desk.ts';
+import type { SentKind } from '../../contract/sender.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
+import { decided, listingEntry } from '../review/listing-review.ts';
+import {
+  EVER,
+  orderOf,
+  type QueueEntry,
+  type Reviewable,
+  type Verdict,
+} from '../review/reviewable.ts';
+import { type ListingChange, noteBefore, toChange } from './listing-change-store.ts';
+import { changeDecided, takenOverMail } from './sender-mails.ts';
+
+type Listings = Record<SentKind, Reviewable>;
+
+/** As long as a decision can be taken back before its mails leave. */
+const SECOND_THOUGHTS = 2 * 60_000;
+
+const STATES: Record<QueueState, ReturnType<typeof sql<boolean>>> = {
+  open: sql<boolean>`status = 'pending' and suspicion is null`,
+  suspect: sql<boolean>`status = 'pending' and suspicion is not null`,
+  done: sql<boolean>`status in ('approved', 'rejected')`,
+  spam: sql<boolean>`status = 'spam'`,
+};
+
+/** Changes and claims as the operator decides about them: what is, beside what would be. */
+export function changeReview(db: Database, listings: Listings): Reviewable {
+  const rows = () => db.query.selectFrom('listing_change').selectAll();
+
+  async function toEntry(change: ListingChange): Promise<QueueEntry> {
+    const listing = await listings[change.kind].find(change.listing_id);
+    const name = listing?.title ?? 'a listing that is gone';
+    return {
+      ...listingEntry(change),
+      title: change.what === 'claim' ? `Claim of ${name}` : `Change of ${name}`,
+      from: change.email,
+      email: change.email,
+      fields:
+        change.what === 'claim'
+          ? claimFields(change, listing)
+          : differences(change, listing?.fields ?? []),
+      duplicates: [],
+    };
+  }
+
+  return {
+    async page(state, limit, since = EVER) {
+      const found = await rows()
+        .where(STATES[state])
+        .where('created_at', '>', since)
+        .orderBy('created_at', orderOf(state))
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return Promise.all(found.map((row) => toEntry(toChange(row))));
+    },
+
+    async count(state) {
+      const { count } = await db.query
+        .selectFrom('listing_change')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(STATES[state])
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async find(id) {
+      const row = await rows().where('id', '=', id).executeTakeFirst();
+      return row && toEntry(toChange(row));
+    },
+
+    async decide(query, id, verdict) {
+      const row = await query
+        .selectFrom('listing_change')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const change = toChange(row);
+      const isApplied = change.status === 'approved';
+      if (change.what === 'claim') await hand(query, change, verdict, isApplied);
+      else await apply(query, change, verdict, isApplied);
+      await query
+        .updateTable('listing_change')
+        .set(decided(verdict))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    listing: null,
+    letter: changeDecided,
+  };
+
+  /** Publishes what was asked for, or puts back what was there. */
+  async function apply(
+    query: Kysely<Tables>,
+    { kind, listing_id, body }: ListingChange,
+    { decision, now }: Verdict,
+    isApplied: boolean,
+  ) {
+    const edit = listings[kind].listing?.edit;
+    if (decision === 'approve' && !isApplied) await edit?.(listing_id, body.after, now, query);
+    if (decision === 'undo' && isApplied) await edit?.(listing_id, body.before, now, query);
+  }
+}
+
+function differences({ body }: ListingChange, fields: readonly DeskField[]): DeskField[] {
+  return Object.entries(body.after).flatMap(([name, after]) => {
+    const label = fields.find((field) => field.name === name)?.label ?? name;
+    const shown = (text: string | null | undefined) => text || '(nothing)';
+    const line = (of: string, value: string): DeskField => ({
+      ...{ name: `${name} ${of}`, label: `${label}: ${of}`, value, shown: value },
+      ...{ editable: false, input: 'line' },
+    });
+    return [line('was', shown(body.before[name])), line('becomes', shown(after))];
+  });
+}
+
+function claimFields(change: ListingChange, listing: QueueEntry | undefined): DeskField[] {
+  const told: [name: string, label: string, value: string][] = [
+    ['listing', 'Listing', `/${change.kind}/${change.listing_id}`],
+    ['on_file', 'Address we have', listing?.email ?? '(none)'],
+    ['claimed_by', 'Says it is theirs', change.email],
+    ['proof', 'How we can check', change.proof || '(nothing was said)'],
+  ];
+  return told.map(([name, label, value]) => ({
+    ...{ name, label, value, shown: value, editable: false, input: 'line' },
+  }));
+}
+
+/** Gives a listing to whoever claimed it, or back to who had it. Who had it is told. */
+async function hand(
+  query: Kysely<Tables>,
+  change: ListingChange,
+  { decision, now }: Verdict,
+  isApplied: boolean,
+) {
+  const key = `taken over ${change.id}`;
+  if (decision === 'undo' && isApplied) {
+    const { owner_email = null, claimed_at = null } = change.body.before;
+    await query
+      .updateTable('business')
+      .set({ owner_email, claimed_at })
+      .where('id', '=', change.listing_id)
+      .execute();
+    await withdrawMail(query, key);
+    await bumpContentVersion(query);
+  }
+  if (decision !== 'approve' || isApplied) return;
+  const before = await query
+    .selectFrom('business')
+    .select(['name', 'email', 'owner_email', 'claimed_at'])
+    .where('id', '=', change.listing_id)
+    .executeTakeFirst();
+  if (!before) return;
+  const { owner_email, claimed_at } = before;
+  await noteBefore(query, change.id, { before: { owner_email, claimed_at }, after: {} });
+  await query
+    .updateTable('business')
+    .set({ owner_email: change.email, claimed_at: now })
+    .where('id', '=', change.listing_id)
+    .execute();
+  const to = owner_email ?? before.email;
+  if (to) {
+    const dueAt = new Date(Date.parse(now) + SECOND_THOUGHTS).toISOString();
+    await enqueueMail(query, { ...takenOverMail(before.name), key, to, dueAt }, now);
+  }
+  await bumpContentVersion(query);
+}

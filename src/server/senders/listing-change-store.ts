@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
+import type { SentKind } from '../../contract/sender.ts';
+import type { Database } from '../database/database.ts';
+import { personalData } from '../database/personal-data.ts';
+import type { Tables } from '../database/schema.ts';
+import type { Arrival } from '../inbox/arrival.ts';
+
+export type ListingChangeStore = ReturnType<typeof listingChangeStore>;
+export type ListingChange = Omit<Selectable<Tables['listing_change']>, 'body'> & {
+  body: Difference;
+};
+
+/** By field, as its control holds it. */
+const differenceSchema = z.object({
+  before: z.record(z.string(), z.string().nullable()),
+  after: z.record(z.string(), z.string()),
+});
+export type Difference = z.infer<typeof differenceSchema>;
+
+interface Asked {
+  kind: SentKind;
+  listingId: string;
+  email: string;
+}
+
+/** Changes that owners ask for, and claims of those who say that they are. */
+export function listingChangeStore(db: Database) {
+  return {
+    /** A newer change of the same listing takes the place of one that nobody has looked at. */
+    submitEdit({ kind, listingId, email }: Asked, body: Difference, now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await query
+          .deleteFrom('listing_change')
+          .where('kind', '=', kind)
+          .where('listing_id', '=', listingId)
+          .where('what', '=', 'edit')
+          .where('status', '=', 'pending')
+          .execute();
+        const id = randomUUID();
+        await query
+          .insertInto('listing_change')
+          .values({
+            ...{ id, kind, listing_id: listingId, what: 'edit', email, proof: '' },
+            ...{ body: JSON.stringify(body), created_at: now, submission_key: `edit ${id}` },
+          })
+          .execute();
+      });
+    },
+
+    async submitClaim({ kind, listingId, email }: Asked, proof: string, arrival: Arrival) {
+      await db.query
+        .insertInto('listing_change')
+        .values({
+          ...{ id: randomUUID(), kind, listing_id: listingId, what: 'claim', email, proof },
+          ...{ body: JSON.stringify({ before: {}, after: {} }), created_at: arrival.now },
+          status: arrival.spam ? 'spam' : 'pending',
+          decided_at: arrival.spam ? arrival.now : null,
+          suspicion: arrival.suspicion,
+          submission_key: arrival.key,
+        })
+        .onConflict((conflict) => conflict.column('submission_key').doNothing())
+        .execute();
+    },
+
+    async waitingOf(kind: SentKind, ids: readonly string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db.query
+        .selectFrom('listing_change')
+        .select('listing_id')
+        .where('kind', '=', kind)
+        .where('listing_id', 'in', ids)
+        .where('what', '=', 'edit')
+        .where('status', '=', 'pending')
+        .execute();
+      return new Set(rows.map(({ listing_id }) => listing_id));
+    },
+  };
+}
+
+export const toChange = (row: Selectable<Tables['listing_change']>): ListingChange => ({
+  ...row,
+  body: differenceSchema.parse(JSON.parse(row.body)),
+});
+
+export const noteBefore = (query: Kysely<Tables>, id: string, body: Difference): Promise<unknown> =>
+  query
+    .updateTable('listing_change')
+    .set({ body: JSON.stringify(body) })
+    .where('id', '=', id)
+    .execute();
+
+export const listingChangePersonalData = personalData({
+  place: 'Changes and claims of listings',
+  table: 'listing_change',
+  owner: 'email',
+  texts: ['body', 'proof', 'reason'],
+});

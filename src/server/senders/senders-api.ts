@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { sessionSchema } from '../../contract/sender.ts';
+import { readJson, readQuery } from '../http/read-input.ts';
+import type { TakeIn } from '../inbox/receive.ts';
+import type { SenderRequests } from './sender-requests.ts';
+
+/** What somebody has sent, for whoever has the session of a mailed link; and claims. */
+export const sendersApi = (senders: SenderRequests, submissions: { claim: TakeIn }) =>
+  new Hono()
+    .get('/', async (c) => {
+      const { session } = readQuery(c, sessionSchema);
+      c.header('Cache-Control', 'no-store');
+      return c.json(await senders.page(session));
+    })
+    .post('/claims', async (c) => {
+      await submissions.claim(c, () => readJson(c));
+      // The same words whoever asks: nobody learns which address a listing has.
+      return c.json({ message: 'Thank you, we have it' }, 202);
+    });

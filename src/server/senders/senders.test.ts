@@ -1,0 +1,346 @@
+import { expect, test } from 'vitest';
+import { openDeskApp } from '../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { insertRow, ROWS } from '../../../tests/support/rows.ts';
+import type { SenderPage } from '../../contract/sender.ts';
+import type { Database } from '../database/database.ts';
+import { createSigner } from '../mail/signer.ts';
+import { askToRenew } from './ask-to-renew.ts';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const HOUR = 3_600_000;
+const MINE = {
+  ...{ is_sample: 0, is_premium: 0, email: 'Efua@Chop.example', owner_email: null },
+  ...{ claimed_at: null, confirmed_at: null, asked_at: null, decided_at: NOW },
+} as const;
+
+async function opened(database: Database) {
+  const clock = { now: new Date(NOW) };
+  const { app, operator } = await openDeskApp(database, { clock });
+  await insertRow(database.query, 'business', {
+    ...{ ...ROWS.business, ...MINE, id: 'chop-bar', name: 'Efua Chop Bar', submission_key: 'b' },
+  });
+  await insertRow(database.query, 'business', {
+    ...{ ...ROWS.business, ...MINE, id: 'other', name: 'Kofi Cargo', submission_key: 'o' },
+    email: 'kofi@cargo.example',
+  });
+  await insertRow(database.query, 'event', {
+    ...{ ...ROWS.event, id: 'durbar', is_sample: 0, status: 'approved', state: 'scheduled' },
+    ...{ organizer_email: 'efua@chop.example', submission_key: 'e' },
+  });
+  const post = (path: string, fields: Record<string, string>, from = '192.0.2.1') =>
+    app.request(path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'X-Forwarded-For': from,
+        ...{ Origin: 'https://news.example', 'Sec-Fetch-Site': 'same-origin' },
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const mails = () =>
+    database.query.selectFrom('mail').selectAll().orderBy('created_at').orderBy('id').execute();
+  /** The key in the newest link that was mailed to an address. */
+  async function mailedKey(to: string) {
+    const mail = (await mails())
+      .filter(({ recipient, text_body }) => recipient === to && text_body.includes('key='))
+      .at(-1);
+    return (
+      new URL(/https:\S+key=\S+/.exec(mail?.text_body ?? '')?.[0] ?? 'x:').searchParams.get(
+        'key',
+      ) ?? ''
+    );
+  }
+  async function open(key: string) {
+    const response = await post('/your-listings/open', { key });
+    const address = response.headers.get('Location');
+    return {
+      status: response.status,
+      session: address ? (new URL(address, 'https://x').searchParams.get('session') ?? '') : '',
+    };
+  }
+  async function signIn(email = 'efua@chop.example') {
+    await post('/your-listings', { email });
+    return (await open(await mailedKey(email))).session;
+  }
+  const page = async (session: string) => {
+    const response = await app.request(`/api/senders?${new URLSearchParams({ session })}`);
+    return { status: response.status, body: (await response.json()) as SenderPage };
+  };
+  const business = (id = 'chop-bar') =>
+    database.query
+      .selectFrom('business')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const later = (hours: number) => {
+    clock.now = new Date(clock.now.getTime() + hours * HOUR);
+  };
+  const about = (session: string, id = 'chop-bar', kind = 'business') => ({ session, kind, id });
+  return {
+    app,
+    operator,
+    post,
+    mails,
+    mailedKey,
+    open,
+    signIn,
+    page,
+    business,
+    later,
+    about,
+    clock,
+  };
+}
+
+describeEachDatabase('the page of a sender', (openDatabase) => {
+  test('is opened by a mailed link, with all that was sent from the address', async () => {
+    const { signIn, page, app } = await opened(await openDatabase());
+    const session = await signIn();
+    const { body } = await page(session);
+    expect(body.listings.map(({ title, state }) => [title, state])).toEqual([
+      ['Efua Chop Bar', 'published'],
+      [ROWS.event.title, 'published'],
+    ]);
+    const html = await (await app.request(`/your-listings?session=${session}`)).text();
+    expect(html).toContain('Efua Chop Bar');
+    expect(html).not.toContain('Kofi Cargo');
+  });
+
+  test('answers the same for known and unknown addresses, and mails only the known', async () => {
+    const { post, mails } = await opened(await openDatabase());
+    const answers = [];
+    for (const email of ['efua@chop.example', 'stranger@example.org']) {
+      const response = await post('/your-listings', { email });
+      answers.push([response.status, response.headers.get('Location'), await response.text()]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['efua@chop.example']);
+  });
+
+  test('does not open by reading the link, twice, altered, for another purpose or too late', async () => {
+    const { app, post, mailedKey, open, page, later } = await opened(await openDatabase());
+    await post('/your-listings', { email: 'efua@chop.example' });
+    const key = await mailedKey('efua@chop.example');
+    // Programs that look into mails follow links.
+    expect((await app.request(`/your-listings?key=${key}`)).status).toBe(200);
+    const [value = '', signature = ''] = key.split('.');
+    const forged = createSigner('another secret').sign(
+      'sender',
+      Buffer.from(value, 'base64url').toString(),
+    );
+    for (const wrong of [`${value}.${signature.slice(1)}x`, `${value}.`, value, forged, '']) {
+      expect((await open(wrong)).status).not.toBe(303);
+    }
+    const { session } = await open(key);
+    expect((await page(session)).status).toBe(200);
+    expect((await open(key)).status).toBe(410);
+    // The link is no session, and the session no link.
+    expect((await page(key)).status).toBe(410);
+    expect((await open(session)).status).toBe(410);
+    later(1.01);
+    expect((await page(session)).status).toBe(410);
+    await post('/your-listings', { email: 'efua@chop.example' });
+    const late = await mailedKey('efua@chop.example');
+    later(24.01);
+    expect((await open(late)).status).toBe(410);
+  });
+
+  test('lets one of two who press at the same moment in', async () => {
+    const { post, mailedKey, open } = await opened(await openDatabase());
+    await post('/your-listings', { email: 'efua@chop.example' });
+    const key = await mailedKey('efua@chop.example');
+    const outcomes = await Promise.all([open(key), open(key), open(key)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([303, 410, 410]);
+  });
+
+  test('touches nothing of others', async () => {
+    const { signIn, post, about, business } = await opened(await openDatabase());
+    const session = await signIn();
+    for (const form of ['edit', 'renew', 'cancel', 'remove']) {
+      const answer = await post(`/your-listings/${form}`, {
+        ...about(session, 'other'),
+        name: 'Mine',
+      });
+      expect(answer.status).toBe(404);
+    }
+    expect(await business('other')).toMatchObject({ name: 'Kofi Cargo', status: 'approved' });
+  });
+});
+
+describeEachDatabase('a change by the owner', (openDatabase) => {
+  const phone = '+233 24 000 0001';
+
+  test('waits for the desk as a difference, is published, told and taken back', async () => {
+    const { signIn, post, about, business, operator, mails } = await opened(await openDatabase());
+    const session = await signIn();
+    const row = await business();
+    const sent = await post('/your-listings/edit', {
+      ...{ ...about(session), ...asForm(row), phone, opening_hours: 'Mon-Fri 9-5' },
+    });
+    expect(sent.headers.get('Location')).toContain('done=edited');
+    expect((await business()).phone).toBe(row.phone);
+    const desk = await operator();
+    const { body: queue } = await desk('GET', '/queue');
+    const change = queue.find(({ kind }: { kind: string }) => kind === 'change');
+    expect(change).toMatchObject({ title: 'Change of Efua Chop Bar', email: 'efua@chop.example' });
+    expect(
+      change.fields.map(({ label, shown }: { label: string; shown: string }) => [label, shown]),
+    ).toEqual([
+      ['Phone: was', row.phone],
+      ['Phone: becomes', phone],
+      ['Opening hours: was', row.opening_hours],
+      ['Opening hours: becomes', 'Mon-Fri 9-5'],
+    ]);
+    const decide = (decision: string) =>
+      desk('POST', `/queue/change/${change.id}/decision`, { decision });
+    await decide('approve');
+    expect(await business()).toMatchObject({
+      phone,
+      opening_hours: 'Mon-Fri 09:00-17:00; Sat-Sun closed; Holidays closed',
+    });
+    expect((await mails()).map(({ subject }) => subject)).toContain(
+      'About your change on Sankofa Wire',
+    );
+    await decide('undo');
+    expect(await business()).toMatchObject({ phone: row.phone, opening_hours: row.opening_hours });
+  });
+
+  test('is refused field by field, with what was typed', async () => {
+    const { signIn, post, about, business } = await opened(await openDatabase());
+    const session = await signIn();
+    const fields = { ...about(session), ...asForm(await business()), opening_hours: 'Sonday 8-5' };
+    const answer = await post('/your-listings/edit', fields);
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain('We cannot read “sonday 8-5”');
+    expect(html).toContain('value="Sonday 8-5"');
+  });
+
+  test('counts at once where nobody has read the listing yet', async () => {
+    const database = await openDatabase();
+    const { signIn, post, about, business } = await opened(database);
+    const session = await signIn();
+    await database.query
+      .updateTable('business')
+      .set({ status: 'pending', decided_at: null })
+      .where('id', '=', 'chop-bar')
+      .execute();
+    await post('/your-listings/edit', { ...about(session), ...asForm(await business()), phone });
+    expect((await business()).phone).toBe(phone);
+  });
+
+  test('cancels an event and takes a business away', async () => {
+    const database = await openDatabase();
+    const { signIn, post, about, business, page } = await opened(database);
+    const session = await signIn();
+    await post('/your-listings/cancel', about(session, 'durbar', 'event'));
+    const event = await database.query.selectFrom('event').selectAll().executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ state: 'cancelled', status: 'approved' });
+    await post('/your-listings/remove', about(session));
+    expect((await business()).status).toBe('removed');
+    expect((await page(session)).body.listings).toHaveLength(1);
+  });
+});
+
+describeEachDatabase('a claim', (openDatabase) => {
+  test('from the address on file is a link; from a stranger it is the desk’s', async () => {
+    const { post, mails, operator, business, signIn, page } = await opened(await openDatabase());
+    const claim = (email: string, proof = '') =>
+      post('/claim', { listing: 'chop-bar', email, proof });
+    const answers = [
+      await claim('EFUA@chop.example'),
+      await claim('thief@example.org', 'Trust me.'),
+    ];
+    expect(answers.map((answer) => answer.headers.get('Location'))).toEqual(
+      Array.from({ length: 2 }, () => '/claim?sent=yes'),
+    );
+    // To the address as it is on file, and to no other.
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['Efua@Chop.example']);
+    expect(await business()).toMatchObject({ owner_email: null, claimed_at: null });
+
+    const desk = await operator();
+    const { body: queue } = await desk('GET', '/queue?state=open');
+    const { body: suspect } = await desk('GET', '/queue?state=suspect');
+    const [entry] = [...queue, ...suspect].filter(({ kind }) => kind === 'change');
+    expect(entry).toMatchObject({ title: 'Claim of Efua Chop Bar', from: 'thief@example.org' });
+    expect(JSON.stringify(entry.fields)).toContain('Trust me.');
+    await desk('POST', `/queue/change/${entry.id}/decision`, { decision: 'approve' });
+    expect(await business()).toMatchObject({ owner_email: 'thief@example.org', claimed_at: NOW });
+    // Whoever had it hears of it.
+    expect((await mails()).map(({ recipient }) => recipient)).toContain('Efua@Chop.example');
+    const session = await signIn('thief@example.org');
+    expect((await page(session)).body.listings.map(({ id }) => id)).toEqual(['chop-bar']);
+    await desk('POST', `/queue/change/${entry.id}/decision`, { decision: 'undo' });
+    expect(await business()).toMatchObject({ owner_email: null, claimed_at: null });
+    expect((await page(session)).body.listings).toEqual([]);
+  });
+
+  test('of five hundred at once is stopped at the gate, and mails nobody often', async () => {
+    const database = await openDatabase();
+    const { post, mails } = await opened(database);
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_, number) =>
+        post('/claim', {
+          ...{ listing: 'chop-bar', proof: `Attempt ${number}` },
+          email: number % 2 ? 'efua@chop.example' : `thief${number}@example.org`,
+        }),
+      ),
+    );
+    const taken = answers.filter(({ status }) => status === 303);
+    expect(taken.length).toBeLessThanOrEqual(30);
+    expect((await mails()).length).toBeLessThanOrEqual(6);
+  });
+});
+
+describeEachDatabase('a listing that nobody confirms', (openDatabase) => {
+  test('is asked about, marked, hidden, and brought back by its owner', async () => {
+    const database = await openDatabase();
+    const { app, later, clock, mails, business, mailedKey, open, post, about, signIn } =
+      await opened(database);
+    const { value } = await database.query
+      .selectFrom('setting')
+      .select('value')
+      .where('name', '=', 'link_secret')
+      .executeTakeFirstOrThrow();
+    const run = () =>
+      askToRenew({
+        database,
+        signer: createSigner(value),
+        siteUrl: 'https://news.example',
+        now: () => clock.now,
+      });
+    const html = async () => (await app.request('/business/chop-bar')).text();
+    later(24 * 334);
+    await run();
+    expect(await mails()).toEqual([]);
+    later(24 * 2);
+    await run();
+    await run();
+    expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual([
+      'Efua@Chop.example',
+      'kofi@cargo.example',
+    ]);
+    expect((await open(await mailedKey('Efua@Chop.example'))).status).toBe(303);
+    expect(await html()).not.toContain('Not confirmed by its owner');
+    later(24 * 31);
+    await run();
+    expect(await html()).toContain('Not confirmed by its owner since');
+    later(24 * 60);
+    await run();
+    expect((await business()).status).toBe('hidden');
+    expect((await app.request('/business/chop-bar')).status).toBe(404);
+    const session = await signIn();
+    await post('/your-listings/renew', about(session));
+    expect(await business()).toMatchObject({ status: 'approved', asked_at: null });
+    expect(await html()).not.toContain('Not confirmed by its owner');
+  });
+});
+
+/** The row as the form holds it. */
+const asForm = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      typeof value === 'string' || value === null ? [[name, String(value ?? '')]] : [],
+    ),
+  );

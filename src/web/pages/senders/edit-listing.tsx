@@ -1,0 +1,91 @@
+import { useContext } from 'react';
+import { countryName } from '../../../contract/place.ts';
+import type { SentListing } from '../../../contract/sender.ts';
+import { lineOf, Posted } from '../../forms/posted.ts';
+
+interface Props {
+  listing: SentListing;
+  session: string;
+  /** Why it was refused, where it was not a field. */
+  notice: string | undefined;
+}
+
+/** The listing as a form. Readers see what changes once the desk has looked at it. */
+export function EditListing({ listing, session, notice }: Props) {
+  const back = `/your-listings?${new URLSearchParams({ session })}`;
+  return (
+    <section className="wrap max-w-[44rem] py-8 lg:py-12">
+      <a href={back} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        ← What you have sent us
+      </a>
+      <h1 className="mt-4 text-4xl break-words">{listing.title}</h1>
+      <p className="mt-3 text-quiet">
+        {listing.state === 'waiting'
+          ? 'We have not read it yet, so your change counts at once.'
+          : 'We look at your change before readers see it, and write to you.'}
+        {listing.changeWaits && ' It takes the place of the change that waits.'}
+      </p>
+      {notice && (
+        <p role="alert" className="mt-4 border-l-4 border-red bg-raised p-4">
+          {notice}
+        </p>
+      )}
+      <form action="/your-listings/edit" method="post" className="mt-6 grid gap-5">
+        <input type="hidden" name="session" value={session} />
+        <input type="hidden" name="kind" value={listing.kind} />
+        <input type="hidden" name="id" value={listing.id} />
+        {listing.fields.map((field) => (
+          <Field key={field.name} field={field} />
+        ))}
+        <div>
+          <button type="submit" className="button">
+            Send the change
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+type FieldOf = SentListing['fields'][number];
+
+function Field({ field }: { field: FieldOf }) {
+  const posted = useContext(Posted);
+  const wrong = posted?.errors[field.name]?.[0];
+  const id = `field-${field.name}`;
+  const control = {
+    ...{ id, name: field.name, className: 'field' },
+    defaultValue: lineOf(posted, field.name) ?? field.value,
+    'aria-invalid': wrong !== undefined,
+    'aria-describedby': wrong ? `${id}-error` : undefined,
+  };
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {field.label}
+      </label>
+      <Control field={field} control={control} />
+      {wrong && (
+        <p id={`${id}-error`} className="font-semibold text-red">
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const TYPES: Partial<Record<FieldOf['input'], string>> = { moment: 'datetime-local' };
+
+function Control({ field, control }: { field: FieldOf; control: object }) {
+  if (field.input === 'text') return <textarea rows={6} {...control} />;
+  if (field.input !== 'choice') return <input type={TYPES[field.input]} {...control} />;
+  return (
+    <select {...control}>
+      {(field.options ?? []).map((option) => (
+        <option key={option} value={option}>
+          {field.name === 'country' ? countryName(option) : option}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SentListing } from '../../../contract/sender.ts';
+
+interface Props {
+  listing: SentListing;
+  session: string;
+}
+
+/** What can be done with one listing. What cannot be taken back asks once more. */
+export function ListingActions({ listing, session }: Props) {
+  const { kind, id, state } = listing;
+  const isBusiness = kind === 'business';
+  const edit = new URLSearchParams({ session, edit: id });
+  return (
+    <div className="mt-4 flex flex-wrap items-start gap-3">
+      {isBusiness && (state === 'published' || state === 'faded') && (
+        <Press {...{ listing, session }} to="renew" label="It is still right" />
+      )}
+      {state !== 'rejected' && state !== 'removed' && (
+        <a href={`/your-listings?${edit}`} className="button button-plain">
+          Change it
+        </a>
+      )}
+      {!isBusiness && state === 'published' && (
+        <Sure
+          {...{ listing, session }}
+          to="cancel"
+          name="Cancel the event"
+          question="It stays in the calendar, marked as cancelled, and calendars are told."
+        />
+      )}
+      <Sure
+        {...{ listing, session }}
+        to="remove"
+        name="Take it away"
+        question="Readers no longer find it. Our desk can bring it back for a month."
+      />
+    </div>
+  );
+}
+
+interface PressProps extends Props {
+  to: 'renew' | 'cancel' | 'remove';
+  label: string;
+}
+
+const Press = ({ listing, session, to, label }: PressProps) => (
+  <form action={`/your-listings/${to}`} method="post">
+    <input type="hidden" name="session" value={session} />
+    <input type="hidden" name="kind" value={listing.kind} />
+    <input type="hidden" name="id" value={listing.id} />
+    <button type="submit" className="button">
+      {label}
+    </button>
+  </form>
+);
+
+interface SureProps extends Props {
+  to: 'cancel' | 'remove';
+  name: string;
+  question: string;
+}
+
+const Sure = ({ listing, session, to, name, question }: SureProps) => (
+  <details className="marked">
+    <summary className="button button-plain">{name}</summary>
+    <p className="mt-3 mb-3">{question}</p>
+    <Press {...{ listing, session, to }} label={`Yes, ${name.toLowerCase()}`} />
+  </details>
+);

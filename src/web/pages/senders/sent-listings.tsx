@@ -1,0 +1,111 @@
+import { useContext } from 'react';
+import type { SenderPage, SentListing } from '../../../contract/sender.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { Tag } from '../../components/text/tag.tsx';
+import { lineOf, Posted } from '../../forms/posted.ts';
+import { useSearch } from '../../navigation/router.tsx';
+import { EditListing } from './edit-listing.tsx';
+import { ListingActions } from './listing-actions.tsx';
+
+const DONE: Record<string, string> = {
+  edited: 'Thank you. We look at your change before readers see it, and write to you.',
+  removed: 'It is taken away. If that was a mistake, write to us within a month.',
+  cancelled: 'The event is marked as cancelled, here and in calendars.',
+  renewed: 'Thank you. It is confirmed for another year.',
+};
+
+const STATES: Record<SentListing['state'], string> = {
+  waiting: 'Waiting for us to read it',
+  published: 'Published',
+  cancelled: 'Cancelled',
+  hidden: 'Hidden by our desk',
+  faded: 'Hidden, because nobody has confirmed it for a year',
+  rejected: 'Not published',
+  removed: 'Taken away',
+};
+
+interface Props {
+  page: SenderPage;
+  session: string;
+}
+
+export function SentListings({ page, session }: Props) {
+  const search = new URLSearchParams(useSearch());
+  const posted = useContext(Posted);
+  const done = DONE[search.get('done') ?? ''];
+  const refused = posted && Object.keys(posted.errors).length === 0 ? posted.notice : undefined;
+  const edited = lineOf(posted, 'id') ?? search.get('edit');
+  const editing = page.listings.find(({ id }) => id === edited);
+  if (editing && (posted ? posted.action.endsWith('/edit') : true)) {
+    return <EditListing listing={editing} session={session} notice={refused} />;
+  }
+  return (
+    <section className="wrap max-w-[52rem] py-8 lg:py-12">
+      <h1 className="text-4xl sm:text-5xl">What you have sent us</h1>
+      <p className="mt-3 text-quiet">For {page.email}. This page stays open for an hour.</p>
+      {done && (
+        <p role="status" className="mt-4 border-l-4 border-green bg-raised p-4">
+          {done}
+        </p>
+      )}
+      {posted && (
+        <p role="alert" className="mt-4 border-l-4 border-red bg-raised p-4">
+          {refused ?? 'That did not work just now. Please try again in a minute.'}
+        </p>
+      )}
+      {page.listings.length === 0 && <p className="mt-6">There is nothing here any more.</p>}
+      <ul className="mt-6 divide-y divide-rule border-y border-rule">
+        {page.listings.map((listing) => (
+          <Listing key={listing.id} listing={listing} session={session} />
+        ))}
+      </ul>
+      {page.messages.length > 0 && <Messages messages={page.messages} />}
+    </section>
+  );
+}
+
+function Listing({ listing, session }: { listing: SentListing; session: string }) {
+  const { kind, id, title, state, reason, confirmedAt } = listing;
+  const isPublic = state === 'published' || state === 'cancelled';
+  return (
+    <li className="py-5">
+      <h2 className="text-2xl break-words">
+        {isPublic ? (
+          <a href={`/${kind}/${id}`} className="headline-link">
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </h2>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet">
+        <Tag tone={isPublic ? 'green' : undefined}>{STATES[state]}</Tag>
+        <span>
+          {kind === 'business' ? 'Business' : 'Event'}, sent on {shortDate(listing.sentAt)}
+        </span>
+        {state === 'published' && confirmedAt && <span>confirmed {shortDate(confirmedAt)}</span>}
+      </p>
+      {reason && <p className="mt-2">Why: {reason}</p>}
+      {listing.changeWaits && <p className="mt-2">Your change waits for us to read it.</p>}
+      <ListingActions listing={listing} session={session} />
+    </li>
+  );
+}
+
+function Messages({ messages }: Pick<SenderPage, 'messages'>) {
+  return (
+    <>
+      <h2 className="mt-10 text-2xl">Messages</h2>
+      <ul className="mt-3 divide-y divide-rule border-y border-rule">
+        {messages.map(({ subject, sentAt, isRead }) => (
+          <li key={sentAt + subject} className="py-3">
+            {subject}{' '}
+            <span className="text-quiet">
+              · {shortDate(sentAt)} · {isRead ? 'read' : 'not read yet'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
