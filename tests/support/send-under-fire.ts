@@ -62,7 +62,9 @@ export async function sendUnderFire({
 
   const server = await startMailServerProcess();
   const started = performance.now();
-  let sender = spawnSender(target, server.url);
+  const folder = target.kind === 'sqlite' ? dirname(target.file) : temporaryFolder();
+  const spawnSender = () => spawnSenderIn(folder, target, server.url);
+  let sender = spawnSender();
   for (let kill = 1; kill <= kills; kill += 1) {
     // Somewhere in the next part of the way, wherever the process then is.
     const mark = Math.floor(((kill - 0.5) * readers) / kills) + randomInt(20);
@@ -72,7 +74,7 @@ export async function sendUnderFire({
     const gone = once(sender, 'exit');
     sender.kill('SIGKILL');
     await gone;
-    sender = spawnSender(target, server.url);
+    sender = spawnSender();
   }
   const [code] = await once(sender, 'exit');
   await server.settle();
@@ -89,9 +91,8 @@ export async function sendUnderFire({
   return { seconds, perSecond: readers / seconds };
 }
 
-/** With PostgreSQL each has a folder of its own, as on a machine of its own. */
-function spawnSender(target: DatabaseTarget, smtpUrl: string): ChildProcess {
-  const folder = target.kind === 'sqlite' ? dirname(target.file) : temporaryFolder();
+/** Each finds what the one before it left on this machine, as when a service is started again. */
+function spawnSenderIn(folder: string, target: DatabaseTarget, smtpUrl: string): ChildProcess {
   const script = ['--import', './scripts/load-tsx.ts', 'tests/support/letter-process.ts'];
   return spawn(process.execPath, [...script, JSON.stringify(target), folder, smtpUrl], {
     stdio: ['ignore', 'ignore', 'inherit'],

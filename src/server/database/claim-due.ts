@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { MINUTE } from '../../contract/durations.ts';
 import type { Database } from './database.ts';
 
 /** Tables whose rows are mails to be handed over, with what says that one still has to be. */
@@ -74,32 +75,44 @@ export async function markHanded(
 const UNCONFIRMED = 'Handed to the mail server; we stopped before its answer came. Not sent again.';
 const UNSENT = 'We stopped just before its last byte went out. Sent again.';
 
-/** Of letters in doubt, the ids of those whose last byte went out. */
-export type FindWritten = (
-  letters: readonly { id: string; attempt: number }[],
-) => Promise<ReadonlySet<string>>;
+/** How long, once its time is over, only the process that handed a letter over may tell of it. */
+const AWAITED_FOR = 15 * MINUTE;
+
+/** A letter whose process died around its last byte. */
+export interface InDoubt {
+  id: string;
+  attempt: number;
+  /** That process has not come back. */
+  abandoned: boolean;
+}
+
+/** Whether each letter's last byte went out. Of those that are missing it will be said later. */
+export type FindWritten = (letters: readonly InDoubt[]) => Promise<ReadonlyMap<string, boolean>>;
 
 /**
- * Rows whose process died around the last byte. `written` finds those whose last byte went out: the
- * server has almost certainly taken them, and the others it has not. Where nobody can say, all count
- * as sent: a reader forgives a missing letter sooner than the same one twice.
+ * Rows whose process died around the last byte. Where that went out the server has almost certainly
+ * taken them, and otherwise it has not. Where nobody can ever say, all count as sent: a reader
+ * forgives a missing letter sooner than the same one twice.
  */
 export async function settleUnconfirmed(
   db: Database,
   table: QueueTable,
   now: string,
-  written: FindWritten | undefined,
+  wereWritten: FindWritten | undefined,
 ): Promise<void> {
   const name = sql.table(table);
   const inDoubt = sql<SqlBool>`${OPEN[table]} and handed_at is not null and lease_until <= ${now}`;
-  const { rows } = await sql<{ id: string; attempt: number }>`
-    select id, attempts as attempt from ${name} where ${inDoubt} limit 1000`.execute(db.query);
+  const { rows } = await sql<{ id: string; attempt: number; until: string }>`
+    select id, attempts as attempt, lease_until as until
+    from ${name} where ${inDoubt} limit 1000`.execute(db.query);
   if (rows.length === 0) return;
-  const names = await written?.(rows);
-  const [sent, unsent] = [true, false].map((wanted) =>
-    rows.map((row) => row.id).filter((id) => (names?.has(id) ?? true) === wanted),
-  );
-  if (sent && sent.length > 0) {
+  const awaitedSince = new Date(Date.parse(now) - AWAITED_FOR).toISOString();
+  const letters = rows.map(({ until, ...row }) => ({ ...row, abandoned: until <= awaitedSince }));
+  const written = await wereWritten?.(letters);
+  const idsWhere = (wanted: boolean) =>
+    letters.map(({ id }) => id).filter((id) => (written ? written.get(id) : true) === wanted);
+  const [sent, unsent] = [idsWhere(true), idsWhere(false)];
+  if (sent.length > 0) {
     const state = table === 'mail' ? sql`` : sql`state = 'sent',`;
     await sql`
       update ${name}
@@ -107,7 +120,7 @@ export async function settleUnconfirmed(
         kept_in_folder = ${sql.lit(written ? 0 : 1)}
       where id in (${sql.join(sent)}) and ${inDoubt}`.execute(db.query);
   }
-  if (unsent && unsent.length > 0) {
+  if (unsent.length > 0) {
     await sql`
       update ${name} set handed_at = null, lease_until = null, last_error = ${UNSENT}
       where id in (${sql.join(unsent)}) and ${inDoubt}`.execute(db.query);

@@ -1,4 +1,6 @@
-import { closeSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync, truncateSync, writeSync } from 'node:fs';
+import { MINUTE } from '../../contract/durations.ts';
+import type { InDoubt } from '../database/claim-due.ts';
 import type { Database } from '../database/database.ts';
 import type { Line, Lines } from '../database/own-connections.ts';
 
@@ -20,8 +22,8 @@ export interface HandOverJournal {
   note(letter: Attempt): void;
   /** Whatever became of it, its turn is over. */
   done(letter: Attempt): void;
-  /** Which of these were noted. */
-  noted(letters: readonly Attempt[]): Promise<ReadonlySet<string>>;
+  /** Whether each letter's last byte went out. One that only another machine can tell of is missing. */
+  wereWritten(letters: readonly InDoubt[]): Promise<ReadonlyMap<string, boolean>>;
   /** Once nothing is in doubt any more, nobody will ask again. */
   clear(isDoubtless: () => Promise<boolean>): Promise<void>;
   close(): void;
@@ -29,46 +31,36 @@ export interface HandOverJournal {
 
 /** Names that are removed at a time. */
 const CLEARED = 10_000;
+/** Longer than any letter is on its way: what is written now cannot be lost by clearing. */
+const QUIET_FOR = 10 * MINUTE;
 
 const nameOf = ({ id, attempt }: Attempt) => `${id} ${attempt}`;
 
-const idsOf = (letters: readonly Attempt[], names: ReadonlySet<string>) =>
-  new Set(letters.filter((letter) => names.has(nameOf(letter))).map(({ id }) => id));
+const among = (letters: readonly InDoubt[], names: ReadonlySet<string>) =>
+  new Map(letters.map((letter) => [letter.id, names.has(nameOf(letter))]));
 
-/** For SQLite, where all processes share the machine: a plain append takes microseconds. */
-export function journalFile(file: string): HandOverJournal {
+/** Lines that outlive this process, for whoever comes after it on this machine. */
+function openLog(file: string) {
   let open: number | undefined;
-  let empty = false;
-
-  function read(): ReadonlySet<string> {
-    try {
-      return new Set(readFileSync(file, 'utf8').split('\n'));
-    } catch {
-      return new Set();
-    }
-  }
-
   return {
-    async ready() {},
-
-    note(letter) {
-      empty = false;
+    /** A plain append: microseconds, and it wakes nobody who could take our place. */
+    append(line: string) {
       open ??= openSync(file, 'a', 0o600);
-      writeSync(open, `${nameOf(letter)}\n`);
+      writeSync(open, `${line}\n`);
     },
 
-    done() {},
-
-    noted: async (letters) => idsOf(letters, read()),
-
-    async clear(isDoubtless) {
-      if (empty || !(await isDoubtless())) return;
-      empty = true;
+    read(): ReadonlySet<string> {
       try {
-        truncateSync(file);
+        return new Set(readFileSync(file, 'utf8').split('\n'));
       } catch {
-        // There was none.
+        return new Set();
       }
+    },
+
+    async clear(isDoubtless: () => Promise<boolean>) {
+      const { size = 0, mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+      if (size === 0 || Date.now() - mtimeMs < QUIET_FOR) return;
+      if (await isDoubtless()) truncateSync(file);
     },
 
     close() {
@@ -78,16 +70,41 @@ export function journalFile(file: string): HandOverJournal {
   };
 }
 
+/** For SQLite, where all processes share the machine. */
+export function journalFile(file: string): HandOverJournal {
+  const log = openLog(file);
+  return {
+    ...log,
+    async ready() {},
+    note: (letter) => log.append(nameOf(letter)),
+    done() {},
+    wereWritten: async (letters) => among(letters, log.read()),
+  };
+}
+
 /**
- * For PostgreSQL, where another machine may take over. The row is sent without waiting: once the
- * system has the statement it arrives, even if this process ends in the same moment, and nobody asks
- * before the lease has run out, minutes later.
+ * For PostgreSQL, where another machine may take over. Its own file tells a process that comes back
+ * what it had done. A row tells the others, should it stay away: the statement is sent without
+ * waiting, and once the system has it it arrives, even if this process ends in the same moment. But
+ * sending it wakes the database, which on a busy machine takes our place, so the file has the last
+ * word before the byte.
  */
-export function journalTable(db: Database, lines: Lines): HandOverJournal {
+export function journalTable(db: Database, lines: Lines, file: string): HandOverJournal {
+  const log = openLog(file);
+  const ours = (letter: Attempt) => `ours ${nameOf(letter)}`;
   const taken = new Map<string, Line>();
   let empty = false;
+
+  async function find(letters: readonly InDoubt[]) {
+    if (letters.length === 0) return new Set<string>();
+    const noted = db.query.selectFrom('handed_letter').select('name');
+    const rows = await noted.where('name', 'in', letters.map(nameOf)).execute();
+    return new Set(rows.map(({ name }) => name));
+  }
+
   return {
     async ready(letter) {
+      log.append(ours(letter));
       taken.set(nameOf(letter), await lines.take());
     },
 
@@ -99,6 +116,7 @@ export function journalTable(db: Database, lines: Lines): HandOverJournal {
       taken.delete(name);
       const quoted = name.replaceAll("'", "''");
       line.send(`insert into handed_letter (name) values ('${quoted}') on conflict do nothing`);
+      log.append(name);
     },
 
     done(letter) {
@@ -106,16 +124,15 @@ export function journalTable(db: Database, lines: Lines): HandOverJournal {
       taken.delete(nameOf(letter));
     },
 
-    async noted(letters) {
-      const rows = await db.query
-        .selectFrom('handed_letter')
-        .select('name')
-        .where('name', 'in', letters.map(nameOf))
-        .execute();
-      return idsOf(letters, new Set(rows.map(({ name }) => name)));
+    async wereWritten(letters) {
+      const known = log.read();
+      const own = letters.filter((letter) => known.has(ours(letter)));
+      const abandoned = letters.filter((letter) => letter.abandoned && !own.includes(letter));
+      return new Map([...among(own, known), ...among(abandoned, await find(abandoned))]);
     },
 
     async clear(isDoubtless) {
+      await log.clear(isDoubtless);
       if (empty) return;
       // Before asking, because what is noted afterwards belongs to a letter in doubt then.
       const noted = db.query.selectFrom('handed_letter').select('name').limit(CLEARED);
@@ -127,6 +144,6 @@ export function journalTable(db: Database, lines: Lines): HandOverJournal {
       await db.query.deleteFrom('handed_letter').where('name', 'in', names).execute();
     },
 
-    close() {},
+    close: log.close,
   };
 }

@@ -19,7 +19,7 @@ interface Parts {
   /** The server says that nobody lives there. */
   onBounce: (address: string) => Promise<void>;
   /** Whose last byte went out, where that can be known. */
-  written: FindWritten | undefined;
+  wereWritten: FindWritten | undefined;
   leases?: Leases;
 }
 
@@ -81,6 +81,6 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
       }
     },
 
-    settleUnconfirmed: () => mails.settleUnconfirmed(parts.now().toISOString(), parts.written),
+    settleUnconfirmed: () => mails.settleUnconfirmed(parts.now().toISOString(), parts.wereWritten),
   };
 }

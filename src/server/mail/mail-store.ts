@@ -99,8 +99,8 @@ export function mailStore(db: Database) {
 
     markHanded: (rows: readonly HandOver[]) => markHanded(db, 'mail', rows),
 
-    settleUnconfirmed: (now: string, written: FindWritten | undefined) =>
-      settleUnconfirmed(db, 'mail', now, written),
+    settleUnconfirmed: (now: string, wereWritten: FindWritten | undefined) =>
+      settleUnconfirmed(db, 'mail', now, wereWritten),
 
     isAnyHanded: () => isAnyHanded(db, 'mail'),
 

@@ -36,9 +36,10 @@ export function openMail({ database, config, signer, now, log, leases }: MailPar
   const suppressions = suppressionStore(database, signer);
   const canMail = config.smtpUrl !== undefined;
   const outboxFolder = join(config.dataDir, 'outbox');
+  const handedOver = join(config.dataDir, 'handed-over.log');
   const journal = database.lines
-    ? journalTable(database, database.lines)
-    : journalFile(join(config.dataDir, 'handed-over.log'));
+    ? journalTable(database, database.lines, handedOver)
+    : journalFile(handedOver);
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, journal.note)
     : outboxTransport(outboxFolder);
@@ -62,7 +63,7 @@ export function openMail({ database, config, signer, now, log, leases }: MailPar
       sender: { from: config.mailFrom, replyTo: config.operatorEmail },
       now,
       // Of files in the outbox nothing is noted.
-      written: canMail ? journal.noted : undefined,
+      wereWritten: canMail ? journal.wereWritten : undefined,
       ...(leases && { leases }),
     },
 

@@ -49,8 +49,8 @@ export function newsletterRecipientStore(db: Database) {
 
     markHanded: (rows: readonly HandOver[]) => markHanded(db, 'newsletter_recipient', rows),
 
-    settleUnconfirmed: (now: string, written: FindWritten | undefined) =>
-      settleUnconfirmed(db, 'newsletter_recipient', now, written),
+    settleUnconfirmed: (now: string, wereWritten: FindWritten | undefined) =>
+      settleUnconfirmed(db, 'newsletter_recipient', now, wereWritten),
 
     isAnyHanded: () => isAnyHanded(db, 'newsletter_recipient'),
 

@@ -29,7 +29,7 @@ interface Parts {
   onBounce: (address: string) => Promise<void>;
   countOpenings: () => Promise<boolean>;
   /** Whose last byte went out, where that can be known. */
-  written: FindWritten | undefined;
+  wereWritten: FindWritten | undefined;
   leases?: Leases;
 }
 
@@ -117,7 +117,8 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
       }
     },
 
-    settleUnconfirmed: () => recipients.settleUnconfirmed(parts.now().toISOString(), parts.written),
+    settleUnconfirmed: () =>
+      recipients.settleUnconfirmed(parts.now().toISOString(), parts.wereWritten),
   };
 }
 
