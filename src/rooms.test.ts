@@ -104,7 +104,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'wire',
       ...['people', 'backups', 'desk', 'render', 'forms', 'api', 'connection', 'watch'],
     ],
-    commands: ['database', 'people', '.'],
+    commands: ['database', 'people', 'backups', '.'],
   },
   'src/server/live-news': {
     // What an item is at each step.

@@ -9,6 +9,13 @@ export const nightlyName = (now: Date, encrypted: boolean): string => {
   return `sankofa-nightly-${stamp}.ndjson.gz${encrypted ? '.enc' : ''}`;
 };
 
+/** Of the files in a folder, the newest that a night has left. */
+export const newestNightly = (files: readonly string[]): string | undefined =>
+  files
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .at(-1);
+
 /** Which of the files in a folder are backups that have had their time. */
 export function expiredBackups(files: readonly string[]): string[] {
   const backups = files

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { openStores } from './api/open-stores.ts';
+import { openBackupStorage } from './backups/backup-storage.ts';
 import { readLibrary } from './bundled/read-library.ts';
 import type { Config } from './config.ts';
 import { readContentVersion } from './database/content-version.ts';
@@ -38,8 +39,10 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
   const places = openGazetteer(`${contentFolder}/places.tsv`);
   const stores = { ...openStores(database), ...news.stores };
   const watched = { ...stores, mails: mail.mails, settings, config, now, startedAt: now() };
+  const backupStorage = config.backupUrl ? openBackupStorage(config.backupUrl) : undefined;
   return {
     database,
+    backupStorage,
     settings,
     config,
     stores,
@@ -51,7 +54,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
     contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
     news,
     mail,
-    people: openPeople({ database, mail, backupDir: config.backupDir, now }),
+    people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
     desk: openDesk({ ...config, database, places, signer, now, ...(pause && { pause }) }),
     contentVersion: cachedVersion(() => readContentVersion(database.query), now),
     log,

@@ -34,6 +34,8 @@ describe('the environment', () => {
     [{ MAIL_FROM: 'us' }, /MAIL_FROM=us must be a mail address/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must be at least 8 characters/],
     [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, /DATABASE_URL must be an address such as/],
+    [{ BACKUP_URL: 'https://s3.example.org/bucket' }, /BACKUP_URL must name a key, its secret/],
+    [{ BACKUP_URL: 'ftp://k:s@s3.example.org/b' }, /BACKUP_URL must be an address such as/],
     [{ BACKUP_KEY: 'short' }, /BACKUP_KEY must be at least 16 characters/],
     [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must be at least 16 characters/],
     [{ PORT: 'x', SEED: 'y' }, /PORT=x .*; SEED=y /],

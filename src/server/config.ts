@@ -26,6 +26,8 @@ export interface Config {
   bounceSecret: string | undefined;
   mailPerSecond: number | undefined;
   backupDir: string;
+  /** S3-compatible storage where each night's backup goes as well. */
+  backupUrl: string | undefined;
   /** What backups are encrypted with; without it they are not. */
   backupKey: string | undefined;
   /** Who may read `/metrics` from elsewhere. */
@@ -45,6 +47,14 @@ const address = (protocols: RegExp, example: string) =>
 const mailAddress = z.email('must be a mail address such as editor@example.org');
 
 const listed = (list: string) => list.split(/[\s,]+/).filter(Boolean);
+
+const STORAGE = 'https://key:secret@s3.example.org/bucket/folder?region=eu-central-1';
+
+function namesBucket(written: string): boolean {
+  if (!URL.canParse(written)) return false;
+  const { username, password, pathname } = new URL(written);
+  return Boolean(username && password && pathname.replaceAll('/', ''));
+}
 
 function isRange(written: string): boolean {
   try {
@@ -88,6 +98,9 @@ const environmentSchema = z.object({
     .positive('must be a number above 0')
     .optional(),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_URL: address(/^https?$/, STORAGE)
+    .refine(namesBucket, `must name a key, its secret and a bucket, such as ${STORAGE}`)
+    .optional(),
   BACKUP_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
@@ -139,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     feedsPrivateHosts: listed(given.FEEDS_PRIVATE_HOSTS),
     trustProxy: listed(given.TRUST_PROXY),
     backupDir: given.BACKUP_DIR ? resolve(given.BACKUP_DIR) : resolve(dataDir, 'backups'),
+    backupUrl: given.BACKUP_URL,
     backupKey: given.BACKUP_KEY,
     metricsToken: given.METRICS_TOKEN,
     seed: given.SEED,

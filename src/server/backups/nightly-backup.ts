@@ -8,6 +8,7 @@ import { DatabaseError } from '../database/database-error.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 import { writeErasures } from '../people/erasures.ts';
 import { type BackupReport, storeReport } from './backup-report.ts';
+import { type BackupStorage, StorageError } from './backup-storage.ts';
 import { tryRestore } from './try-restore.ts';
 
 /** In UTC, which is Ghana's time: when the fewest read. */
@@ -17,6 +18,8 @@ const NIGHT = 'backup_night';
 export interface NightlyParts {
   database: Database;
   settings: SettingStore;
+  /** Where each night's copy goes as well, in case this machine is lost. */
+  backupStorage?: BackupStorage | undefined;
   config: { backupDir: string; backupKey: string | undefined };
   now: () => Date;
   log: Pick<Logger, 'info' | 'error'>;
@@ -51,19 +54,25 @@ export async function backUp(parts: NightlyParts): Promise<BackupReport> {
   return done;
 }
 
-async function writeAndTry({ database, config }: NightlyParts, file: string) {
+async function writeAndTry({ database, config, backupStorage }: NightlyParts, file: string) {
   const { backupDir, backupKey: key } = config;
   const { rows, bytes, tables } = await writeBackup(database, file, key);
   await tryRestore(database, file, { key, tables });
-  await writeErasures(database.query, backupDir);
   // Only now: a night that failed must not cost an older copy that is good.
   for (const name of expiredBackups(await readdir(backupDir))) await rm(join(backupDir, name));
+  await writeErasures(database.query, backupDir, backupStorage);
+  if (backupStorage) await store(backupStorage, file);
   return { rows, bytes };
+}
+
+async function store(storage: BackupStorage, file: string) {
+  await storage.put(file);
+  for (const name of expiredBackups(await storage.names())) await storage.remove(name);
 }
 
 /** Others' errors may quote a row, and the report is mailed. */
 const reasonOf = (error: unknown): string => {
-  if (error instanceof DatabaseError) return error.message;
+  if (error instanceof DatabaseError || error instanceof StorageError) return error.message;
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
   return `It could not be written or read back${code}. The log of that night may say more.`;
 };

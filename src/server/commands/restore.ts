@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { openBackupStorage } from '../backups/backup-storage.ts';
+import { fetchBackup } from '../backups/fetch-backup.ts';
 import { readConfig } from '../config.ts';
 import { readBackup } from '../database/backup.ts';
 import { isEncrypted } from '../database/backup-cipher.ts';
@@ -7,16 +10,17 @@ import { carryFrom } from '../people/erasures.ts';
 import { askForKey } from './ask-for-key.ts';
 import { reportFailure } from './report-failure.ts';
 
-const USAGE = 'Usage: npm run restore -- file [--replace]';
+const USAGE =
+  'Usage: npm run restore -- file [--replace], or a name in the storage of BACKUP_URL, or newest';
 
-/** `npm run restore -- file [--replace]`: puts a backup into the database the environment names. */
+/** `npm run restore -- file|newest [--replace]`: puts a backup into the database the environment names. */
 export async function restore(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const started = Date.now();
   await reportFailure('Nothing was restored, nothing was changed', async () => {
     const [given, ...more] = argv.filter((argument) => argument !== '--replace');
     if (!given || more.length > 0 || given.startsWith('-')) throw new Error(USAGE);
     const config = readConfig(env);
-    const file = resolve(given);
+    const { file, remove } = await locate(given, config.backupUrl);
     const encrypted = await isEncrypted(file).catch(() => false);
     const key = encrypted ? (config.backupKey ?? (await askForKey())) : undefined;
     const db = await connect(config.database);
@@ -30,6 +34,14 @@ export async function restore(argv: readonly string[], env: NodeJS.ProcessEnv): 
       console.log(`Restored ${rows} rows as they were at ${createdAt} (${seconds} s).`);
     } finally {
       await db.close();
+      await remove();
     }
   });
+}
+
+/** A file of this machine, or else of the storage. */
+async function locate(given: string, backupUrl: string | undefined) {
+  const file = resolve(given);
+  if (backupUrl && !existsSync(file)) return fetchBackup(openBackupStorage(backupUrl), given);
+  return { file, remove: async () => {} };
 }

@@ -14,7 +14,8 @@ const listSchema = z.array(z.object({ hash: z.string(), erasedAt: z.string() }))
 type Erasure = z.infer<typeof listSchema>[number];
 
 /** Beside the backups, because whoever has lost the database restores from there. */
-const listIn = (folder: string) => join(folder, 'erasures.json');
+export const LIST = 'erasures.json';
+const listIn = (folder: string) => join(folder, LIST);
 
 /** Remembers, as a hash that names nobody, that somebody was erased, and when. */
 export async function noteErasure(query: Query, hash: string, erased_at: string): Promise<void> {
@@ -25,20 +26,39 @@ export async function noteErasure(query: Query, hash: string, erased_at: string)
     .execute();
 }
 
+/** Where backups are kept besides their folder. */
+export interface ErasureStorage {
+  read(name: string): Promise<string | undefined>;
+  put(file: string): Promise<void>;
+}
+
 /** Writes down beside the backups who must not come back with one of them. */
-export async function writeErasures(query: Query, folder: string): Promise<void> {
+export async function writeErasures(
+  query: Query,
+  folder: string,
+  storage?: ErasureStorage,
+): Promise<void> {
   // Another process may know of more, or have had the database before it was lost.
-  const all = newest([...(await readErasures(folder)), ...(await storedErasures(query))]);
+  const known = newest([...(await readErasures(folder)), ...(await storedErasures(query))]);
+  await writeList(folder, known);
+  if (!storage) return;
+  await writeList(folder, newest([...parse(await storage.read(LIST)), ...known]));
+  await storage.put(listIn(folder));
+}
+
+async function writeList(folder: string, erasures: readonly Erasure[]): Promise<void> {
   const file = listIn(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const partial = `${file}.${process.pid}.partial`;
-  await writeFile(partial, `${JSON.stringify(all)}\n`, { mode: 0o600, flush: true });
+  await writeFile(partial, `${JSON.stringify(erasures)}\n`, { mode: 0o600, flush: true });
   await rename(partial, file);
 }
 
+const parse = (list = '[]') => listSchema.parse(JSON.parse(list));
+
 async function readErasures(folder: string): Promise<Erasure[]> {
   try {
-    return listSchema.parse(JSON.parse(await readFile(listIn(folder), 'utf8')));
+    return parse(await readFile(listIn(folder), 'utf8'));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;

@@ -3,7 +3,7 @@ import { foldAddress } from '../../domain/fold-address.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
-import { noteErasure, writeErasures } from './erasures.ts';
+import { type ErasureStorage, noteErasure, writeErasures } from './erasures.ts';
 import { eraseEverywhere, HOLDINGS } from './holdings.ts';
 
 interface Parts {
@@ -11,13 +11,14 @@ interface Parts {
   mail: Pick<MailRoom, 'suppressions' | 'forget' | 'signer'>;
   /** Where backups are, and beside them the list of who must not come back with one. */
   backupDir: string;
+  backupStorage?: ErasureStorage | undefined;
   now: () => Date;
 }
 
 export type People = ReturnType<typeof openPeople>;
 
 /** One person everywhere: what we hold, and the one way in which it goes. */
-export function openPeople({ database, mail, backupDir, now }: Parts) {
+export function openPeople({ database, mail, backupDir, backupStorage, now }: Parts) {
   const { suppressions } = mail;
 
   /** Everything we hold, as it is stored, for them to take along. */
@@ -57,7 +58,7 @@ export function openPeople({ database, mail, backupDir, now }: Parts) {
       }
       await mail.forget(email);
       // They are erased in any case; every nightly backup writes the list again, and says if it cannot.
-      await writeErasures(database.query, backupDir).catch(() => {});
+      await writeErasures(database.query, backupDir, backupStorage).catch(() => {});
     },
   };
 }

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { request } from 'undici';
+import { SECOND } from '../../contract/durations.ts';
+
+/** A folder in storage that speaks S3. */
+export interface BackupStorage {
+  names(): Promise<string[]>;
+  /** Under the file's own name. Returns when what is stored was read back and is the same. */
+  put(file: string): Promise<void>;
+  fetch(name: string, intoFile: string): Promise<void>;
+  /** Undefined where there is none. */
+  read(name: string): Promise<string | undefined>;
+  remove(name: string): Promise<void>;
+}
+
+/** What is wrong with the storage, in a sentence that may be mailed. */
+export class StorageError extends Error {
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+interface Body {
+  stream: Readable;
+  sha256: string;
+  bytes: number;
+}
+
+/** How long nothing may come. */
+const PATIENCE = 30 * SECOND;
+
+/** The hash of nothing, which requests without a body are signed with. */
+const NOTHING = createHash('sha256').digest('hex');
+
+/** `https://key:secret@host/bucket/folder?region=…`, as BACKUP_URL has it. */
+export function openBackupStorage(address: string): BackupStorage {
+  const { origin, host, pathname, username, password, searchParams } = new URL(address);
+  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean);
+  const prefix = folders.map((folder) => `${folder}/`).join('');
+  const account = {
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    region: searchParams.get('region') ?? 'us-east-1',
+    service: 's3',
+  };
+
+  async function ask(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Body) {
+    const signed = await new AwsV4Signer({
+      ...account,
+      method,
+      url: `${origin}/${bucket}${path}`,
+      // Signed with it, so what was changed on its way is refused.
+      headers: { 'x-amz-content-sha256': body?.sha256 ?? NOTHING },
+    }).sign();
+    const headers = Object.fromEntries(signed.headers);
+    const answer = await request(signed.url, {
+      method,
+      headers: body ? { ...headers, 'content-length': String(body.bytes) } : headers,
+      body: body?.stream ?? null,
+      headersTimeout: PATIENCE,
+      bodyTimeout: PATIENCE,
+    }).catch((error: Error & { code?: string }) => {
+      throw new StorageError(`${host} cannot be reached (${error.code ?? error.name}).`);
+    });
+    if (answer.statusCode < 300) return answer.body;
+    const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.body.text()) ?? [];
+    const said = [answer.statusCode, code].filter(Boolean).join(' ');
+    throw new StorageError(`${host} answered ${said} to ${method}.`, answer.statusCode);
+  }
+
+  const pathOf = (name: string) => `/${prefix}${encodeURIComponent(name)}`;
+  const get = (name: string) => ask('GET', pathOf(name));
+
+  return {
+    async names() {
+      const found: string[] = [];
+      let next: string | undefined;
+      do {
+        const from: Record<string, string> = next ? { 'continuation-token': next } : {};
+        const asked = { 'list-type': '2', prefix: decodeURIComponent(prefix), ...from };
+        const page = await text(await ask('GET', `?${new URLSearchParams(asked)}`));
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) found.push(basename(key));
+        next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
+      } while (next);
+      return found;
+    },
+
+    async put(file) {
+      const [name, sha256] = [basename(file), await hashOf(createReadStream(file))];
+      const { size: bytes } = await stat(file);
+      const answer = await ask('PUT', pathOf(name), {
+        ...{ sha256, bytes },
+        stream: createReadStream(file),
+      });
+      await answer.dump();
+      if ((await hashOf(await get(name))) !== sha256) {
+        throw new StorageError(`${host} gives back something else than ${name}.`);
+      }
+    },
+
+    fetch: async (name, intoFile) =>
+      pipeline(await get(name), createWriteStream(intoFile, { mode: 0o600 })),
+
+    async read(name) {
+      try {
+        return await text(await get(name));
+      } catch (error) {
+        if (error instanceof StorageError && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+
+    remove: async (name) => (await ask('DELETE', pathOf(name))).dump(),
+  };
+}
+
+async function hashOf(bytes: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(bytes, hash);
+  return hash.digest('hex');
+}
