@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Headline } from '../src/server/live-news/merge/report.ts';
 
 /** A report somebody labelled: which event it tells of, and where it should be filed. */
-export interface LabelledReport extends Headline {
+export interface LabelledReport extends Headline, LabelledHeadline {
   event: string;
-  category: string | null;
-  business: boolean;
-  diaspora: boolean;
 }
 
 const FOLDER = 'bench/labels';
@@ -14,6 +11,24 @@ const FOLDER = 'bench/labels';
 export const TRAINING = ['reports-1.txt', 'reports-2.txt', 'reports-3.txt'];
 /** What nobody tunes on. */
 export const HELD_BACK = ['reports-held-back.txt'];
+
+/** Headlines by themselves, to teach filing with. */
+export const HEADLINES = ['headlines-1.txt', 'french.txt'];
+
+export interface LabelledHeadline {
+  title: string;
+  description: string;
+  category: string | null;
+  business: boolean;
+  diaspora: boolean;
+}
+
+/** `Category +Strand | headline | description`, the last where there is one. */
+export const readHeadlines = (file: string): LabelledHeadline[] =>
+  linesOf(file).map((line) => {
+    const [label = '', title = '', description = ''] = line.split(' | ');
+    return { title, description, ...placeOf(label) };
+  });
 
 const START = Date.parse('2026-11-12T06:00:00.000Z');
 

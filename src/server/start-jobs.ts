@@ -1,11 +1,14 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../contract/durations.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { backupNightly } from './backups/nightly-backup.ts';
+import { settingStore } from './database/setting-store.ts';
 import { forgetFloods } from './database/shared-limit.ts';
 import { forgiveWrongClock } from './database/wrong-clock.ts';
 import { keepOpenSpans } from './directory/keep-open-spans.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
+import { storedAgain } from './live-news/run/stored-again.ts';
+import { storedNews } from './live-news/store/stored-news.ts';
 import { draftWeekly } from './newsletter/weekly-draft.ts';
 import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
@@ -26,6 +29,13 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
     items: site.stores.liveItems,
     book: site.news.book,
     get: client.get,
+    again: storedAgain({
+      stored: storedNews(site.database),
+      settings: settingStore(site.database),
+      book: site.news.book,
+      now: site.now,
+      log: site.log,
+    }),
     now: site.now,
     log: site.log,
   });

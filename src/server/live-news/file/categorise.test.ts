@@ -37,9 +37,28 @@ describe('items are filed', () => {
     expect(filed('A quiet day', '', ['News', 'Top Stories']).category).toBeNull();
   });
 
-  test('in Cuisine and Heritage only on two signs', () => {
+  test('less by a tag that outlets put on whatever is at hand', () => {
+    expect(filed('A quiet day', '', ['Business']).category).toBeNull();
+    expect(filed('A quiet day', '', ['Banking']).category).toBe('Economy');
+    expect(filed('Kotoko win the league again', '', ['Business']).category).toBe('Sports');
+  });
+
+  test.each([
+    ['Bukom teenager wins African lightweight belt', 'Sports'],
+    ['Bechem sack trainer after five defeats in a row', 'Sports'],
+    ['Kingmakers swear in a regent at Wenchi', 'Heritage'],
+  ])('by what its words say together where no rule is sure: %s → %s', (title, category) => {
+    expect(filed(title)).toMatchObject({ category });
+    expect(filed(title).why.at(-1)).toMatch(/^its words: /);
+  });
+
+  test('not by one word that no rule names', () => {
+    expect(filed('A quiet day').category).toBeNull();
+    expect(filed('A quiet day', '', [], 'sports').category).toBe('Sports');
+  });
+
+  test('in Cuisine and Heritage on more than one word', () => {
     expect(filed('The castle that wasn’t', 'A film').category).not.toBe('Heritage');
-    expect(filed('Waakye').category).toBeNull();
     expect(filed('Waakye', 'A recipe for the weekend').category).toBe('Cuisine');
   });
 

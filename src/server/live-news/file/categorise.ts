@@ -3,12 +3,15 @@ import { foldText } from '../../../domain/fold-text.ts';
 import type { FiledItem, NewsItem } from '../news-item.ts';
 import type { NewsRules } from './read-rules.ts';
 import { signFinder } from './sign-finder.ts';
+import { readTopicModel, ruleFeatures, type TopicModel, wordFeatures } from './topic-model.ts';
 
 interface Reason {
   text: string;
   points: number;
   hint?: boolean;
 }
+
+type Reasons = Map<string, Reason[]>;
 
 export type Categorise = (item: NewsItem, section: string) => FiledItem;
 
@@ -28,43 +31,18 @@ const NARROWNESS: Record<Category, number> = {
 };
 const FROM_WIDEST = CATEGORIES.toSorted((a, b) => NARROWNESS[a] - NARROWNESS[b]);
 
-/** Compiles the rules once; the result files one item at a time and says why. */
-export function categoriser(rules: NewsRules): Categorise {
-  const topics = { ...rules.categories, ...rules.desks, [ELSEWHERE]: rules.elsewhere };
-  const find = signFinder(topics, rules.points);
-  const tagTopics = foldTags({
-    ...rules.sectionTags,
-    [ELSEWHERE]: rules.elsewhere.sectionTags,
-    business: rules.desks.business.sectionTags,
-    diaspora: rules.desks.diaspora.sectionTags,
-  });
-
+/**
+ * Compiles the rules once; the result files one item at a time and says why. The rules give points;
+ * a model that learnt how far to trust them, and what other words say, makes the choice.
+ */
+export function categoriser(rules: NewsRules, choose: TopicModel = readTopicModel()): Categorise {
+  const reasonsFor = reasonFinder(rules);
   return (item, section) => {
-    const reasons = new Map<string, Reason[]>();
-    const add = (topic: string, reason: Reason) => {
-      const known = reasons.get(topic) ?? [];
-      if (!known.some(({ text }) => text === reason.text)) reasons.set(topic, [...known, reason]);
-    };
-    const plainTags: string[] = [];
-    for (const tag of item.tags) {
-      const topics = tagTopics.get(foldText(tag));
-      if (!topics) plainTags.push(tag);
-      for (const topic of topics ?? []) {
-        add(topic, { text: `section “${tag}”`, points: rules.points.sectionTag });
-      }
-    }
-    const fields = [
-      [item.title, rules.points.titleTimes],
-      [`${item.description} . ${plainTags.join(' . ')}`, 1],
-    ] as const;
-    for (const [text, times] of fields) {
-      for (const { topic, term, points } of find(text))
-        add(topic, { text: term, points: points * times, hint: points <= rules.points.hint });
-    }
-    const beat = rules.beats[section];
-    if (beat) add(beat.category, { text: `outlet writes about ${section}`, points: beat.points });
-
-    const category = bestCategory(reasons, rules);
+    const reasons = reasonsFor(item, section);
+    const { category, words } = choose([
+      ...ruleFeatures(totals(reasons), bestCategory(reasons, rules)),
+      ...wordFeatures(item.title, item.description),
+    ]);
     const inStrand = (strand: (typeof STRANDS)[number]) => {
       const { threshold, beats, economyFrom } = rules.desks[strand];
       const economy = economyFrom !== undefined && category === 'Economy';
@@ -80,14 +58,68 @@ export function categoriser(rules: NewsRules): Categorise {
       category,
       business: business ?? false,
       diaspora: diaspora ?? false,
-      why: explain(reasons, category),
+      why: explain(reasons, category, words),
     };
   };
 }
 
+/** Everything that speaks for a topic, by the rules alone. */
+function reasonFinder(rules: NewsRules) {
+  const topics = { ...rules.categories, ...rules.desks, [ELSEWHERE]: rules.elsewhere };
+  const find = signFinder(topics, rules.points);
+  const tagTopics = foldTags({
+    ...rules.sectionTags,
+    [ELSEWHERE]: rules.elsewhere.sectionTags,
+    business: rules.desks.business.sectionTags,
+    diaspora: rules.desks.diaspora.sectionTags,
+  });
+
+  const weakTags = new Set(rules.weakTags.map(foldText));
+
+  return (item: NewsItem, section: string): Reasons => {
+    const reasons: Reasons = new Map();
+    const add = (topic: string, reason: Reason) => {
+      const known = reasons.get(topic) ?? [];
+      if (!known.some(({ text }) => text === reason.text)) reasons.set(topic, [...known, reason]);
+    };
+    const plainTags: string[] = [];
+    for (const tag of item.tags) {
+      const folded = foldText(tag);
+      const topics = tagTopics.get(folded);
+      if (!topics) plainTags.push(tag);
+      const points = weakTags.has(folded) ? rules.points.weakTag : rules.points.sectionTag;
+      for (const topic of topics ?? []) add(topic, { text: `section “${tag}”`, points });
+    }
+    const fields = [
+      [item.title, rules.points.titleTimes],
+      [`${item.description} . ${plainTags.join(' . ')}`, 1],
+    ] as const;
+    for (const [text, times] of fields) {
+      for (const { topic, term, points } of find(text))
+        add(topic, { text: term, points: points * times, hint: points <= rules.points.hint });
+    }
+    const beat = rules.beats[section];
+    if (beat) add(beat.category, { text: `outlet writes about ${section}`, points: beat.points });
+
+    return reasons;
+  };
+}
+
+/** What the rules say of an item: points for each topic, and what they would choose by themselves. */
+export function ruleSayings(rules: NewsRules) {
+  const reasonsFor = reasonFinder(rules);
+  return (item: NewsItem, section: string) => {
+    const reasons = reasonsFor(item, section);
+    return ruleFeatures(totals(reasons), bestCategory(reasons, rules));
+  };
+}
+
+const totals = (reasons: Reasons) =>
+  new Map([...reasons].map(([topic, found]) => [topic, total(found)]));
+
 const total = (reasons: Reason[] = []) => reasons.reduce((sum, { points }) => sum + points, 0);
 
-function bestCategory(reasons: Map<string, Reason[]>, rules: NewsRules): Category | null {
+function bestCategory(reasons: Reasons, rules: NewsRules): Category | null {
   let best: { category: Category | null; points: number } = {
     category: null,
     points: total(reasons.get(ELSEWHERE)),
@@ -102,9 +134,12 @@ function bestCategory(reasons: Map<string, Reason[]>, rules: NewsRules): Categor
   return best.category;
 }
 
-/** `Sports 9: “Black Stars” 6, “coach” 2, …`, the chosen category first, then the runner-up. */
-function explain(reasons: Map<string, Reason[]>, category: Category | null): string[] {
-  return [...reasons]
+/**
+ * `Sports 9: “Black Stars” 6, “coach” 2, …`, the chosen category first, then the runner-up; last the
+ * words that no rule names and that spoke for it all the same.
+ */
+function explain(reasons: Reasons, category: Category | null, words: string[]): string[] {
+  const byRules = [...reasons]
     .filter(([topic]) => topic !== 'business' || category === null)
     .map(([topic, signs]) => ({ topic, signs, points: total(signs) }))
     .sort(
@@ -115,6 +150,7 @@ function explain(reasons: Map<string, Reason[]>, category: Category | null): str
       const strongest = [...signs].sort((a, b) => b.points - a.points).slice(0, 5);
       return `${topic} ${points}: ${strongest.map((sign) => `${sign.text} ${sign.points}`).join(', ')}`;
     });
+  return words.length === 0 ? byRules : [...byRules, `its words: ${words.join(', ')}`];
 }
 
 function foldTags(tags: Record<string, string[]>): Map<string, string[]> {

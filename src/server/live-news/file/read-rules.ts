@@ -32,9 +32,12 @@ export const rulesSchema = z.strictObject({
     hint: points,
     titleTimes: points,
     sectionTag: points,
+    // Rules that were saved before these existed go without.
+    weakTag: points.default(2),
   }),
   beats: z.record(z.string(), z.strictObject({ category: z.enum(CATEGORIES), points })),
   sectionTags: z.record(z.enum(CATEGORIES), words),
+  weakTags: words,
   categories: z.record(z.enum(CATEGORIES), signsSchema),
   elsewhere: signsSchema.extend({ sectionTags: words }),
   // Named so in every saved revision of the rules: these are the two strands of live news.

@@ -121,9 +121,9 @@ export class StoryWindow {
     return this.#groupAround(fresh);
   }
 
-  /** Groups everything anew, as after a change of weights. */
-  regroup(): Promise<Grouping> {
-    return this.#groupAround([...this.#entries.values()]);
+  /** Groups everything anew, or these reports and what they are linked with, as after a change of weights. */
+  regroup(ids: Iterable<string> = this.#entries.keys()): Promise<Grouping> {
+    return this.#groupAround([...ids].flatMap((id) => this.#entries.get(id) ?? []));
   }
 
   async #groupAround(entries: readonly Entry[]): Promise<Grouping> {

@@ -9,18 +9,21 @@ import { ruledReader } from '../read/ruled-reader.ts';
 import type { LiveItemStore } from '../store/live-item-store.ts';
 import type { OutletStore } from '../store/outlet-store.ts';
 import { runRound } from './round.ts';
+import type { storedAgain } from './stored-again.ts';
 
 export interface RoundParts {
   outlets: OutletStore;
   items: LiveItemStore;
   book: RuleBook;
   get: GuardedFetch;
+  /** Goes through the stored news again after a change of rules or weights. */
+  again: ReturnType<typeof storedAgain>;
   now: () => Date;
   log: Logger;
 }
 
 /** Rounds of reading the outlets that are due, and what is remembered from one to the next. */
-export function newsRounds({ outlets, items, book, get, now, log }: RoundParts) {
+export function newsRounds({ outlets, items, book, get, again, now, log }: RoundParts) {
   const reader = ruledReader(book);
   const grouper = storyGrouper(items, now);
   let isWarm = false;
@@ -35,6 +38,7 @@ export function newsRounds({ outlets, items, book, get, now, log }: RoundParts) 
 
   return {
     async run(signal: AbortSignal): Promise<void> {
+      await again(signal);
       if (!isWarm) await grouper.warm();
       isWarm = true;
       await removeOld();

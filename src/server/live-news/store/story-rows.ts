@@ -118,25 +118,24 @@ export async function relateStories(
     added.set(a, [...(added.get(a) ?? []), [b, score]]);
     added.set(b, [...(added.get(b) ?? []), [a, score]]);
   }
-  for (const [id, others] of added) {
-    const row = await query
-      .selectFrom('story')
-      .select('related')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) continue;
-    const known = new Map<string, number>([
-      ...(JSON.parse(row.related) as [string, number][]),
-      ...others,
+  if (added.size === 0) return;
+  const rows = await query
+    .selectFrom('story')
+    .select(['id', 'related'])
+    .where('id', 'in', [...added.keys()])
+    .execute();
+  for (const { id, related: written } of rows) {
+    const known = new Map([
+      ...(JSON.parse(written) as [string, number][]),
+      ...(added.get(id) ?? []).map(
+        ([other, score]) => [other, Number(score.toFixed(3))] as [string, number],
+      ),
     ]);
-    const related = [...known].sort((a, b) => b[1] - a[1]).slice(0, MAX_RELATED);
-    await query
-      .updateTable('story')
-      .set({
-        related: JSON.stringify(related.map(([other, score]) => [other, Number(score.toFixed(3))])),
-      })
-      .where('id', '=', id)
-      .execute();
+    const most = [...known].sort((a, b) => b[1] - a[1]).slice(0, MAX_RELATED);
+    const related = JSON.stringify(most);
+    // Most stories are told again that they are related to what they know already.
+    if (related === written) continue;
+    await query.updateTable('story').set({ related }).where('id', '=', id).execute();
   }
 }
 

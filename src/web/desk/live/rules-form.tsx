@@ -17,6 +17,8 @@ const LABELS: Record<string, string> = {
   twoSigns: 'Categories that need two different signs',
   titleTimes: 'A sign in the headline counts so many times',
   sectionTag: 'The outlet’s own section tag',
+  weakTag: 'A section tag that says little',
+  weakTags: 'Section tags that say little',
   beats: 'What an outlet’s beat speaks for',
   points: 'Points',
   economyFrom: 'Economy stories with at least so many points',

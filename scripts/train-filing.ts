@@ -1,0 +1,152 @@
+/**
+ * `npm run train-filing`: learns from labelled headlines how far each rule is to be trusted and what
+ * other words say about a report's category, and writes `content/news-filing.txt`.
+ */
+import { writeFileSync } from 'node:fs';
+import {
+  HEADLINES,
+  type LabelledHeadline,
+  percent,
+  readHeadlines,
+  readReports,
+  TRAINING,
+} from '../bench/news-labels.ts';
+import { CATEGORIES } from '../src/contract/catalogues.ts';
+import { readArticles } from '../src/server/articles/read-articles.ts';
+import { ruleSayings } from '../src/server/live-news/file/categorise.ts';
+import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
+import {
+  type Feature,
+  START,
+  TOPICS,
+  type Topic,
+  topicModel,
+  wordFeatures,
+  writeWeights,
+} from '../src/server/live-news/file/topic-model.ts';
+import { readOnThisDay } from '../src/server/wire/read-on-this-day.ts';
+import { readShelf } from '../src/server/wire/read-shelf.ts';
+import { learnTopics, type TopicExample } from './learn-topics.ts';
+
+const FILE = 'content/news-filing.txt';
+const FOLDS = 5;
+/** A labelled headline also teaches what its words say where no rule knows any of them. */
+const WITHOUT_RULES = 0.5;
+const OWN_TEXT = 0.3;
+const SIGN = { sure: 1, likely: 0.7, hint: 0.35 } as const;
+/** Smaller weights are not worth a line. */
+const LEAST = 0.2;
+
+const rules = await readNewsRules();
+const say = ruleSayings(rules);
+const byRules = (title: string, description: string) =>
+  say(
+    {
+      ...{ id: '', guid: '', url: '', imageUrl: null, publishedAt: '', tags: [] },
+      ...{ title, description },
+    },
+    'general',
+  );
+
+interface Labelled {
+  topic: Topic;
+  /** Reports of one event are learnt from together, or not at all. */
+  event: string;
+  all: Feature[];
+  words: Feature[];
+}
+
+const topicOf = (category: string | null | undefined): Topic =>
+  CATEGORIES.find((name) => name === category) ?? 'All';
+
+const labelled: Labelled[] = [
+  ...readReports(TRAINING),
+  ...HEADLINES.flatMap((file) =>
+    readHeadlines(file).map((one, place) => ({ ...one, event: `${file} ${place}` })),
+  ),
+].map(({ title, description, category, event }: LabelledHeadline & { event: string }) => {
+  const words = [START, ...wordFeatures(title, description)];
+  return {
+    ...{ topic: topicOf(category), event, words },
+    all: [...words, ...byRules(title, description)],
+  };
+});
+
+/** What we wrote ourselves under a category, and the rules' own words. */
+async function backgroundExamples(): Promise<TopicExample[]> {
+  const [articles, days, shelf] = await Promise.all([
+    readArticles('content/articles'),
+    readOnThisDay('content/on-this-day.yaml'),
+    readShelf('content/wire-notes.yaml'),
+  ]);
+  const own = [
+    ...articles.flatMap(({ title, excerpt, content, category }) => [
+      { title, text: excerpt, category },
+      ...content
+        .split('\n')
+        .filter((paragraph) => paragraph.length > 80)
+        .map((text) => ({ title: '', text: text.slice(0, 400), category })),
+    ]),
+    ...days,
+    ...shelf
+      .filter(({ list }) => list !== 'Business' && list !== 'Diaspora')
+      .map(({ title, text, list }) => ({ title, text, category: list })),
+  ].map(({ title, text, category }) => ({
+    features: [START, ...wordFeatures(title, text)],
+    topic: topicOf(category),
+    weight: OWN_TEXT,
+  }));
+  const signs = Object.entries({ ...rules.categories, All: rules.elsewhere }).flatMap(
+    ([topic, lists]) =>
+      (['sure', 'likely', 'hint'] as const).flatMap((strength) =>
+        lists[strength].map((sign) => ({
+          features: [START, ...wordFeatures(sign.replaceAll(/\{[^{}]*\}/g, ''), '')],
+          topic: topicOf(topic),
+          weight: SIGN[strength],
+        })),
+      ),
+  );
+  return [...own, ...signs];
+}
+
+const background = await backgroundExamples();
+const learnFrom = (examples: readonly Labelled[]) =>
+  learnTopics([
+    ...background,
+    ...examples.flatMap(({ all, words, topic }) => [
+      { features: all, topic, weight: 1 },
+      { features: words, topic, weight: WITHOUT_RULES },
+    ]),
+  ]);
+
+function crossValidate(): void {
+  const events = [...new Set(labelled.map(({ event }) => event))];
+  const foldOf = new Map(events.map((event, place) => [event, place % FOLDS]));
+  let right = 0;
+  for (let fold = 0; fold < FOLDS; fold += 1) {
+    const choose = topicModel(
+      learnFrom(labelled.filter(({ event }) => foldOf.get(event) !== fold)),
+    );
+    const unseen = labelled.filter(({ event }) => foldOf.get(event) === fold);
+    right += unseen.filter(
+      ({ all, topic }) => (choose(all.slice(1)).category ?? 'All') === topic,
+    ).length;
+  }
+  console.log(
+    `${FOLDS} folds over events: ${percent(right, labelled.length)} of ${labelled.length}`,
+  );
+}
+
+if (!process.argv.includes('--only-train')) crossValidate();
+const lines = writeWeights(learnFrom(labelled), LEAST);
+writeFileSync(
+  FILE,
+  [
+    '# How far each rule of news-rules.yaml is to be trusted, and what other words say about a category.',
+    '# Learnt by `npm run train-filing` from the headlines in bench/labels. Do not change by hand.',
+    `# ${labelled.length} headlines; a line is a word and what it weighs for each of ${TOPICS.join(', ')}.`,
+    ...lines,
+    '',
+  ].join('\n'),
+);
+console.log(`${lines.length} words and rules in ${FILE}`);

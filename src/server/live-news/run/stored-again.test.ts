@@ -1,0 +1,110 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { rss, rules } from '../../../../tests/support/news-rules.ts';
+import { newsOn, outlet, sends, serveFeeds } from '../../../../tests/support/news-site.ts';
+import type { Database } from '../../database/database.ts';
+import { settingStore } from '../../database/setting-store.ts';
+import { newsRulesStore } from '../file/news-rules-store.ts';
+import { ruleBook, written } from '../file/rule-book.ts';
+import { storedNews } from '../store/stored-news.ts';
+import { storedAgain } from './stored-again.ts';
+
+const entry = (title: string, id: string, more = '') =>
+  `<item><title>${title}</title><guid isPermaLink="false">${id}</guid><link>https://wire.example/${id}</link><pubDate>Sun, 15 Nov 2026 10:00:00 GMT</pubDate>${more}</item>`;
+
+async function readNews(database: Database) {
+  const host = await serveFeeds({
+    '/a': sends(
+      rss(
+        entry('Bank of Ghana cuts policy rate to 18 percent', 'a1') +
+          entry('A quiet day', 'a2', '<category>Sports</category>'),
+      ),
+    ),
+    '/b': sends(rss(entry('Policy rate cut to 18 percent by Bank of Ghana', 'b1'))),
+  });
+  const news = newsOn(database, host);
+  const outlets = ['a', 'b'].map((id) => outlet(id, `http://${host}/${id}`));
+  await news.outlets.sync(outlets, '2026-11-15T00:00:00.000Z');
+  await news.round();
+  const parts = {
+    stored: storedNews(database),
+    settings: settingStore(database),
+    book: ruleBook(newsRulesStore(database), rules),
+    now: () => new Date('2026-11-15T13:00:00.000Z'),
+    log: pino({ level: 'silent' }),
+  };
+  const item = (id: string) =>
+    database.query
+      .selectFrom('live_item')
+      .innerJoin('story', 'story.id', 'live_item.story_id')
+      .select(['live_item.category', 'story_id', 'story.category as story_category'])
+      .where('url', '=', `https://wire.example/${id}`)
+      .executeTakeFirstOrThrow();
+  return { parts, item, run: storedAgain(parts), database };
+}
+
+const signal = new AbortController().signal;
+
+describeEachDatabase('stored news, gone through again', (open) => {
+  test('is where it was while nothing has changed, section tags included', async () => {
+    const { run, item } = await readNews(await open());
+    const before = [await item('a1'), await item('a2'), await item('b1')];
+    await run(signal);
+    expect([await item('a1'), await item('a2'), await item('b1')]).toEqual(before);
+    expect(before.map(({ category }) => category)).toEqual(['Economy', 'Sports', 'Economy']);
+  });
+
+  test('is filed by rules that were saved at the desk, with the stories it is part of', async () => {
+    const { run, item, parts } = await readNews(await open());
+    await run(signal);
+    const tree = written(rules);
+    const categories = { ...(tree.categories as object) } as Record<string, object>;
+    categories.Heritage = { sure: 'quiet day, quiet, day', likely: '', hint: '' };
+    const sectionTags = { ...(tree.sectionTags as object), Sports: 'football' };
+    await parts.book.save(
+      { ...tree, categories, sectionTags } as never,
+      'Ama',
+      '2026-11-15T12:30:00.000Z',
+    );
+    await run(signal);
+    expect(await item('a2')).toMatchObject({ category: 'Heritage', story_category: 'Heritage' });
+  });
+
+  test('is merged by a judge that changed', async () => {
+    const { run, item, parts, database } = await readNews(await open());
+    const [a, b] = [await item('a1'), await item('b1')];
+    expect(a.story_id).toBe(b.story_id);
+    const { id } = await database.query
+      .selectFrom('live_item')
+      .select('id')
+      .where('url', '=', 'https://wire.example/b1')
+      .executeTakeFirstOrThrow();
+    // As an older judge left it: two stories.
+    await parts.stored.mergeAgain(
+      { stories: new Map([[id, id]]), related: [] },
+      parts.now().toISOString(),
+    );
+    expect((await item('b1')).story_id).toBe(id);
+    await run(signal);
+    expect((await item('b1')).story_id).toBe((await item('a1')).story_id);
+  });
+
+  test('is left alone once it is done, by every process', async () => {
+    const { run, parts, item, database } = await readNews(await open());
+    await run(signal);
+    await database.query.updateTable('live_item').set({ category: 'Culture' }).execute();
+    await run(signal);
+    await storedAgain(parts)(signal);
+    expect((await item('a1')).category).toBe('Culture');
+  });
+
+  test('is begun anew by the next start when it was stopped on the way', async () => {
+    const { parts, item, database } = await readNews(await open());
+    await database.query.updateTable('live_item').set({ category: 'Culture' }).execute();
+    await storedAgain(parts)(AbortSignal.abort());
+    expect((await item('a1')).category).toBe('Culture');
+    await storedAgain(parts)(signal);
+    expect((await item('a1')).category).toBe('Economy');
+  });
+});
