@@ -34,7 +34,7 @@ export const articleSummarySchema = z.object({
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
-/** `content` is paragraphs separated by newlines; a paragraph starting with `## ` is a crosshead. */
+/** `content` is paragraphs separated by newlines, marked up as Markdown; `domain/text` reads it. */
 export const articleSchema = articleSummarySchema.extend({
   content: z.string(),
   sources: z.array(sourceSchema),

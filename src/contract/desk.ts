@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Source, sourceSchema } from './article.ts';
 import {
   CATEGORIES,
   LIVE_NEWS_STRANDS,
@@ -174,7 +175,10 @@ export const articleEditSchema = z.object({
   title: line(3, 'A title of at least 3 characters').max(300),
   excerpt: z.string().trim().max(1000),
   category: z.enum(CATEGORIES),
-  content: z.string().trim().max(100_000),
+  /** Lines of Markdown; what may stand in it, `domain/text` says. */
+  content: z.string().trim().max(100_000, 'At most 100,000 characters'),
+  /** Left out, they stay as they are. */
+  sources: z.array(sourceSchema).max(60, 'At most 60 sources').optional(),
   authorName: line(2, 'Who wrote it?'),
   imageUrl: z
     .string()
@@ -194,6 +198,7 @@ export const articleStateSchema = z.object({
 
 export interface DeskArticle extends ArticleEdit {
   id: string;
+  sources: Source[];
   status: 'draft' | 'scheduled' | 'published' | 'unpublished';
   publishedAt: string | null;
   featuredRank: number | null;

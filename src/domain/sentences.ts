@@ -1,11 +1,12 @@
 /** Text as it is spoken: paragraphs cut into sentences, and sentences into breaths. */
+import type { Inline } from './text/blocks.ts';
+import { plainInline, plainText, readableLines } from './text/plain-text.ts';
+import { readText } from './text/read-text.ts';
 
 export interface SpokenParagraph {
   heading: boolean;
   sentences: string[];
 }
-
-const HEADING = '## ';
 
 /**
  * A sentence ends at a full stop, question or exclamation mark, with any closing quote, before a
@@ -27,28 +28,50 @@ export function splitSentences(text: string): string[] {
   return sentences;
 }
 
-/** The paragraphs of a script or an article; a crosshead is one sentence of its own. */
+/** The lines of a script or an article; a crosshead is one sentence of its own. */
 export function spokenParagraphs(content: string): SpokenParagraph[] {
-  return content
-    .split('\n')
-    .filter((text) => text.trim())
-    .map((text) =>
-      text.startsWith(HEADING)
-        ? { heading: true, sentences: [text.slice(HEADING.length).trim()] }
-        : { heading: false, sentences: splitSentences(text) },
-    );
+  return readableLines(readText(content)).map(({ heading, inline }) => {
+    const text = spokenLine(inline);
+    return { heading, sentences: heading ? [text] : splitSentences(text) };
+  });
 }
 
-/** Marks of emphasis are for the eye. */
-export const spokenText = (sentence: string) => sentence.replaceAll('*', '');
+const spokenLine = (inline: readonly Inline[]) => plainInline(inline).replace(/\s+/g, ' ').trim();
+
+/** A line in the pieces that are its sentences, each with the looks its words have. */
+export function inSentences(inline: readonly Inline[], sentences: readonly string[]): Inline[][] {
+  const pieces: Inline[][] = sentences.map(() => []);
+  let place = 0;
+  let left = sentences[0]?.length ?? 0;
+  for (const part of inline) {
+    if ('source' in part) {
+      pieces[place]?.push(part);
+      continue;
+    }
+    let rest = part.text.replace(/\s+/g, ' ');
+    while (rest) {
+      if (left === 0 && place < sentences.length - 1) {
+        rest = rest.trimStart();
+        if (!rest) break;
+        place += 1;
+        left = sentences[place]?.length ?? 0;
+      }
+      const taken = left === 0 ? rest : rest.slice(0, left);
+      pieces[place]?.push({ ...part, text: taken });
+      left -= Math.min(left, taken.length);
+      rest = rest.slice(taken.length);
+    }
+  }
+  return pieces;
+}
 
 /** Browsers fall silent some 15 seconds into one utterance; at a slow rate this much still fits. */
 const LONGEST_BREATH = 120;
 
-/** A sentence in pieces that are spoken one after another, cut at pauses where there are any. */
+/** A sentence in pieces that are spoken one after another, cut at pauses; stars are for the eye. */
 export function breaths(sentence: string, longest = LONGEST_BREATH): string[] {
   const pieces: string[] = [];
-  let rest = spokenText(sentence).trim();
+  let rest = sentence.replaceAll('*', '').trim();
   while (rest.length > longest) {
     const start = rest.slice(0, longest + 1);
     const pause = /^[\s\S]*[,;:–—](?=\s)/u.exec(start)?.[0].length ?? 0;
@@ -65,7 +88,8 @@ export function breaths(sentence: string, longest = LONGEST_BREATH): string[] {
 /** What speech engines come to at rate 1, give or take a voice. */
 const WORDS_PER_MINUTE = 180;
 
-export const countWords = (content: string) => content.split(/\s+/).filter(Boolean).length;
+export const countWords = (content: string) =>
+  plainText(content).split(/\s+/).filter(Boolean).length;
 
 /** '6 min': how long the words take at this rate. */
 export function spokenDuration(content: string, rate: number): string {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { LIMITS } from '../contract/limits.ts';
 import { type ApiParts, createApi, createCalls } from './api/api.ts';
 import { pictureRoutes } from './articles/article-pictures.ts';
+import { chartRoutes } from './articles/chart-routes.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway, isStorageFull } from './database/database-away.ts';
 import type { SettingStore } from './database/setting-store.ts';
@@ -93,6 +94,7 @@ export function createApp(parts: AppParts): Hono {
   // 4. The operator's calls: uncached, and streamed where they are long.
   app.route('/api/admin', deskApi(parts));
   app.route('/pictures/desk', pictureRoutes(parts.desk.pictures));
+  app.route('/pictures/chart', chartRoutes(parts.stores.articles, parts.now));
   // 5. Calls.
   app.route('/api', createApi(calls));
   // 6. Addresses in our mails that are no pages.

@@ -14,6 +14,11 @@ import { foldText } from '../../src/domain/fold-text.ts';
 import { highlight, snippetAround } from '../../src/domain/highlight.ts';
 import { parseAmount, parseDecimal } from '../../src/domain/money.ts';
 import { breaths, splitSentences, spokenParagraphs } from '../../src/domain/sentences.ts';
+import { refusals, unfinished } from '../../src/domain/text/check-text.ts';
+import { drawText } from '../../src/domain/text/draw-text.ts';
+import { htmlOf } from '../../src/domain/text/drawn.ts';
+import { readText } from '../../src/domain/text/read-text.ts';
+import { writeText } from '../../src/domain/text/write-text.ts';
 import { listen } from '../../src/server/connection/listen.ts';
 import { readPlainGet } from '../../src/server/connection/plain-get.ts';
 import { connect } from '../../src/server/database/connect.ts';
@@ -138,6 +143,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   'an amount': (text) => [parseAmount(text), parseDecimal(text)],
   sentences: (text) => [splitSentences(text), spokenParagraphs(text)],
   breaths: (text) => breaths(text),
+  'an article': (text) => [htmlOf(drawText(readText(text))), writeText(readText(text))],
+  'an article that is kept': (text) => [refusals(text), unfinished(text, 3)],
   entities: decodeEntities,
   'text of a feed': plainText,
   'the end of a text': withoutTrailers,

@@ -5,6 +5,7 @@ import { foldText } from '../../domain/fold-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { searchText } from './article-store.ts';
 
 type Row = Selectable<Tables['article']>;
 
@@ -60,7 +61,7 @@ export function articleDeskStore(db: Database) {
             id,
             ...columnsOf(edit),
             published_at: null,
-            sources: '[]',
+            sources: JSON.stringify(edit.sources ?? []),
             featured_rank: null,
             status: 'draft',
             origin: 'desk',
@@ -84,7 +85,12 @@ export function articleDeskStore(db: Database) {
         if (last === null) await addRevision(query, id, toArticle(before), 'as it was', now);
         await query
           .updateTable('article')
-          .set({ ...columnsOf(edit), origin: 'desk', updated_at: now })
+          .set({
+            ...columnsOf(edit),
+            ...(edit.sources && { sources: JSON.stringify(edit.sources) }),
+            origin: 'desk',
+            updated_at: now,
+          })
           .where('id', '=', id)
           .execute();
         await addRevision(query, id, edit, by, now);
@@ -159,12 +165,14 @@ const lastRevision = (query: Kysely<Tables>, id: string) =>
 async function addRevision(
   query: Kysely<Tables>,
   id: string,
-  { title, excerpt, category, content, authorName, imageUrl, imageAlt, tags }: ArticleEdit,
+  edit: ArticleEdit,
   by: string,
   now: string,
 ): Promise<void> {
   const { last } = await lastRevision(query, id);
-  const body = { title, excerpt, category, content, authorName, imageUrl, imageAlt, tags };
+  const { title, excerpt, category, content, sources, authorName, imageUrl, imageAlt, tags } = edit;
+  const words = { title, excerpt, category, content, sources, authorName };
+  const body = { ...words, imageUrl, imageAlt, tags };
   await query
     .insertInto('article_revision')
     .values({
@@ -188,11 +196,7 @@ function columnsOf(edit: ArticleEdit) {
     image_alt: edit.imageAlt,
     author_name: edit.authorName,
     tags: JSON.stringify(edit.tags),
-    search_text: foldText(
-      [edit.title, edit.excerpt, edit.category, edit.authorName, ...edit.tags, edit.content].join(
-        ' ',
-      ),
-    ),
+    search_text: searchText(edit),
   };
 }
 
@@ -203,6 +207,7 @@ function toArticle(row: Row): DeskArticle {
     excerpt: row.excerpt,
     category: row.category,
     content: row.content,
+    sources: JSON.parse(row.sources),
     imageUrl: row.image_url,
     imageAlt: row.image_alt,
     authorName: row.author_name,

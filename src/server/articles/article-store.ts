@@ -3,6 +3,7 @@ import type { Article, ArticleSummary } from '../../contract/article.ts';
 import type { Category } from '../../contract/catalogues.ts';
 import { tagSlug } from '../../domain/article-tags.ts';
 import { foldText } from '../../domain/fold-text.ts';
+import { plainText } from '../../domain/text/plain-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
@@ -24,6 +25,11 @@ const SUMMARY = [
 
 /** Nobody reads further down a tag's page than this. */
 const MOST_TAGGED = 1000;
+
+type ArticleText = Pick<
+  Article,
+  'title' | 'excerpt' | 'category' | 'authorName' | 'tags' | 'content'
+>;
 
 export type ArticleStore = ReturnType<typeof articleStore>;
 
@@ -59,6 +65,24 @@ export function articleStore(db: Database) {
       const all = readable(wanted.now);
       const { category } = wanted;
       return newest(category ? all.where('category', '=', category) : all, wanted.limit);
+    },
+
+    /** The newest with their texts, for those who read them elsewhere. */
+    async newestTexts(wanted: {
+      category?: Category | undefined;
+      limit: number;
+      now: string;
+    }): Promise<Article[]> {
+      const all = readable(wanted.now);
+      const { category } = wanted;
+      const rows = await (category ? all.where('category', '=', category) : all)
+        .selectAll()
+        .$narrowType<{ published_at: NotNull }>()
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(wanted.limit)
+        .execute();
+      return rows.map(toArticle);
     },
 
     /** Those the desk has ranked, first place first. */
@@ -178,9 +202,10 @@ function bundledColumns(article: BundledArticle) {
   };
 }
 
-function searchText(article: Article): string {
+/** What search and tags look through: the words without their signs. */
+export function searchText(article: ArticleText): string {
   const { title, excerpt, category, authorName, tags, content } = article;
-  return foldText([title, excerpt, category, authorName, ...tags, content].join(' '));
+  return foldText([title, excerpt, category, authorName, ...tags, plainText(content)].join(' '));
 }
 
 function toSummary(row: SummaryRow): ArticleSummary {

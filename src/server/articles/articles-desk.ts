@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { articleEditSchema, articleStateSchema } from '../../contract/desk.ts';
+import { refusals, unfinished } from '../../domain/text/check-text.ts';
 import { ProblemError, problemResponse } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
@@ -30,6 +31,7 @@ export function articlesDesk({ operator, articles, pictures, now }: Parts) {
     .get('/articles', async (c) => c.json(await articles.list()))
     .post('/articles', async (c) => {
       const edit = await readBody(c, articleEditSchema);
+      requireSafe(edit);
       const id = await articles.create(edit, c.get('actor'), now().toISOString());
       await operator.note(c, 'article.create', id);
       return c.json(await articleOf(id), 201);
@@ -39,9 +41,10 @@ export function articlesDesk({ operator, articles, pictures, now }: Parts) {
       return c.json({ article, revisions: await articles.revisions(article.id) });
     })
     .put('/articles/:id', async (c) => {
-      const { id, status } = await articleOf(c.req.param('id'));
+      const { id, status, sources } = await articleOf(c.req.param('id'));
       const edit = await readBody(c, articleEditSchema);
-      if (status !== 'draft') requireReadable(edit);
+      requireSafe(edit);
+      if (status !== 'draft') requireReadable({ sources, ...edit });
       await articles.edit(id, edit, c.get('actor'), now().toISOString());
       await operator.note(c, 'article.edit', id);
       return c.json(await articleOf(id));
@@ -72,8 +75,27 @@ export function articlesDesk({ operator, articles, pictures, now }: Parts) {
     );
 }
 
-function requireReadable({ excerpt, content }: { excerpt: string; content: string }) {
-  if (excerpt && content) return;
+interface Readable {
+  excerpt: string;
+  content: string;
+  sources?: unknown[] | undefined;
+}
+
+/** What could harm a reader is not even kept as a draft. */
+function requireSafe({ content }: { content: string }) {
+  const refused = refusals(content);
+  if (refused.length > 0) {
+    throw new ProblemError(422, 'The text was not kept.', { content: refused });
+  }
+}
+
+function requireReadable(article: Readable) {
+  const { excerpt, content, sources = [] } = article;
+  if (excerpt && content) {
+    const faults = unfinished(content, sources.length);
+    if (faults.length === 0) return;
+    throw new ProblemError(422, 'Something is still missing.', { content: faults });
+  }
   throw new ProblemError(422, 'What readers see needs a summary and a text.', {
     ...(!excerpt && { excerpt: ['Required'] }),
     ...(!content && { content: ['Required'] }),

@@ -1,6 +1,7 @@
-import type { ArticleSummary } from '../../contract/article.ts';
+import type { Article } from '../../contract/article.ts';
 import { SITE } from '../../contract/site.ts';
 import { writeRss } from '../http/rss.ts';
+import { articleHtml } from './article-html.ts';
 
 interface FeedParts {
   siteUrl: string;
@@ -8,10 +9,10 @@ interface FeedParts {
   path: string;
   /** A category, where the feed is of one. */
   category?: string;
-  articles: readonly ArticleSummary[];
+  articles: readonly Article[];
 }
 
-/** Our articles as RSS 2.0: what each is about, and the way to it. */
+/** Our articles as RSS 2.0, each with its whole text. */
 export function articlesRss({ siteUrl, path, category, articles }: FeedParts): string {
   return writeRss({
     address: siteUrl + path,
@@ -26,6 +27,7 @@ export function articlesRss({ siteUrl, path, category, articles }: FeedParts): s
       link: `${siteUrl}/article/${article.id}`,
       guid: { value: `${siteUrl}/article/${article.id}`, isPermaLink: true },
       description: article.excerpt,
+      content: { encoded: articleHtml(article, siteUrl) },
       pubDate: new Date(article.publishedAt),
       categories: [article.category, ...article.tags].map((name) => ({ name })),
       dc: { creators: [article.authorName] },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { plainText } from '../../domain/text/plain-text.ts';
 import type { Tables } from '../database/schema.ts';
 import type { SearchDocument, SearchSource } from '../search/search-document.ts';
 
@@ -29,7 +30,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
       id: row.id,
       title: row.title,
       excerpt: row.excerpt,
-      body: `${row.content.replaceAll('## ', '')} ${tags} ${row.author_name}`,
+      body: `${plainText(row.content)} ${tags} ${row.author_name}`,
       url: `/article/${row.id}`,
       label: row.category,
       shownAt: publishedAt,

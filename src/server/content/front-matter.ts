@@ -7,15 +7,25 @@ export class ContentError extends Error {}
 
 const FILE = /^---\r?\n(?<head>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*)$/;
 
-/** A Markdown file's front matter, checked, and its paragraphs separated by single newlines. */
+/** A Markdown file's front matter, checked, and its text with a line for each paragraph. */
 export async function readContentFile<S extends z.ZodType>(path: string, schema: S) {
   const text = await readFile(path, 'utf8');
   const parts = FILE.exec(text)?.groups;
   if (!parts) throw new ContentError(`${path} does not begin with front matter between --- lines.`);
   const head = schema.safeParse(parts.head && load(parts.head));
   if (!head.success) throw new ContentError(`${path}: ${z.prettifyError(head.error)}`);
-  const paragraphs = (parts.body ?? '').split(/\r?\n\s*\r?\n/).map(onOneLine);
-  return { head: head.data, content: paragraphs.filter(Boolean).join('\n') };
+  return { head: head.data, content: linesOf(parts.body ?? '') };
+}
+
+/** Lists, quotes, tables, pictures and charts keep their lines; a paragraph may be wrapped. */
+const KEEPS_LINES = /^(?: *(?:[-+*]|\d{1,3}[.)]) +\S|>|\||!\[|```)/;
+
+function linesOf(body: string): string {
+  const blocks = body.split(/\r?\n\s*\r?\n/).map((block) => block.replace(/^(?:\s*\n)+/, ''));
+  return blocks
+    .map((block) => (KEEPS_LINES.test(block) ? block.trimEnd() : onOneLine(block)))
+    .filter(Boolean)
+    .join('\n');
 }
 
 const onOneLine = (paragraph: string) => paragraph.replace(/\s*\r?\n\s*/g, ' ').trim();

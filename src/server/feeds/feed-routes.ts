@@ -34,7 +34,7 @@ export function feedRoutes({ siteUrl, stores, library, contact, now }: FeedParts
     .use('/feed/*', compress(), etag())
     .use('/sitemap.xml', compress(), etag())
     .get('/feed.xml', async (c) => {
-      const list = await articles.list({ limit: LIMITS.articles.listSize, now: iso(now) });
+      const list = await articles.newestTexts({ limit: LIMITS.articles.listSize, now: iso(now) });
       const rss = articlesRss({ siteUrl, path: '/feed.xml', articles: list });
       return sendRss(c, rss, FIVE_MINUTES);
     })
@@ -43,7 +43,7 @@ export function feedRoutes({ siteUrl, stores, library, contact, now }: FeedParts
       const category = CATEGORIES.find((name) => `${name.toLowerCase()}.xml` === file);
       if (!category) return next();
       const limit = LIMITS.articles.listSize;
-      const list = await articles.list({ category, limit, now: iso(now) });
+      const list = await articles.newestTexts({ category, limit, now: iso(now) });
       const rss = articlesRss({ siteUrl, path: `/feed/${file}`, category, articles: list });
       return sendRss(c, rss, FIVE_MINUTES);
     })

@@ -1,4 +1,5 @@
 import type { Episode } from '../../contract/podcast.ts';
+import { plainText } from '../../domain/text/plain-text.ts';
 import { type SearchSource, UNDATED } from '../search/search-document.ts';
 
 export const searchableEpisodes = (episodes: readonly Episode[]): SearchSource => ({
@@ -8,7 +9,7 @@ export const searchableEpisodes = (episodes: readonly Episode[]): SearchSource =
     id: String(episode.number),
     title: episode.title,
     excerpt: episode.description,
-    body: episode.content,
+    body: plainText(episode.content),
     url: `/podcast?episode=${episode.number}`,
     label: `Episode ${episode.number}`,
   })),

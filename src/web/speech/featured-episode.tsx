@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { spokenParagraphs, spokenText } from '../../domain/sentences.ts';
+import { spokenParagraphs } from '../../domain/sentences.ts';
 import { Notice } from '../components/page/notice.tsx';
 import { podcastEpisode } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.ts';
@@ -19,9 +19,7 @@ export function FeaturedEpisode({ number }: { number: number }) {
   return (
     <div className="mt-6">
       <Player what={`episode ${number}`} playback={playback} sentences={sentences.length} />
-      <p className="mt-4 min-h-[4.5em] max-w-[60ch] text-xl">
-        {spokenText(sentences[playback.sentence] ?? '')}
-      </p>
+      <p className="mt-4 min-h-[4.5em] max-w-[60ch] text-xl">{sentences[playback.sentence]}</p>
     </div>
   );
 }

@@ -1,14 +1,21 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
-import { type SpokenParagraph, spokenParagraphs } from '../../domain/sentences.ts';
+import { inSentences, type SpokenParagraph, spokenParagraphs } from '../../domain/sentences.ts';
+import { draw } from '../../domain/text/drawn.ts';
 import { ArticleText } from '../components/article/article-text.tsx';
-import { emphasised } from '../components/text/emphasised.tsx';
 import type { Playback } from './use-narration.ts';
 
 export const allSentences = (paragraphs: readonly SpokenParagraph[]) =>
   paragraphs.flatMap(({ sentences }) => sentences);
 
+interface Props {
+  content: string;
+  /** How many sources the text can refer to. */
+  sources?: number;
+  playback: Playback;
+}
+
 /** The text that is read aloud, sentence by sentence: the spoken one is marked, a tap starts there. */
-export function SpokenText({ content, playback }: { content: string; playback: Playback }) {
+export function SpokenText({ content, sources = 0, playback }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const paragraphs = useMemo(() => spokenParagraphs(content), [content]);
   const firsts = useMemo(() => firstSentences(paragraphs), [paragraphs]);
@@ -30,19 +37,13 @@ export function SpokenText({ content, playback }: { content: string; playback: P
       ref={box}
       content={content}
       onClick={startHere}
-      inline={(_text, place) =>
-        paragraphs[place]?.sentences.map((text, within) => {
+      sources={sources}
+      line={(inline, place, pen) =>
+        inSentences(inline, paragraphs[place]?.sentences ?? []).map((words, within) => {
           const number = (firsts[place] ?? 0) + within;
           const spoken = playing && number === sentence;
-          return (
-            <span
-              key={`${number} ${text}`}
-              data-sentence={number}
-              className={spoken ? 'sentence sentence-spoken' : 'sentence'}
-            >
-              {emphasised(text)}{' '}
-            </span>
-          );
+          const className = spoken ? 'sentence sentence-spoken' : 'sentence';
+          return draw('span', { 'data-sentence': number, className }, ...pen.words(words), ' ');
         })
       }
     />

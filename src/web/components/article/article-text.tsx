@@ -1,32 +1,56 @@
-import type { MouseEventHandler, ReactNode, Ref } from 'react';
-import { emphasised } from '../text/emphasised.tsx';
+import { type MouseEventHandler, type Ref, useMemo } from 'react';
+import { drawText } from '../../../domain/text/draw-text.ts';
+import type { Drawing } from '../../../domain/text/pen.ts';
+import { readText } from '../../../domain/text/read-text.ts';
+import { useLight } from '../../light/use-light.ts';
+import { drawnNodes } from '../text/drawn-nodes.tsx';
+
+const LIST = 'space-y-2 pl-6';
+const CLASSES = {
+  first: 'drop-cap',
+  h2: 'pt-4 text-2xl',
+  h3: 'pt-2 text-xl',
+  ul: `list-disc ${LIST}`,
+  ol: `list-decimal ${LIST}`,
+  blockquote: 'space-y-3 border-l-4 border-rule pl-5',
+  pullQuote: 'pull-quote',
+  link: 'underline underline-offset-4',
+  citation: 'citation',
+  figure: 'space-y-2 py-2',
+  picture: 'h-auto w-full bg-raised',
+  caption: 'text-base leading-snug text-quiet',
+  legend: 'flex flex-wrap gap-x-5 text-base',
+  scroll: 'overflow-x-auto',
+  table: 'w-full border-collapse text-base leading-snug',
+  cell: 'border-b border-rule py-2 pr-4 text-left align-top',
+  number: 'border-b border-rule py-2 pl-4 text-right align-top tabular-nums',
+} as const;
 
 interface Props {
   content: string;
-  /** Draws the text of the paragraph with this number. Without it, only emphasis is drawn. */
-  inline?: (text: string, place: number) => ReactNode;
+  /** How many sources the text can refer to. */
+  sources?: number;
+  /** Draws the words of a line in another way, where they are read aloud. */
+  line?: Drawing['line'];
   ref?: Ref<HTMLDivElement>;
   onClick?: MouseEventHandler;
 }
 
-/** Paragraphs by newline; `## ` makes a crosshead, `*word*` emphasis. Nothing else is markup. */
-export function ArticleText({ content, inline = emphasised, ref, onClick }: Props) {
-  const paragraphs = content.split('\n').filter((text) => text.trim());
+/** The text of an article or a script, drawn as everywhere else. */
+export function ArticleText({ content, sources = 0, line, ref, onClick }: Props) {
+  const light = useLight();
+  const blocks = useMemo(() => readText(content), [content]);
+  const drawn = drawText(blocks, {
+    sources,
+    classes: CLASSES,
+    pictures: light ? 'told' : 'shown',
+    ...(line && { line }),
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same jump has buttons in the player
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div ref={ref} onClick={onClick} className="max-w-[65ch] space-y-5 text-lg leading-[1.65]">
-      {paragraphs.map((text, place) =>
-        text.startsWith('## ') ? (
-          <h2 key={text} className="pt-4 text-2xl">
-            {inline(text.slice(3), place)}
-          </h2>
-        ) : (
-          <p key={text} className={place === 0 ? 'drop-cap' : undefined}>
-            {inline(text, place)}
-          </p>
-        ),
-      )}
+      {drawnNodes(drawn)}
     </div>
   );
 }

@@ -1,9 +1,14 @@
+import { useMemo } from 'react';
 import type { Source } from '../../../contract/article.ts';
 import { MONTHS } from '../../../contract/months.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
+import { citations } from '../../../domain/text/check-text.ts';
+import { readText } from '../../../domain/text/read-text.ts';
 
 /** The sources of a text, numbered: when each was published, what of it was read, and when. */
-export function Sources({ sources }: { sources: readonly Source[] }) {
+export function Sources(props: { sources: readonly Source[]; content?: string }) {
+  const { sources, content = '' } = props;
+  const cited = useMemo(() => citations(readText(content)), [content]);
   if (sources.length === 0) return null;
   return (
     <aside className="@container mt-8 bg-raised p-5 text-sm" aria-labelledby="sources">
@@ -26,11 +31,27 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
             )}
             , {source.publisher}
             <span className="text-quiet"> ({provenance(source)})</span>
+            <BackLinks source={index + 1} times={cited.get(index + 1) ?? 0} />
           </li>
         ))}
       </ol>
     </aside>
   );
+}
+
+/** Back to each place in the text that referred to it. */
+function BackLinks({ source, times }: { source: number; times: number }) {
+  return Array.from({ length: times }, (_, place) => (
+    <a
+      // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it leads to
+      key={place}
+      href={`#cited-${source}-${place + 1}`}
+      aria-label={`Back to where source ${source} is used${times > 1 ? `, ${place + 1} of ${times}` : ''}`}
+      className="citation no-print"
+    >
+      ↩
+    </a>
+  ));
 }
 
 function provenance({ published, read, checked }: Source): string {

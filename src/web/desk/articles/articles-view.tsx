@@ -21,6 +21,7 @@ const NEW: DeskArticle = {
   excerpt: '',
   category: CATEGORIES[0],
   content: '',
+  sources: [],
   authorName: '',
   imageUrl: '',
   imageAlt: '',

@@ -24,7 +24,7 @@ const SpokenArticle = lazy(() =>
 export function ArticleView({ article }: { article: Article }) {
   const [listening, setListening] = useState(false);
   const preview = article.imageUrl.replace(/\.svg$/, '.png');
-  const text = <ArticleText content={article.content} />;
+  const text = <ArticleText content={article.content} sources={article.sources.length} />;
   return (
     <>
       <article className="pb-8">
@@ -78,7 +78,7 @@ export function ArticleView({ article }: { article: Article }) {
           <div className="min-w-0 lg:col-span-7 lg:col-start-2">
             {listening ? (
               <Suspense fallback={text}>
-                <SpokenArticle id={article.id} content={article.content} />
+                <SpokenArticle article={article} />
               </Suspense>
             ) : (
               text
@@ -89,7 +89,7 @@ export function ArticleView({ article }: { article: Article }) {
           <div className="min-w-0 lg:sticky lg:top-4 lg:col-span-3 lg:max-h-[calc(100vh-2rem)] lg:self-start lg:overflow-y-auto">
             <ArticleAuthor name={article.authorName} />
             <ArticleTags tags={article.tags} />
-            <Sources sources={article.sources} />
+            <Sources sources={article.sources} content={article.content} />
           </div>
         </div>
       </article>

@@ -110,8 +110,8 @@ function EpisodeView({ episode }: { episode: Episode }) {
       <p className="no-print mb-4 text-sm text-quiet">
         Tap a sentence to hear it from there. Your place is remembered on this device.
       </p>
-      <SpokenText content={episode.content} playback={playback} />
-      <Sources sources={episode.sources} />
+      <SpokenText content={episode.content} sources={episode.sources.length} playback={playback} />
+      <Sources sources={episode.sources} content={episode.content} />
     </article>
   );
 }

@@ -1,0 +1,85 @@
+import { type Block, type Chart, isCitation, isOwnPicture, isSafeLink } from './blocks.ts';
+import { chartNumbers } from './chart-numbers.ts';
+import { readInline } from './read-inline.ts';
+import { readText } from './read-text.ts';
+
+const MOST = { blocks: 2000, pictures: 100, rows: 200, columns: 12, points: 60, series: 5 };
+
+const LINKS = /(?<!!)\[(?:[^[\]\\]|\\.)+\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/g;
+
+/** What must not be kept, not even in a draft: each with what to do about it. */
+export function refusals(content: string): string[] {
+  const blocks = readText(content);
+  const found: string[] = [];
+  for (const [, href = ''] of content.matchAll(LINKS)) {
+    if (!isSafeLink(href)) {
+      found.push(
+        `A link leads to “${href.slice(0, 60)}”. Links begin with https://, http://, mailto: or a / of this site.`,
+      );
+    }
+  }
+  for (const block of blocks) {
+    if (block.kind === 'picture' && !isOwnPicture(block.src)) {
+      found.push(`The picture ${block.src.slice(0, 60)} is not ours. Upload it first.`);
+    }
+    if (block.kind === 'table' || block.kind === 'chart') found.push(...tooLarge(block));
+  }
+  if (blocks.length > MOST.blocks) found.push(`At most ${MOST.blocks} paragraphs and other parts.`);
+  if (blocks.filter(({ kind }) => kind === 'picture').length > MOST.pictures) {
+    found.push(`At most ${MOST.pictures} pictures.`);
+  }
+  return found;
+}
+
+function tooLarge(block: Extract<Block, { rows: string[][] }>): string[] {
+  const columns = block.rows[0]?.length ?? 0;
+  if (block.kind === 'table') {
+    if (block.rows.length <= MOST.rows && columns <= MOST.columns) return [];
+    return [`A table has at most ${MOST.rows} rows and ${MOST.columns} columns.`];
+  }
+  if (block.rows.length - 1 <= MOST.points && columns - 1 <= MOST.series) return [];
+  return [`A chart has at most ${MOST.points} rows and ${MOST.series} columns of numbers.`];
+}
+
+/** What is still to be done before readers see it. */
+export function unfinished(content: string, sources: number): string[] {
+  const blocks = readText(content);
+  const pictures = blocks.filter((block) => block.kind === 'picture');
+  return [
+    ...pictures.flatMap(({ alt }, place) =>
+      alt.trim()
+        ? []
+        : [`Picture ${place + 1} has no description. Say what it shows, for who cannot see it.`],
+    ),
+    ...blocks.flatMap((block) => (block.kind === 'chart' ? chartFaults(block) : [])),
+    ...[...citations(blocks).keys()]
+      .filter((source) => source < 1 || source > sources)
+      .map((source) => `The text refers to source ${source}, and there is none.`),
+  ];
+}
+
+function chartFaults(chart: Chart): string[] {
+  const name = chart.title || 'A chart';
+  if (!chart.title) return ['A chart has no title. Say what its numbers are, with their unit.'];
+  if (chart.rows.length < 3) return [`${name}: a chart needs two rows of numbers or more.`];
+  const numbers = chartNumbers(chart);
+  if (numbers.series.length === 0) return [`${name}: there is no column of numbers.`];
+  return numbers.unread.map((cell) => `${name}: “${cell.slice(0, 40)}” is not a number.`);
+}
+
+/** How often each source is referred to. */
+export function citations(blocks: readonly Block[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  const count = (inline: ReturnType<typeof readInline>) => {
+    for (const part of inline) {
+      if (isCitation(part)) counts.set(part.source, (counts.get(part.source) ?? 0) + 1);
+    }
+  };
+  for (const block of blocks) {
+    if ('inline' in block) count(block.inline);
+    if (block.kind === 'quote') block.paragraphs.forEach(count);
+    if (block.kind === 'list') for (const { inline } of block.items) count(inline);
+    if (block.kind === 'table') for (const cell of block.rows.flat()) count(readInline(cell));
+  }
+  return counts;
+}

@@ -1,0 +1,58 @@
+import type { Block, Inline, ListItem } from './blocks.ts';
+import { drawChartFigure, drawPicture, drawScrolled } from './draw-figure.ts';
+import { type Drawn, draw } from './drawn.ts';
+import { type Drawing, type Pen, penFor } from './pen.ts';
+import { plainInline } from './plain-text.ts';
+
+/** The one way from an article's blocks to what is read: pages, feeds, letters and print share it. */
+export function drawText(blocks: readonly Block[], drawing: Drawing = {}): Drawn[] {
+  const pen = penFor(blocks, drawing);
+  return blocks.flatMap((block, place) => drawBlock(pen, block, place) ?? []);
+}
+
+function drawBlock(pen: Pen, block: Block, place: number): Drawn | undefined {
+  switch (block.kind) {
+    case 'paragraph':
+      return draw('p', place === 0 ? pen.styled('first') : {}, ...pen.line(block.inline));
+    case 'heading': {
+      const tag = block.level === 2 ? 'h2' : 'h3';
+      const id = pen.drawing.headingIds ? headingId(block.inline) : undefined;
+      return draw(tag, pen.styled(tag, { id }), ...pen.line(block.inline));
+    }
+    case 'list':
+      return drawList(pen, block.items);
+    case 'quote':
+      return draw(
+        'blockquote',
+        pen.styled('blockquote'),
+        ...block.paragraphs.map((inline) => draw('p', {}, ...pen.line(inline))),
+      );
+    case 'pull-quote':
+      return draw('blockquote', pen.styled('pullQuote'), draw('p', {}, ...pen.words(block.inline)));
+    case 'table':
+      return drawScrolled(pen, block.rows, 'Table');
+    case 'picture':
+      return drawPicture(pen, block);
+    case 'chart':
+      return drawChartFigure(pen, block, place);
+  }
+}
+
+const headingId = (inline: readonly Inline[]) =>
+  plainInline(inline)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Items that stand further in belong to the one above them. */
+function drawList(pen: Pen, items: readonly ListItem[]): Drawn {
+  const depth = items[0]?.depth ?? 0;
+  const starts = items.flatMap((item, place) => (item.depth <= depth ? [place] : []));
+  const drawn = starts.map((start, number) => {
+    const under = items.slice(start + 1, starts[number + 1] ?? items.length);
+    const words = pen.line(items[start]?.inline ?? []);
+    return draw('li', {}, ...words, under.length > 0 ? drawList(pen, under) : undefined);
+  });
+  const tag = items[0]?.ordered ? 'ol' : 'ul';
+  return draw(tag, pen.styled(tag), ...drawn);
+}

@@ -1,0 +1,76 @@
+import { type Block, type Inline, isCitation, type Run } from './blocks.ts';
+import { type Drawn, type DrawnElement, draw } from './drawn.ts';
+import { readableLines } from './plain-text.ts';
+
+/** Where a text is drawn decides how it looks, never what it says. */
+export interface Drawing {
+  /** The site's address before paths of ours, where the text is read elsewhere. */
+  siteUrl?: string;
+  /** How many sources there are to refer to. */
+  sources?: number;
+  /** `told`: what they show, in words, for readers who save data and for letters. */
+  pictures?: 'shown' | 'told';
+  /** `table`: the numbers alone. For readers of feeds a chart is a picture with an address. */
+  charts?: 'drawn' | 'table' | ((place: number) => string);
+  /** So that a heading can be linked to. */
+  headingIds?: boolean;
+  classes?: Readonly<Partial<Record<Part, string>>>;
+  /** Draws the words of the readable line with this number, where they are read aloud. */
+  line?: (inline: readonly Inline[], place: number, pen: Pen) => Drawn[];
+}
+
+export type Part =
+  | ('first' | 'h2' | 'h3' | 'ul' | 'ol' | 'blockquote' | 'pullQuote' | 'link' | 'citation')
+  | ('figure' | 'caption' | 'picture' | 'legend' | 'scroll' | 'table' | 'cell' | 'number');
+
+export type Pen = ReturnType<typeof penFor>;
+
+/** What every block is drawn with: words with their marks, numbered as they come. */
+export function penFor(blocks: readonly Block[], drawing: Drawing) {
+  const places = new Map(readableLines(blocks).map(({ inline }, place) => [inline, place]));
+  const cited = new Map<number, number>();
+
+  const pen = {
+    drawing,
+
+    styled: (part: Part, more: DrawnElement['attributes'] = {}) => {
+      const className = drawing.classes?.[part];
+      return className ? { className, ...more } : more;
+    },
+
+    address: (href: string) => (href.startsWith('/') ? (drawing.siteUrl ?? '') + href : href),
+
+    words: (inline: readonly Inline[]): Drawn[] =>
+      inline.flatMap((part) => (isCitation(part) ? citation(part.source) : [run(part)])),
+
+    line(inline: Inline[]): Drawn[] {
+      const place = places.get(inline);
+      if (!drawing.line || place === undefined) return pen.words(inline);
+      return drawing.line(inline, place, pen);
+    },
+  };
+
+  function run({ text, bold, italic, href, lang }: Run): Drawn {
+    let drawn: Drawn = text;
+    if (italic) drawn = draw('em', {}, drawn);
+    if (bold) drawn = draw('strong', {}, drawn);
+    if (lang) drawn = draw('span', { lang }, drawn);
+    if (!href) return drawn;
+    const outside = /^https?:/i.test(href) && { rel: 'noopener external' };
+    return draw('a', pen.styled('link', { href: pen.address(href), ...outside }), drawn);
+  }
+
+  function citation(source: number): Drawn[] {
+    if (source < 1 || source > (drawing.sources ?? 0)) return [];
+    const time = (cited.get(source) ?? 0) + 1;
+    cited.set(source, time);
+    const to = {
+      href: `#source-${source}`,
+      id: `cited-${source}-${time}`,
+      'aria-label': `Source ${source}`,
+    };
+    return [draw('sup', {}, draw('a', pen.styled('citation', to), String(source)))];
+  }
+
+  return pen;
+}

@@ -1,0 +1,46 @@
+import { type Block, type Inline, isCitation } from './blocks.ts';
+import { readInline } from './read-inline.ts';
+import { readText } from './read-text.ts';
+
+export const plainInline = (inline: readonly Inline[]): string =>
+  inline.map((part) => (isCitation(part) ? '' : part.text)).join('');
+
+export interface ReadableLine {
+  heading: boolean;
+  inline: Inline[];
+}
+
+/** Everything that is read line by line, in order. Pull quotes repeat what stands in the text. */
+export function readableLines(blocks: readonly Block[]): ReadableLine[] {
+  return blocks.flatMap((block): ReadableLine[] => {
+    if (block.kind === 'heading') return [{ heading: true, inline: block.inline }];
+    const lines =
+      block.kind === 'paragraph'
+        ? [block.inline]
+        : block.kind === 'quote'
+          ? block.paragraphs
+          : block.kind === 'list'
+            ? block.items.map(({ inline }) => inline)
+            : [];
+    return lines.map((inline) => ({ heading: false, inline }));
+  });
+}
+
+/** The words alone, for search and for counting: captions, cells and titles of charts included. */
+export function plainText(content: string): string {
+  return readText(content)
+    .map((block) => {
+      if (block.kind === 'picture') return [block.alt, block.caption, block.credit].join(' ');
+      if (block.kind === 'table') return wordsOfRows(block.rows);
+      if (block.kind === 'chart') return `${block.title} ${wordsOfRows(block.rows)}`;
+      if (block.kind === 'pull-quote') return '';
+      return readableLines([block])
+        .map(({ inline }) => plainInline(inline))
+        .join('\n');
+    })
+    .filter((words) => words.trim())
+    .join('\n');
+}
+
+const wordsOfRows = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.map((cell) => plainInline(readInline(cell))).join(' ')).join('\n');

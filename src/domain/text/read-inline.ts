@@ -1,0 +1,106 @@
+import { type Inline, isSafeLink, type Run } from './blocks.ts';
+
+const ESCAPED = /\\([!-/:-@[-`{-~])/g;
+export const unescaped = (text: string) => text.replace(ESCAPED, '$1');
+
+const CITATION = /\[\^(\d{1,3})\]/y;
+/** `[words](/path)`, `[words]{lang=tw}` or both. Brackets do not nest, so none is read twice. */
+const SPAN =
+  /\[((?:[^[\]\\]|\\.)+)\](?:\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\))?(?:\{lang=([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})?)\})?/y;
+
+type Piece = Inline | { stars: '*' | '**'; opens: boolean; closes: boolean };
+
+/** `**bold**`, `*italic*`, links, languages and marks of sources. What is none of these is words. */
+export function readInline(source: string): Inline[] {
+  return joined(paired(pieces(source, 0, source.length, {})));
+}
+
+type Look = Pick<Run, 'href' | 'lang'>;
+
+function pieces(source: string, from: number, to: number, look: Look): Piece[] {
+  const found: Piece[] = [];
+  let start = from;
+  let at = from;
+  const words = () => {
+    if (at > start) found.push({ ...look, text: unescaped(source.slice(start, at)) });
+  };
+  while (at < to) {
+    const sign = source[at];
+    if (sign === '\\') {
+      at = Math.min(to, at + 2);
+      continue;
+    }
+    const taken = sign === '*' ? stars(source, at) : sign === '[' ? bracket(source, at) : undefined;
+    if (!taken) {
+      at += 1;
+      continue;
+    }
+    words();
+    found.push(...taken.pieces);
+    at += taken.length;
+    start = at;
+  }
+  words();
+  return found;
+}
+
+function stars(source: string, at: number): { pieces: Piece[]; length: number } {
+  const sign = source[at + 1] === '*' ? '**' : '*';
+  const piece = {
+    stars: sign,
+    opens: /\S/.test(source[at + sign.length] ?? ''),
+    closes: /\S/.test(source[at - 1] ?? ''),
+  } as const;
+  return { pieces: [piece], length: sign.length };
+}
+
+function bracket(source: string, at: number): { pieces: Piece[]; length: number } | undefined {
+  CITATION.lastIndex = at;
+  const citation = CITATION.exec(source);
+  if (citation) return { pieces: [{ source: Number(citation[1]) }], length: citation[0].length };
+  SPAN.lastIndex = at;
+  const span = SPAN.exec(source);
+  if (!span || (span[2] === undefined && span[3] === undefined)) return undefined;
+  const [whole, words = '', href, lang] = span;
+  const look = {
+    // A link that could run something keeps its words and leads nowhere.
+    ...(href && isSafeLink(href) && { href }),
+    ...(lang && { lang }),
+  };
+  return { pieces: pieces(source, at + 1, at + 1 + words.length, look), length: whole.length };
+}
+
+/** Stars that find no partner are stars. */
+function paired(found: Piece[]): Inline[] {
+  const lastCloser = { '*': -1, '**': -1 };
+  for (const [place, piece] of found.entries()) {
+    if ('stars' in piece && piece.closes) lastCloser[piece.stars] = place;
+  }
+  const open = { '*': false, '**': false };
+  return found.flatMap((piece, place): Inline[] => {
+    if ('source' in piece) return [piece];
+    if ('stars' in piece) {
+      const { stars, opens, closes } = piece;
+      if (open[stars] ? !closes : !opens || lastCloser[stars] <= place) return [{ text: stars }];
+      open[stars] = !open[stars];
+      return [];
+    }
+    return [{ ...piece, ...(open['**'] && { bold: true }), ...(open['*'] && { italic: true }) }];
+  });
+}
+
+export const alike = (one: Run, other: Run) =>
+  one.bold === other.bold &&
+  one.italic === other.italic &&
+  one.href === other.href &&
+  one.lang === other.lang;
+
+function joined(runs: Inline[]): Inline[] {
+  const found: Inline[] = [];
+  for (const run of runs) {
+    const last = found.at(-1);
+    if (last && 'text' in last && 'text' in run && alike(last, run)) last.text += run.text;
+    else found.push({ ...run });
+  }
+  return found;
+}

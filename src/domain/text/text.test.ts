@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from './blocks.ts';
+import { refusals, unfinished } from './check-text.ts';
+import { drawText } from './draw-text.ts';
+import { htmlOf } from './drawn.ts';
+import { plainText } from './plain-text.ts';
+import { readText } from './read-text.ts';
+import { writeText } from './write-text.ts';
+
+const html = (content: string, sources = 0) => htmlOf(drawText(readText(content), { sources }));
+
+const EVERYTHING: Block[] = [
+  {
+    kind: 'paragraph',
+    inline: [
+      { text: 'Some ' },
+      { text: 'bold and ', bold: true },
+      { text: 'both', bold: true, italic: true },
+      { text: ' at once, a ' },
+      { text: 'link', href: 'https://example.org/a_(b)'.replace('(', '%28').replace(')', '%29') },
+      { text: ' and ' },
+      { text: 'akwaaba', italic: true, lang: 'tw' },
+      { source: 2 },
+      { text: '. 5 * 3 [not a link] \\ end' },
+    ],
+  },
+  { kind: 'heading', level: 2, inline: [{ text: 'A crosshead' }] },
+  { kind: 'heading', level: 3, inline: [{ text: 'A smaller one' }] },
+  { kind: 'paragraph', inline: [{ text: '12. is no list, nor is' }] },
+  { kind: 'paragraph', inline: [{ text: '- this, nor > that' }] },
+  { kind: 'paragraph', inline: [{ text: '## shouted' }] },
+  {
+    kind: 'list',
+    items: [
+      { depth: 0, ordered: false, inline: [{ text: 'first' }] },
+      { depth: 1, ordered: true, inline: [{ text: 'within' }] },
+      { depth: 0, ordered: false, inline: [{ text: 'last', bold: true }] },
+    ],
+  },
+  { kind: 'quote', paragraphs: [[{ text: 'One.' }], [{ text: 'Two.' }]] },
+  { kind: 'pull-quote', inline: [{ text: 'Large.' }] },
+  {
+    kind: 'picture',
+    src: '/pictures/desk/0123456789abcdef0123456789abcdef.webp',
+    alt: 'A [red] pot',
+    caption: 'The “first” pot | of two',
+    credit: 'Ama "Kofi" Mensah',
+    size: { width: 1600, height: 900 },
+  },
+  {
+    kind: 'table',
+    rows: [
+      ['Year', 'Tons'],
+      ['1900', '536'],
+      ['1911 | later', '40,000'],
+    ],
+  },
+  {
+    kind: 'chart',
+    form: 'bar',
+    title: 'Exports | in tons',
+    rows: [
+      ['Year', 'Tons'],
+      ['1900', '536'],
+      ['1911', '40,000'],
+    ],
+  },
+];
+
+describe('a text', () => {
+  it('is read again as it was written', () => {
+    expect(readText(writeText(EVERYTHING))).toEqual(EVERYTHING);
+    expect(writeText(readText(writeText(EVERYTHING)))).toBe(writeText(EVERYTHING));
+  });
+
+  it('has a paragraph for each line, crossheads and emphasis as ever', () => {
+    expect(html('One *two* three.\n\n## Four\nFive * six')).toBe(
+      '<p>One <em>two</em> three.</p><h2>Four</h2><p>Five * six</p>',
+    );
+  });
+
+  it('nests what stands further in', () => {
+    expect(html('- a\n  - b\n  - c\n- d\n1. e')).toBe(
+      '<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul><ol><li>e</li></ol>',
+    );
+  });
+
+  it('marks sources with numbers that lead to them, and only those there are', () => {
+    expect(html('So it is.[^1] Again.[^1][^7]', 1)).toBe(
+      '<p>So it is.<sup><a href="#source-1" id="cited-1-1" aria-label="Source 1">1</a></sup> Again.' +
+        '<sup><a href="#source-1" id="cited-1-2" aria-label="Source 1">1</a></sup></p>',
+    );
+  });
+
+  it('draws a chart with its numbers beside it', () => {
+    const drawn = html(
+      '```chart bar\nTons\n| Year | Tons |\n| 1900 | 536 |\n| 1911 | 40,000 |\n```',
+    );
+    expect(drawn).toContain('width="78%"');
+    expect(drawn).toContain('<summary>The numbers</summary>');
+    expect(drawn).toContain('<td>40,000</td>');
+  });
+
+  it('is plain words for search: no signs, no addresses', () => {
+    const words = plainText(writeText(EVERYTHING));
+    expect(words).toContain('Some bold and both at once, a link and akwaaba');
+    expect(words).toContain('1911 40,000');
+    expect(words).not.toMatch(/https|\*\*|\[\^|```/);
+  });
+});
+
+describe('a hostile text', () => {
+  it.each([
+    ['[press](javascript:alert(1))', 'href'],
+    ['[press](JaVaScRiPt:alert`1`)', 'href'],
+    ['[press](data:text/html,x)', 'href'],
+    ['[press](//evil.example)', 'href'],
+    ['<script>alert(1)</script>', '<script'],
+    ['![x](https://evil.example/x.png)', '<img'],
+    ['![x](/a.png"onerror=alert)', '<img'],
+    ['[x](https://a.example/"onmouseover="x)', '"onmouseover'],
+    ['[a]{lang=tw"onclick=x}', '<span'],
+  ])('%s draws no %s', (content, never) => {
+    expect(html(content)).not.toContain(never);
+  });
+
+  it.each([
+    '[x](javascript:alert(1))',
+    '[x](data:text/html,y)',
+    '![x](https://evil.example/x.png)',
+  ])('%s is refused with a reason', (content) => expect(refusals(content)).toHaveLength(1));
+
+  it('may not be too much', () => {
+    expect(refusals(`|${' a |'.repeat(40)}`)[0]).toContain('12 columns');
+    expect(refusals('a\n'.repeat(3000))[0]).toContain('2000');
+  });
+});
+
+it('says what is to be done before readers see it', () => {
+  const content =
+    '![](/pictures/desk/a.webp)\nSee.[^3]\n```chart bar\nRain\n| a | b |\n| x | wet |\n| y | 2 |\n```';
+  expect(unfinished(content, 1)).toEqual([
+    'Picture 1 has no description. Say what it shows, for who cannot see it.',
+    'Rain: “wet” is not a number.',
+    'The text refers to source 3, and there is none.',
+  ]);
+});

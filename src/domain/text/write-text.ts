@@ -1,0 +1,113 @@
+import { type Block, type Inline, isCitation, type Picture, type Run } from './blocks.ts';
+
+/** What would be read as the beginning of something else than a paragraph. */
+const FIRST_SIGN = /^(\d{1,3}(?=[.)] )|)(#+ |[>|`]|[-+] |!\[|[.)] )/;
+
+/** The lines that `readText` reads as these blocks again. */
+export const writeText = (blocks: readonly Block[]): string =>
+  blocks.map(writeBlock).filter(Boolean).join('\n');
+
+function writeBlock(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return writeInline(block.inline).trim().replace(FIRST_SIGN, '$1\\$2');
+    case 'heading':
+      return lineOf('#'.repeat(block.level), block.inline);
+    case 'pull-quote':
+      return lineOf('>>', block.inline);
+    case 'quote':
+      return block.paragraphs
+        .map((inline) => lineOf('>', inline))
+        .filter(Boolean)
+        .join('\n');
+    case 'list':
+      return block.items
+        .map(({ depth, ordered, inline }) => {
+          const line = lineOf(ordered ? '1.' : '-', inline);
+          return line && '  '.repeat(depth) + line;
+        })
+        .filter(Boolean)
+        .join('\n');
+    case 'table':
+      return writeRows(block.rows);
+    case 'chart':
+      return ['```chart '.concat(block.form), plainLine(block.title), writeRows(block.rows), '```']
+        .filter(Boolean)
+        .join('\n');
+    case 'picture':
+      return writePicture(block);
+  }
+}
+
+function lineOf(sign: string, inline: readonly Inline[]): string {
+  const words = writeInline(inline).trim();
+  return words && `${sign} ${words}`;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** A title that began like a row of numbers would be read as one. */
+const plainLine = (text: string) => escaped(oneLine(text), /[\\|`]/g);
+const escaped = (text: string, signs: RegExp) => text.replace(signs, '\\$&');
+
+function writeRows(rows: readonly (readonly string[])[]): string {
+  const [head, ...rest] = rows.map(
+    (row) => `| ${row.map((cell) => escaped(oneLine(cell), /\|/g)).join(' | ')} |`,
+  );
+  if (head === undefined) return '';
+  const rule = `|${' --- |'.repeat(rows[0]?.length ?? 1)}`;
+  return [head, rule, ...rest].join('\n');
+}
+
+function writePicture({ src, alt, caption, credit, size }: Picture): string {
+  const about = [caption, credit].map((text) => escaped(oneLine(text), /[\\|]/g));
+  const title = about.join('') && ` "${about[1] ? about.join(' | ') : about[0]}"`;
+  const measured = size ? `${src}#${size.width}x${size.height}` : src;
+  return `![${escaped(oneLine(alt), /[\\[\]]/g)}](${measured}${title})`;
+}
+
+/** Words with their marks; signs that would be read as marks are made plain. */
+export function writeInline(inline: readonly Inline[]): string {
+  const out: string[] = [];
+  const open: ('*' | '**')[] = [];
+  const close = (sign: '*' | '**') => {
+    // A space before the closing sign would keep it from closing.
+    const last = out.pop() ?? '';
+    const words = last.trimEnd();
+    out.push(words + sign, last.slice(words.length));
+    open.splice(open.indexOf(sign), 1);
+  };
+  const closeAll = (wanted: readonly string[]) => {
+    for (const sign of open.toReversed()) if (!wanted.includes(sign)) close(sign);
+  };
+  for (const part of inline) {
+    if (isCitation(part)) {
+      out.push(`[^${part.source}]`);
+      continue;
+    }
+    const text = part.text.replace(/\s+/g, ' ');
+    const words = text.trimStart();
+    const wanted = signsOf(part);
+    closeAll(wanted);
+    if (!words) {
+      out.push(`${out.pop() ?? ''} `);
+      continue;
+    }
+    const opened = wanted.filter((sign) => !open.includes(sign));
+    open.push(...opened);
+    out.push(text === words ? '' : ' ', ...opened, spanOf(part, words));
+  }
+  closeAll([]);
+  return out.join('');
+}
+
+const signsOf = (run: Run) => [
+  ...(run.bold ? (['**'] as const) : []),
+  ...(run.italic ? (['*'] as const) : []),
+];
+
+function spanOf({ href, lang }: Run, words: string): string {
+  const plain = escaped(words, /[\\*[\]]/g);
+  if (!href && !lang) return plain;
+  const address = href?.replace(/\s/g, '%20').replaceAll('(', '%28').replaceAll(')', '%29');
+  return `[${plain}]${address ? `(${address})` : ''}${lang ? `{lang=${lang}}` : ''}`;
+}

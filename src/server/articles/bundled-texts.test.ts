@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { escapeMarkup } from '../../domain/escape-markup.ts';
+import { refusals, unfinished } from '../../domain/text/check-text.ts';
+import { drawText } from '../../domain/text/draw-text.ts';
+import { htmlOf } from '../../domain/text/drawn.ts';
+import { readText } from '../../domain/text/read-text.ts';
+import { writeText } from '../../domain/text/write-text.ts';
+import { readArticles } from './read-articles.ts';
+
+const articles = await readArticles('content/articles');
+
+/** How a text of lines, `## ` and stars has always been drawn. */
+function asEver(line: string): string {
+  const marked = (text: string) =>
+    text
+      .split('*')
+      .map((part, place) => (place % 2 ? `<em>${escapeMarkup(part)}</em>` : escapeMarkup(part)))
+      .join('');
+  return line.startsWith('## ') ? `<h2>${marked(line.slice(3))}</h2>` : `<p>${marked(line)}</p>`;
+}
+
+const isOfOld = (drawn: string) => drawn.startsWith('<p>') || drawn.startsWith('<h2>');
+
+describe('the articles that come with the site', () => {
+  it.each(articles)('$id: paragraphs and crossheads read as they always have', ({ content }) => {
+    const blocks = readText(content).filter(
+      ({ kind }) => kind === 'paragraph' || kind === 'heading',
+    );
+    const drawn = drawText(blocks).map(htmlOf);
+    expect(drawn.every(isOfOld)).toBe(true);
+    for (const line of blocks.map((block) => writeText([block]))) {
+      expect(content).toContain(line);
+      expect(drawn).toContain(asEver(line));
+    }
+  });
+
+  it.each(articles)('$id: nothing in it is refused or unfinished', ({ content, sources }) => {
+    expect(refusals(content)).toEqual([]);
+    expect(unfinished(content, sources.length)).toEqual([]);
+  });
+
+  it.each(articles)('$id: survives the editor', ({ content }) => {
+    expect(writeText(readText(content))).toBe(content);
+  });
+});
