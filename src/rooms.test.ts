@@ -100,7 +100,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     '.': [
       ...['http', 'jobs', 'outbound', 'database', 'operator', 'content', 'mail', 'pictures'],
       ...['search', 'live-news', 'articles', 'facts', 'remittance', 'newsletter', 'bundled'],
-      ...['feeds', 'day-names', 'places', 'directory', 'senders'],
+      ...['feeds', 'day-names', 'places', 'directory', 'events', 'senders'],
       'wire',
       ...['people', 'backups', 'desk', 'render', 'forms', 'api', 'connection', 'watch'],
     ],

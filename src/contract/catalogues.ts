@@ -108,6 +108,19 @@ export const TICKET_CURRENCIES = [
 ] as const;
 export type TicketCurrency = (typeof TICKET_CURRENCIES)[number];
 
+/** How often something happens, as people are asked. */
+export const REPEATS = [
+  'Once',
+  'Every week',
+  'Every two weeks',
+  'Every month on the same weekday',
+  'Every year on the same date',
+  'Every year on the same weekday',
+  // The Akan month, by which adae are kept.
+  'Every 42 days',
+] as const;
+export type Repeats = (typeof REPEATS)[number];
+
 export const EVENT_STATES = ['scheduled', 'cancelled', 'postponed'] as const;
 
 /** Where an event comes from: people who sent it in, or the almanac that computed it. */

@@ -4,10 +4,12 @@ import {
   EVENT_CATEGORIES,
   EVENT_KINDS,
   EVENT_STATES,
+  REPEATS,
   TICKET_CURRENCIES,
 } from './catalogues.ts';
 import {
   emailAddress,
+  LENGTH,
   line,
   moment,
   oneOf,
@@ -49,6 +51,19 @@ export const eventSchema = z.object({
   ticketCurrency: z.enum(TICKET_CURRENCIES),
   capacity: z.number().int().nullable(),
   state: z.enum(EVENT_STATES),
+  /** Where it happens again: `startDate` is the time that is now or next. */
+  repeats: z
+    .object({
+      /** RFC 5545, counted on the clocks of the place: `FREQ=MONTHLY;BYDAY=1SA`. */
+      rule: z.string(),
+      /** When it first begins. */
+      from: moment(),
+      /** Days of the place on which it does not take place. */
+      leftOut: z.array(z.string()),
+      /** Some of the times after `startDate`; in lists there are none. */
+      next: z.array(moment()),
+    })
+    .nullable(),
   /** When it would have begun, had it not been moved. */
   previousStartDate: moment().nullable(),
   /** Sent in by the community, or computed by the almanac. */
@@ -89,6 +104,7 @@ const described = {
   country: country(),
   attendance: oneOf(ATTENDANCES).default('In person'),
   ghanaPostGps: ghanaPostGps(),
+  repeats: oneOf(REPEATS).default('Once'),
   ticketCurrency: oneOf(TICKET_CURRENCIES).default('GHS'),
   organizer: line(2, 'Organizer name is required'),
   contactEmail: emailAddress('Invalid email address'),
@@ -104,6 +120,15 @@ const written = (required: string, form: z.ZodType<string>, example: string) =>
     .min(1, { error: required, abort: true })
     .refine((text) => form.safeParse(text).success, example);
 
+const inOurTime = (text: string) => /^(?:19[7-9]|20\d|21\d)\d-/.test(text);
+
+const MOST_TIMES = 500;
+const MOST_LEFT_OUT = 60;
+const sentCount = z.number().int().min(2).max(MOST_TIMES);
+const isWrittenDay = (text: string) => z.iso.date().safeParse(text).success && inOurTime(text);
+/** `2026-12-26, 2027-01-02` are two days. */
+export const daysIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
 /** What the form holds: dates and times as the browser's own inputs give them. */
 export const eventFormSchema = z.object({
   ...described,
@@ -115,12 +140,33 @@ export const eventFormSchema = z.object({
   startTime: written('Start time is required', z.iso.time(), 'Start time must look like 18:00'),
   endDate: optionalLine(),
   endTime: optionalLine(),
+  repeatsUntil: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isWrittenDay(text), 'The last day must look like 2027-12-05')
+    .default(''),
+  repeatsCount: z
+    .string()
+    .trim()
+    .refine(
+      (text) => text === '' || sentCount.safeParse(Number(text)).success,
+      `How often must be a number from 2 to ${MOST_TIMES}`,
+    )
+    .default(''),
+  leftOut: z
+    .string()
+    .trim()
+    .max(LENGTH.paragraph)
+    .refine(
+      (text) => daysIn(text).every(isWrittenDay),
+      'Write the days as 2026-12-26, with commas between them',
+    )
+    .refine((text) => daysIn(text).length <= MOST_LEFT_OUT, `At most ${MOST_LEFT_OUT} days`)
+    .default(''),
   ticketPrice: optionalLine(),
   capacity: optionalLine(),
 });
 export type EventForm = z.infer<typeof eventFormSchema>;
-
-const inOurTime = (text: string) => /^(?:19[7-9]|20\d|21\d)\d-/.test(text);
 
 /** A date and time. One without a zone is read from the clocks of the place it is about. */
 const sentTime = (message: string) =>
@@ -141,6 +187,14 @@ export const eventSubmissionSchema = z.object({
   endDate: sentTime('End date must be a date and time').nullish(),
   startTime: optionalLine(),
   endTime: optionalLine(),
+  /** The last day on which it may happen, or how often it happens; where both are missing, on and on. */
+  repeatsUntil: z.iso
+    .date({ error: 'The last day must look like 2027-12-05' })
+    .refine(inOurTime, 'The last day must look like 2027-12-05')
+    .nullish(),
+  repeatsCount: sentCount.nullish(),
+  /** Days on which it does not take place. */
+  leftOut: z.array(z.iso.date()).max(MOST_LEFT_OUT).default([]),
   ticketPrice: z
     .number({ error: 'Ticket price must be a number' })
     .min(0, 'Ticket price must not be negative')

@@ -71,6 +71,8 @@ export interface ListedEvent {
   state: (typeof EVENT_STATES)[number];
   previousStartDate: string | null;
   isSample: boolean;
+  /** Where it happens again: in words, the days that are left out, and the next that could be. */
+  repeats: { words: string; leftOut: string[]; next: string[] } | null;
 }
 
 export const listingStatusSchema = z.object({ status: z.enum(LISTING_STATUSES) });
@@ -91,6 +93,12 @@ export const eventChangeSchema = z.discriminatedUnion('change', [
     reason: z.string().trim().max(1000).default(''),
     startDate: sentMoment('Start date is required'),
     endDate: sentMoment('End date must be a date and time').nullish(),
+  }),
+  // One day of what happens again.
+  z.object({
+    change: z.enum(['leave out', 'put back']),
+    reason: z.string().trim().max(1000).default(''),
+    day: z.iso.date({ error: 'Choose a day' }),
   }),
 ]);
 export type EventChange = z.infer<typeof eventChangeSchema>;

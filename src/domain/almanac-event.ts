@@ -37,6 +37,7 @@ export function almanacEvent(entry: AlmanacEntry): Event {
     ticketCurrency: 'GHS',
     capacity: null,
     state: 'scheduled',
+    repeats: null,
     previousStartDate: null,
     kind: entry.kind,
     certainty: entry.certainty,

@@ -28,6 +28,7 @@ export function calendarLinks(event: Event, pageUrl: string): { name: string; hr
     dates: `${compact(start, event.allDay)}/${compact(end, event.allDay)}`,
     details: about,
     location: eventPlace(event),
+    ...(event.repeats && { recur: `RRULE:${event.repeats.rule}`, ctz: event.timeZone }),
   });
   const outlook = new URLSearchParams({
     path: '/calendar/action/compose',

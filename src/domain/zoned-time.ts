@@ -44,6 +44,14 @@ export function momentAt(day: string, time: string, zone: string): Date | undefi
     .map((moment) => new Date(moment))[0];
 }
 
+/** The same, but an hour that is left out is read from the clock before it: 02:30 is then 03:30 (RFC 5545). */
+export const momentOrAfter = (day: string, time: string, zone: string): Date => {
+  const found = momentAt(day, time, zone);
+  if (found) return found;
+  const clock = Date.parse(`${day}T${time}Z`);
+  return new Date(clock - offsetAt(clock - DAY, zone) * MINUTE);
+};
+
 /** '2026-07-04T18:00:00+01:00': a moment as the clocks of a zone have it. */
 export function withOffset(moment: string, zone: string): string {
   const at = Date.parse(moment);

@@ -5,6 +5,7 @@ import { settingStore } from './database/setting-store.ts';
 import { forgetFloods } from './database/shared-limit.ts';
 import { forgiveWrongClock } from './database/wrong-clock.ts';
 import { keepOpenSpans } from './directory/keep-open-spans.ts';
+import { rollSeries } from './events/series-store.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
 import { storedAgain } from './live-news/run/stored-again.ts';
@@ -76,7 +77,7 @@ const REMOVED_STAYS = 30 * DAY;
 
 /** What is sent in is told, and what was published ends when its time has come. */
 function listingWork(site: OpenSite): Work[] {
-  const { desk, now } = site;
+  const { database, desk, now } = site;
   const forgetRemoved = async () => {
     const before = new Date(now().getTime() - REMOVED_STAYS).toISOString();
     await desk.businesses.forgetRemoved(before);
@@ -98,6 +99,7 @@ function listingWork(site: OpenSite): Work[] {
       every: HOUR,
       run: () => askToRenew({ ...site, signer: site.mail.signer }),
     },
+    { name: 'events that happen again', every: MINUTE, run: () => rollSeries(database, now()) },
     { name: 'tell the operator', every: 10 * SECOND, run: () => desk.notices.tell() },
     { name: 'forget removed listings', every: HOUR, run: forgetRemoved },
   ];

@@ -188,6 +188,10 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     sequence: 0,
     updated_at: AT,
     previous_starts_at: AT,
+    repeats: null,
+    repeats_from: null,
+    left_out: '["2026-03-14"]',
+    renew_at: null,
     status: 'approved',
     is_sample: 0,
     created_at: AT,
@@ -195,6 +199,12 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     reason: 'Known to us',
     suspicion: 'A link in its name.',
     submission_key: 'key-1',
+  },
+  event_occurrence: {
+    occurrence_id: 'event-1 1',
+    event_id: 'event-1',
+    begins_at: AT,
+    finishes_at: LATER,
   },
   subscriber: {
     id: 'subscriber-1',

@@ -141,9 +141,15 @@ const REFUSED: {
     capacity: [-1],
     state: ['', 'over'],
     sequence: [-1],
+    repeats: ['', long(201)],
+    left_out: ['{}'],
     status: ['', 'published', 'pending'],
     is_sample: NOT_FLAGS,
     submission_key: [''],
+  },
+  event_occurrence: {
+    occurrence_id: ['', long(101)],
+    event_id: ['nobody'],
   },
   subscriber: {
     email: NOT_MAIL,

@@ -237,6 +237,21 @@ interface EventTable extends Reviewed {
   updated_at: Moment;
   /** When it would have begun, had it not been moved. */
   previous_starts_at: Moment | null;
+  /** RFC 5545; null where it happens once. Then `starts_at` is the time that is now or next. */
+  repeats: string | null;
+  repeats_from: Moment | null;
+  /** Days of the place on which it does not take place. */
+  left_out: Generated<Json>;
+  /** When its times are to be looked at again; null where none are to come. */
+  renew_at: Moment | null;
+}
+
+/** No name of an event's own columns, so that both can be read together. */
+interface EventOccurrenceTable {
+  occurrence_id: string;
+  event_id: string;
+  begins_at: Moment;
+  finishes_at: Moment | null;
 }
 
 interface MailedLinkTable {
@@ -541,6 +556,7 @@ export interface ContentTables {
   event: EventTable;
   mailed_link: MailedLinkTable;
   listing_change: ListingChangeTable;
+  event_occurrence: EventOccurrenceTable;
   subscriber: SubscriberTable;
   suppression: SuppressionTable;
   erasure: ErasureTable;
@@ -608,6 +624,7 @@ export const TABLE_KEYS = {
   event: 'id',
   mailed_link: 'id',
   listing_change: 'id',
+  event_occurrence: 'occurrence_id',
   subscriber: 'id',
   suppression: 'address_hash',
   erasure: 'address_hash',

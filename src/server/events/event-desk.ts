@@ -8,6 +8,7 @@ import {
 import { eventSubmissionSchema, sentMoment } from '../../contract/event.ts';
 import { oneOf } from '../../contract/fields.ts';
 import { ATTENDANCES, COUNTRIES } from '../../contract/place.ts';
+import { repeatWords } from '../../domain/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
@@ -24,8 +25,9 @@ import {
   shownFields,
 } from '../review/reviewable.ts';
 import { eventDecided } from './event-mails.ts';
-import { toEvent } from './event-store.ts';
+import { toEvent, withNextDates } from './event-store.ts';
 import { whereIs } from './place-event.ts';
+import { seriesFrom, seriesOf, writeOccurrences } from './series-store.ts';
 
 type Row = Selectable<Tables['event']>;
 type Twin = Pick<Row, 'id' | 'title' | 'starts_at' | 'organizer_email' | 'status'>;
@@ -39,6 +41,8 @@ const FIELDS = [
   ['description', 'Description', 'text'],
   ['starts_at', 'Starts (Accra)', 'moment'],
   ['ends_at', 'Ends (Accra)', 'moment'],
+  ['happens_again', 'Happens again'],
+  ['not_on', 'Not on these days'],
   ['location', 'Location'],
   ['city', 'City'],
   ['country', 'Country', COUNTRIES],
@@ -118,7 +122,7 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
       from: row.organizer_name,
       email: row.organizer_email,
       fields: shownFields(
-        { ...row, ticket_price: row.ticket_price_minor / 100 },
+        { ...row, ...repeatsShown(row), ticket_price: row.ticket_price_minor / 100 },
         FIELDS,
         editSchema.shape,
       ),
@@ -155,13 +159,14 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
 
     async decide(query, id, verdict) {
       await query.updateTable('event').set(decided(verdict)).where('id', '=', id).execute();
+      await writeOccurrences(query, id, verdict.now);
       await bumpContentVersion(query);
     },
 
     listing: {
       async preview(id) {
         const row = await rowOf(id);
-        return row && toEvent(row);
+        return row && withNextDates(toEvent(row));
       },
 
       check: (given) => void checkedEdit(editSchema, given),
@@ -172,7 +177,7 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
         await inTransaction(db, within, async (query) => {
           const before = await query
             .selectFrom('event')
-            .select(['starts_at', 'ends_at', 'city', 'country'])
+            .select(['starts_at', 'ends_at', 'city', 'country', 'repeats'])
             .where('id', '=', id)
             .executeTakeFirstOrThrow();
           const after = { ...before, ...changes };
@@ -181,6 +186,10 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
             .updateTable('event')
             .set((row) => ({
               ...columnsOf(after),
+              ...(before.repeats !== null &&
+                changes.starts_at !== undefined &&
+                changes.starts_at !== before.starts_at &&
+                seriesFrom(before.repeats, changes.starts_at, timeZone)),
               // The clock and the pin follow the city; the moment stays what it was.
               time_zone: timeZone,
               ...positionColumns(position),
@@ -189,12 +198,21 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
             }))
             .where('id', '=', id)
             .execute();
+          await writeOccurrences(query, id, now);
           await bumpContentVersion(query);
         });
       },
     },
 
     letter: eventDecided,
+  };
+}
+
+function repeatsShown(row: Row) {
+  const series = seriesOf(row);
+  return {
+    happens_again: series && repeatWords(series),
+    not_on: series && series.leftOut.length > 0 ? series.leftOut.join(', ') : null,
   };
 }
 

@@ -33,18 +33,29 @@ const CHANGED = {
   postpone: ['is marked as postponed', 'Tell us the new date when it is known: answer this mail.'],
   'bring back': ['takes place after all', 'It is back in the calendar.'],
   move: ['has a new date', 'Calendars that hold the event are told by themselves.'],
+  'leave out': [
+    'leaves out a day',
+    'All its other days stay. Calendars that hold the event are told by themselves.',
+  ],
+  'put back': ['takes place on that day after all', 'The day is back in the calendar.'],
 } as const satisfies Record<EventChange['change'], readonly [string, string]>;
 
 /** Tells the sender what became of an event that was published. */
 export function eventChanged(
   event: { id: string; title: string; starts_at: string; time_zone: string; city: string },
-  { change, reason }: EventChange,
+  changed: EventChange,
   siteUrl: string,
 ): DecisionLetter {
+  const { change, reason } = changed;
   const title = oneLine(event.title);
   const [happened, next] = CHANGED[change];
   const { starts_at: starts, time_zone: zone } = event;
-  const when = `${eventDate(starts, zone)}, ${eventTime(starts, zone)} in ${oneLine(event.city)}`;
+  const when =
+    'day' in changed
+      ? eventDate(changed.day)
+      : change === 'move'
+        ? `${eventDate(starts, zone)}, ${eventTime(starts, zone)} in ${oneLine(event.city)}`
+        : '';
   return {
     subject: `“${title}” ${happened}`,
     ...renderLetter({
@@ -52,7 +63,7 @@ export function eventChanged(
       blocks: [
         {
           kind: 'paragraph',
-          text: `Your event “${title}” ${happened}${change === 'move' ? `: ${when}` : ''}. ${next}`,
+          text: `Your event “${title}” ${happened}${when && `: ${when}`}. ${next}`,
         },
         ...(reason ? [{ kind: 'paragraph' as const, text: reason }] : []),
         { kind: 'button', label: title, url: `${siteUrl}/event/${event.id}` },

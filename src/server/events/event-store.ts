@@ -13,7 +13,9 @@ import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import { positionColumns, positionOf } from '../places/position-columns.ts';
 import { pastIn } from '../review/past.ts';
+import { datesAfter } from './occurrences.ts';
 import type { PlacedEvent } from './place-event.ts';
+import { seriesOf } from './series-store.ts';
 
 export type EventStore = ReturnType<typeof eventStore>;
 
@@ -23,6 +25,13 @@ interface Revision {
   updatedAt: string;
 }
 export type StoredEvent = Event & { revision: Revision };
+
+interface Span {
+  from: string;
+  to: string;
+  category?: string | undefined;
+  limit: number;
+}
 
 export type SampleEvent = Pick<
   PlacedEvent,
@@ -43,14 +52,23 @@ export type SampleEvent = Pick<
 export function eventStore(db: Database) {
   const listed = () => db.query.selectFrom('event').where('status', '=', 'approved');
 
+  async function repeated({ from, to, category, limit }: Span): Promise<StoredEvent[]> {
+    const earliest = new Date(Date.parse(from) - LIMITS.calendar.longestEvent).toISOString();
+    let query = listed()
+      .innerJoin('event_occurrence', 'event_id', 'id')
+      .where('begins_at', '>=', earliest)
+      .where('begins_at', '<', to)
+      .where((row) => row.or([row('begins_at', '>=', from), row('finishes_at', '>=', from)]));
+    if (category) query = query.where(sql.ref<string>('category'), '=', category);
+    const rows = await query.selectAll().orderBy('begins_at').orderBy('id').limit(limit).execute();
+    return rows.map((row) =>
+      toEvent({ ...row, starts_at: row.begins_at, ends_at: row.finishes_at }),
+    );
+  }
+
   return {
     /** Events that happen between two moments, in order; `to` is not included. */
-    async between(wanted: {
-      from: string;
-      to: string;
-      category?: string | undefined;
-      limit: number;
-    }): Promise<StoredEvent[]> {
+    async between(wanted: Span & { repeating?: false }): Promise<StoredEvent[]> {
       const earliest = new Date(Date.parse(wanted.from) - LIMITS.calendar.longestEvent);
       let query = listed()
         .where('starts_at', '>=', earliest.toISOString())
@@ -58,6 +76,7 @@ export function eventStore(db: Database) {
         .where((row) =>
           row.or([row('starts_at', '>=', wanted.from), row('ends_at', '>=', wanted.from)]),
         );
+      if (wanted.repeating === false) query = query.where('repeats', 'is', null);
       // A reader may ask for a category that does not exist, and finds nothing there.
       if (wanted.category) {
         query = query.where(sql.ref<string>('category'), '=', wanted.category);
@@ -71,9 +90,21 @@ export function eventStore(db: Database) {
       return rows.map(toEvent);
     },
 
+    /** The same for what shows days: what happens again is there once for each time. */
+    async onDays(wanted: Span): Promise<StoredEvent[]> {
+      const [once, again] = await Promise.all([
+        this.between({ ...wanted, repeating: false }),
+        repeated(wanted),
+      ]);
+      return [...once, ...again]
+        .sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
+        .slice(0, wanted.limit);
+    },
+
+    /** With the next times of what happens again. */
     async find(id: string): Promise<StoredEvent | undefined> {
       const row = await listed().where('id', '=', id).selectAll().executeTakeFirst();
-      return row && toEvent(row);
+      return row && withNextDates(toEvent(row));
     },
 
     /** What was published since, newest first; samples are no news. */
@@ -168,6 +199,7 @@ const AT_HOME = {
   ticketCurrency: 'GHS',
   timeZone: 'Africa/Accra',
   position: null,
+  repeats: null,
 } as const;
 /** A sample has nobody to reach and no tickets. */
 const NOBODY = { contactEmail: '', contactPhone: '', website: '' };
@@ -182,6 +214,9 @@ interface Renamed {
   organizer: 'organizer_name';
   contactEmail: 'organizer_email';
   ticketPrice: 'ticket_price_minor';
+  repeatsUntil: never;
+  repeatsCount: never;
+  leftOut: 'left_out';
 }
 /** A column for every field of the form, so that a new field cannot be forgotten. */
 type Columns = Pick<
@@ -189,6 +224,7 @@ type Columns = Pick<
   | ColumnOf<Exclude<keyof EventSubmission, keyof Renamed>>
   | Renamed[keyof Renamed]
   | 'time_zone'
+  | 'repeats_from'
   | 'latitude'
   | 'longitude'
 >;
@@ -218,6 +254,9 @@ function columnsOf(given: Omit<PlacedEvent, 'category'> & { category: EventCateg
     ticket_price_minor: Math.round(given.ticketPrice * 100),
     ticket_currency: given.ticketCurrency,
     capacity: given.capacity,
+    repeats: given.repeats?.rule ?? null,
+    repeats_from: given.repeats?.from ?? null,
+    left_out: JSON.stringify(given.repeats?.leftOut ?? []),
   };
 }
 
@@ -253,6 +292,7 @@ export function toEvent(row: Row): StoredEvent {
     ticketCurrency: row.ticket_currency,
     capacity: row.capacity,
     state: row.state,
+    repeats: repeatsIn(row),
     previousStartDate: row.previous_starts_at,
     kind: 'community',
     certainty: 'certain',
@@ -260,6 +300,23 @@ export function toEvent(row: Row): StoredEvent {
     isSample,
     revision: { sequence: row.sequence, updatedAt: row.updated_at },
   };
+}
+
+const DATES_SHOWN = 6;
+
+export function withNextDates<E extends Event>(event: E): E {
+  const { repeats, timeZone, startDate } = event;
+  if (!repeats) return event;
+  const next = datesAfter({ ...repeats, timeZone }, startDate, DATES_SHOWN);
+  return { ...event, repeats: { ...repeats, next } };
+}
+
+/** Without the times to come, which only an event's own page shows. */
+function repeatsIn(row: Row): Event['repeats'] {
+  const series = seriesOf(row);
+  if (!series) return null;
+  const { rule, from, leftOut } = series;
+  return { rule, from, leftOut: [...leftOut], next: [] };
 }
 
 export const eventPast = pastIn({

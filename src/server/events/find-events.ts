@@ -44,6 +44,8 @@ interface Span {
   from: Day;
   to: Day;
   past: boolean;
+  /** Not from today on: what happens again may be due in it although it is due before. */
+  later: boolean;
 }
 
 /** All that is on, wherever: filtered, searched, page by page. */
@@ -51,8 +53,8 @@ export function findEvents({ database, facts, places, find, now }: Parts) {
   let remembered: { key: string; facets: EventFacets } | undefined;
   const listed = () => database.query.selectFrom('event').where('status', '=', 'approved');
 
-  async function storedRows(wanted: EventSearch, span: Span, place: Place | null) {
-    let rows = filtered(listed(), wanted, span);
+  async function storedRows(wanted: EventSearch, place: Place | null) {
+    let rows = chosen(listed(), wanted);
     if (place) {
       rows = rows.where(withinCircle(circleAround(place, Number(wanted.within ?? USUAL_DISTANCE))));
     }
@@ -87,16 +89,20 @@ export function findEvents({ database, facts, places, find, now }: Parts) {
     const place = wanted.near ? places.nearest(wanted.near, wanted.country) : null;
     if (wanted.near && !place) return { events: [], total: 0, place };
     const community = !wanted.kind || wanted.kind === 'community';
-    const rows = community ? await storedRows(wanted, span, place) : undefined;
+    const rows = community ? await storedRows(wanted, place) : undefined;
     const after = wanted.after ? readCursor(wanted.after) : undefined;
-    const [stored, total, almanac] = await Promise.all([
-      rows ? pageOf(rows, span, after, limit) : [],
-      rows ? countOf(rows) : 0,
+    const due = rows && inSpan(rows, span);
+    const again = rows && span.later ? dueAgain(rows, span) : undefined;
+    const [stored, total, repeated, repeats, almanac] = await Promise.all([
+      due ? pageOf(due, span, after, limit) : [],
+      due ? countOf(due) : 0,
+      again ? pageAgain(again, span, after, limit) : [],
+      again ? countOf(again) : 0,
       computed(wanted, span),
     ]);
-    const later = almanac.filter((event) => isBeyond(event, after, span));
-    const events = [...stored, ...later].sort(inOrder(span)).slice(0, limit);
-    return { events, total: total + almanac.length, place };
+    const computedLater = almanac.filter((event) => isBeyond(event, after, span));
+    const events = [...stored, ...repeated, ...computedLater].sort(inOrder(span)).slice(0, limit);
+    return { events, total: total + repeats + almanac.length, place };
   }
 
   return {
@@ -143,9 +149,17 @@ const startOf = (day: Day) => `${day}T00:00:00.000Z`;
 
 type Rows = SelectQueryBuilder<Tables, 'event', object>;
 
-function filtered(rows: Rows, wanted: EventSearch, span: Span): Rows {
-  const { country, category, online, free } = wanted;
-  let found = rows
+function chosen(rows: Rows, { country, category, online, free }: EventSearch): Rows {
+  let found = rows;
+  if (country) found = found.where('country', '=', country);
+  if (category) found = found.where(sql.ref<string>('category'), '=', category);
+  if (online) found = found.where('attendance', '<>', 'In person');
+  if (free) found = found.where('ticket_price_minor', '=', 0);
+  return found;
+}
+
+const inSpan = (rows: Rows, span: Span): Rows =>
+  rows
     .where('starts_at', '>=', startOf(addDays(span.from, -LONGEST)))
     .where('starts_at', '<', startOf(addDays(span.to, 1)))
     .where((row) =>
@@ -154,11 +168,34 @@ function filtered(rows: Rows, wanted: EventSearch, span: Span): Rows {
         row('ends_at', '>=', startOf(span.from)),
       ]),
     );
-  if (country) found = found.where('country', '=', country);
-  if (category) found = found.where(sql.ref<string>('category'), '=', category);
-  if (online) found = found.where('attendance', '<>', 'In person');
-  if (free) found = found.where('ticket_price_minor', '=', 0);
-  return found;
+
+const occurring = ({ from, to }: Span) =>
+  sql`begins_at >= ${startOf(from)} and begins_at < ${startOf(addDays(to, 1))}`;
+
+/** What happens again, is over before the span and due once more in it. */
+const dueAgain = (rows: Rows, span: Span): Rows =>
+  rows
+    .where(({ fn }) => fn.coalesce('ends_at', 'starts_at'), '<', startOf(span.from))
+    .where(sql<boolean>`id in (select event_id from event_occurrence where ${occurring(span)})`);
+
+async function pageAgain(rows: Rows, span: Span, after: Cursor, limit: number) {
+  const begins = sql<string>`(select min(begins_at) from event_occurrence
+    where event_id = event.id and ${occurring(span)})`;
+  const page = after
+    ? rows.where((row) => row(row.tuple(begins, row.ref('id')), '>', row.tuple(...after)))
+    : rows;
+  const found = await page
+    .selectAll()
+    .select(begins.as('begins_at'))
+    .orderBy(begins)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return found.map(({ begins_at, ...row }) => {
+    const lasts = row.ends_at ? Date.parse(row.ends_at) - Date.parse(row.starts_at) : 0;
+    const ends = lasts ? new Date(Date.parse(begins_at) + lasts).toISOString() : null;
+    return toEvent({ ...row, starts_at: begins_at, ends_at: ends });
+  });
 }
 
 const LONGEST = LIMITS.calendar.longestEvent / 86_400_000;
@@ -200,8 +237,10 @@ const inOrder =
     (keyOf(one) < keyOf(other) ? -1 : 1) * (past ? -1 : 1);
 
 function spanOf(when: EventTime, today: Day): Span {
-  const days = (from: Day, to: Day) => ({ from, to, past: false });
-  if (when === 'past') return { from: addDays(today, -AHEAD), to: addDays(today, -1), past: true };
+  const days = (from: Day, to: Day) => ({ from, to, past: false, later: from > today });
+  if (when === 'past') {
+    return { from: addDays(today, -AHEAD), to: addDays(today, -1), past: true, later: false };
+  }
   if (when === 'week') return days(today, addDays(today, 6));
   if (when === 'month') return days(today, addDays(today, 29));
   if (when === 'weekend') return days(...weekendFrom(today));

@@ -1,20 +1,32 @@
 import type { EventSubmission } from '../../contract/event.ts';
 import { countryName, type Position } from '../../contract/place.ts';
 import { submittedEnd, zoneOf } from '../../domain/end-moment.ts';
+import { dayThere, repeatRule, type Series } from '../../domain/repeats.ts';
 import { momentAt } from '../../domain/zoned-time.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 
+/** What the stored event says in other words. */
+type SentOnly =
+  | 'endDate'
+  | 'startTime'
+  | 'endTime'
+  | 'repeats'
+  | 'repeatsUntil'
+  | 'repeatsCount'
+  | 'leftOut';
+
 /** A submission whose moments are moments, with the clock and the pin of its place. */
-export type PlacedEvent = Omit<EventSubmission, 'endDate' | 'startTime' | 'endTime'> & {
+export type PlacedEvent = Omit<EventSubmission, SentOnly> & {
   endDate: string;
   timeZone: string;
   position: Position | null;
+  repeats: Omit<Series, 'timeZone'> | null;
 };
 
 /** Reads the times that were sent from the clocks of the place they are about. */
 export function placeEvent(given: EventSubmission, places: Gazetteer): PlacedEvent {
-  const { startTime: _start, endTime: _end, ...event } = given;
+  const { startTime: _start, endTime: _end, repeatsUntil, repeatsCount, leftOut, ...event } = given;
   const place = whereIs(given, places);
   const clock = place.timeZone.split('/').at(-1)?.replaceAll('_', ' ');
   const at = (time: string, field: string) => {
@@ -26,10 +38,20 @@ export function placeEvent(given: EventSubmission, places: Gazetteer): PlacedEve
       ],
     });
   };
+  const startDate = at(given.startDate, 'startTime');
+  const first = dayThere(startDate, place.timeZone);
+  if (given.repeats !== 'Once' && repeatsUntil && repeatsUntil < first) {
+    throw new ProblemError(422, 'Some fields need another look.', {
+      repeatsUntil: ['The last day is before the first'],
+    });
+  }
+  const end = { until: repeatsUntil ?? undefined, count: repeatsCount };
+  const rule = repeatRule(given.repeats, first, place.timeZone, end);
   return {
     ...event,
     ...place,
-    startDate: at(given.startDate, 'startTime'),
+    repeats: rule ? { rule, from: startDate, leftOut } : null,
+    startDate,
     endDate: at(submittedEnd(given), 'endTime'),
   };
 }

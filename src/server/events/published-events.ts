@@ -8,16 +8,21 @@ import {
   type ListingPage,
   type ListingStatus,
 } from '../../contract/listing-desk.ts';
+import { dayThere, repeatWords } from '../../domain/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
+import { ProblemError } from '../http/problem-response.ts';
 import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
 import { eventChanged } from './event-mails.ts';
+import { datesAfter, happensOn } from './occurrences.ts';
+import { seriesFrom, seriesOf, writeOccurrences } from './series-store.ts';
 
 export type PublishedEvents = ReturnType<typeof publishedEvents>;
 
 type Row = Selectable<Tables['event']>;
+type OneDay = Extract<EventChange, { day: string }>;
 
 /** As long as a change can be taken back before its mail leaves. */
 const SECOND_THOUGHTS = 2 * 60_000;
@@ -53,22 +58,26 @@ export function publishedEvents(db: Database, siteUrl: string) {
 
   /** Calendars that hold the event take the newer sequence. */
   async function save(query: Kysely<Tables>, id: string, columns: Partial<Row>, now: string) {
-    const row = await query
+    await query
       .updateTable('event')
       .set((row) => ({ ...columns, sequence: row('sequence', '+', 1), updated_at: now }))
       .where('id', '=', id)
       .where('status', 'in', LISTING_STATUSES)
-      .returningAll()
       .executeTakeFirstOrThrow();
+    await writeOccurrences(query, id, now);
     await bumpContentVersion(query);
-    return row;
+    return query.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   }
 
   /** The sender is told, unless the change takes back one they have not been told of. */
   async function tell(query: Kysely<Tables>, row: Row, change: EventChange, now: string) {
     const keyOf = (sequence: number) => `event change:${row.id}:${sequence}`;
     const takenBack = await withdrawMail(query, keyOf(row.sequence - 1));
-    if (!row.organizer_email || row.is_sample || (takenBack && change.change === 'bring back')) {
+    if (
+      !row.organizer_email ||
+      row.is_sample ||
+      (takenBack && TAKES_BACK.includes(change.change))
+    ) {
       return;
     }
     await enqueueMail(
@@ -166,6 +175,9 @@ export function publishedEvents(db: Database, siteUrl: string) {
   };
 }
 
+/** Whoever was not told yet need not be told of these. */
+const TAKES_BACK: readonly string[] = ['bring back', 'put back'];
+
 const STATES = {
   cancel: 'cancelled',
   postpone: 'postponed',
@@ -173,6 +185,7 @@ const STATES = {
 } as const satisfies Record<string, (typeof EVENT_STATES)[number]>;
 
 function columnsOf(before: Row, change: EventChange): Partial<Row> {
+  if ('day' in change) return { left_out: leftOutAfter(before, change) };
   if (change.change !== 'move') return { state: STATES[change.change] };
   const { startDate, endDate } = change;
   const lasts = before.ends_at ? Date.parse(before.ends_at) - Date.parse(before.starts_at) : 0;
@@ -182,9 +195,34 @@ function columnsOf(before: Row, change: EventChange): Partial<Row> {
   return {
     state: 'scheduled',
     starts_at: startDate,
+    ...(before.repeats !== null && seriesFrom(before.repeats, startDate, before.time_zone)),
     ends_at: end && end > startDate ? end : null,
     // Back where it was, it has not moved.
     previous_starts_at: first === startDate ? null : before.starts_at,
+  };
+}
+
+function leftOutAfter(before: Row, { change, day }: OneDay): string {
+  const series = seriesOf(before);
+  if (!series || !happensOn(series, day)) {
+    throw new ProblemError(422, 'Some fields need another look.', {
+      day: ['It does not take place on that day'],
+    });
+  }
+  const others = series.leftOut.filter((other) => other !== day);
+  return JSON.stringify(change === 'leave out' ? [...others, day].sort() : others);
+}
+
+const DAYS_OFFERED = 12;
+
+function repeatsOf(row: Row): ListedEvent['repeats'] {
+  const series = seriesOf(row);
+  if (!series) return null;
+  const next = [row.starts_at, ...datesAfter(series, row.starts_at, DAYS_OFFERED)];
+  return {
+    words: repeatWords(series),
+    leftOut: [...series.leftOut],
+    next: next.map((date) => dayThere(date, series.timeZone)),
   };
 }
 
@@ -201,4 +239,5 @@ const toListed = (row: Row): ListedEvent => ({
   state: row.state,
   previousStartDate: row.previous_starts_at,
   isSample: row.is_sample === 1,
+  repeats: repeatsOf(row),
 });

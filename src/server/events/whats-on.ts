@@ -20,7 +20,7 @@ export function whatsOn(store: EventStore, facts: Pick<FactStore, 'almanac'>) {
     const { from, to } = spanOf(wanted, dayOf(now));
     if (from > to) return [];
     const open = wanted.month === undefined && wanted.to === undefined;
-    const stored = await store.between({
+    const stored = await store.onDays({
       from: `${from}T00:00:00.000Z`,
       to: open ? '9999-01-01T00:00:00.000Z' : `${addDays(to, 1)}T00:00:00.000Z`,
       category: wanted.category,

@@ -1,9 +1,15 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalLuxonDateTimeStub,
+} from 'ical-generator';
 import { asTyped, onOneLine } from '../../contract/clean-text.ts';
 import { DAY } from '../../contract/durations.ts';
 import { SITE } from '../../contract/site.ts';
 import { eventPlace } from '../../domain/event-place.ts';
+import { withOffset } from '../../domain/zoned-time.ts';
 import type { StoredEvent } from './event-store.ts';
+import { writeZone } from './write-zone.ts';
 
 const REFRESH_SECONDS = 12 * 3600;
 
@@ -23,7 +29,10 @@ const TRUST = {
   estimated: ' (estimated)',
 };
 
-/** An iCalendar file (RFC 5545). Times are written in UTC, which every calendar shows in its own zone. */
+/**
+ * An iCalendar file (RFC 5545). Times are written in UTC, which every calendar shows in its own zone;
+ * what happens again is written on the clocks of its place, by which it is counted.
+ */
 export function writeCalendar(title: string, events: readonly StoredEvent[], siteUrl: string) {
   // The name is written as it is: a line end in it would begin a line of its own.
   const name = onOneLine(title);
@@ -33,19 +42,16 @@ export function writeCalendar(title: string, events: readonly StoredEvent[], sit
     prodId: { company: SITE.name, product: 'calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
+    timezone: { name: null, generator: (zone) => writeZone(zone, ...yearsOf(events)) },
   });
   for (const event of events) {
-    const start = new Date(event.startDate);
-    const last = new Date(event.endDate ?? event.startDate);
     const state = event.state === 'postponed' ? 'Postponed: ' : '';
     calendar.createEvent({
       id: `${event.id}@${UID_HOST}`,
       sequence: event.revision.sequence,
       stamp: event.revision.updatedAt,
       lastModified: event.revision.updatedAt,
-      start,
-      // A day's end is the day after (RFC 5545, 3.6.1).
-      end: event.allDay ? new Date(last.getTime() + DAY) : last > start ? last : null,
+      ...whenOf(event),
       allDay: event.allDay,
       summary: onOneLine(`${state}${event.title}${TRUST[event.certainty]}`),
       description: asTyped([event.description, event.basis].filter(Boolean).join('\n\n')),
@@ -56,4 +62,59 @@ export function writeCalendar(title: string, events: readonly StoredEvent[], sit
     });
   }
   return calendar.toString();
+}
+
+function whenOf(event: StoredEvent) {
+  const { repeats, allDay, timeZone } = event;
+  const start = new Date(event.startDate);
+  const last = new Date(event.endDate ?? event.startDate);
+  // A day's end is the day after (RFC 5545, 3.6.1).
+  const end = allDay ? new Date(last.getTime() + DAY) : last > start ? last : null;
+  if (!repeats) return { start, end };
+  const from = new Date(repeats.from);
+  const clockOf = (moment: Date) => onClock(moment, timeZone);
+  return {
+    start: clockOf(from),
+    end: end && clockOf(new Date(from.getTime() + end.getTime() - start.getTime())),
+    timezone: timeZone,
+    repeating: [`RRULE:${repeats.rule}`, ...leftOutOf(repeats, timeZone)].join('\r\n'),
+  };
+}
+
+/** Days that are left out, by the time at which it would have begun. */
+function leftOutOf({ from, leftOut }: NonNullable<StoredEvent['repeats']>, zone: string): string[] {
+  if (leftOut.length === 0) return [];
+  const time = compact(withOffset(from, zone)).slice(8);
+  const days = leftOut.map((day) => compact(day) + time);
+  return [`EXDATE;TZID=${zone}:${days.join(',')}`];
+}
+
+/** `20261205T180000` of `2026-12-05T18:00:00+01:00`. */
+const compact = (clock: string) => clock.slice(0, 19).replace(/[-:]/g, '');
+
+/**
+ * A moment as the clocks of a zone show it, in the form the library knows from Luxon: given a date of
+ * the language's own it would ask the clock of this machine.
+ */
+function onClock(moment: Date, zone: string): ICalLuxonDateTimeStub {
+  const [day = '', time = ''] = compact(withOffset(moment.toISOString(), zone)).split('T');
+  const there: ICalLuxonDateTimeStub = {
+    isValid: true,
+    zone: { type: 'IANA' },
+    setZone: () => there,
+    toFormat: (form) => (form === 'HHmmss' ? time : day),
+    toJSDate: () => moment,
+    toJSON: () => moment.toISOString(),
+  };
+  return there;
+}
+
+/** In which the first series began, and in which the last is due. */
+function yearsOf(events: readonly StoredEvent[]): [number, number] {
+  const series = events.filter(({ repeats }) => repeats);
+  const yearOf = (moment: string) => Number(moment.slice(0, 4));
+  return [
+    Math.min(...series.map(({ repeats, startDate }) => yearOf(repeats?.from ?? startDate))),
+    Math.max(...series.map(({ startDate }) => yearOf(startDate))),
+  ];
 }

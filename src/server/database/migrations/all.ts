@@ -24,6 +24,7 @@ import { operators } from './0023-operators.ts';
 import { joinedStories } from './0024-joined-stories.ts';
 import { openingHours } from './0025-opening-hours.ts';
 import { senders } from './0026-senders.ts';
+import { recurringEvents } from './0027-recurring-events.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: '0024-joined-stories', up: joinedStories },
   { name: '0025-opening-hours', up: openingHours },
   { name: '0026-senders', up: senders },
+  { name: '0027-recurring-events', up: recurringEvents },
 ];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EventChange, ListedEvent } from '../../../contract/listing-desk.ts';
 import { eventDate, eventTime } from '../../../domain/event-time.ts';
 import { useWrite } from '../data/desk-data.ts';
@@ -57,9 +57,48 @@ export function EventChanges({ event }: { event: ListedEvent }) {
           'It is moved.',
         )}
       </div>
+      {event.repeats && <OneDay {...event.repeats} button={button} reason={reason} />}
       <p className="text-sm text-quiet">
         The sender is told two minutes later, so that it can be taken back.
       </p>
     </section>
+  );
+}
+
+interface OneDayProps extends NonNullable<ListedEvent['repeats']> {
+  reason: string;
+  button: (name: string, body: EventChange, done: string) => ReactNode;
+}
+
+/** Leaves out a day of an event that happens again, or puts it back. */
+function OneDay({ words, next, leftOut, reason, button }: OneDayProps) {
+  const [day, setDay] = useState(next[0] ?? '');
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm">{words}.</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="grid gap-1 text-sm font-semibold">
+          One of its days
+          <select
+            className="field font-normal"
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          >
+            {next.map((each) => (
+              <option key={each} value={each}>
+                {eventDate(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {button('Leave it out', { change: 'leave out', reason, day }, 'That day is left out.')}
+      </div>
+      {leftOut.map((each) => (
+        <p key={each} className="flex flex-wrap items-center gap-3 text-sm">
+          Left out: {eventDate(each)}
+          {button('Put it back', { change: 'put back', reason, day: each }, 'It takes place.')}
+        </p>
+      ))}
+    </div>
   );
 }

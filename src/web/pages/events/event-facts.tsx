@@ -5,6 +5,7 @@ import { calendarLinks } from '../../../domain/calendar-links.ts';
 import { websiteLink } from '../../../domain/contact-links.ts';
 import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDate } from '../../../domain/event-time.ts';
+import { repeatWords } from '../../../domain/repeats.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { EventHours } from '../../components/event/event-hours.tsx';
 import { SiteUrl } from '../../components/page/page-head.tsx';
@@ -30,6 +31,12 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
         <Fact name="Time">
           <EventHours event={event} />
         </Fact>
+        {event.repeats && (
+          <Fact name="Happens again">
+            {repeatWords({ ...event.repeats, timeZone: event.timeZone })}
+            <NextDates event={event} />
+          </Fact>
+        )}
         <Fact name="Location">
           {eventPlace(event)}
           {event.ghanaPostGps && (
@@ -62,6 +69,24 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
         <AddToCalendar event={event} path={path} />
       </div>
     </aside>
+  );
+}
+
+function NextDates({ event: { repeats, timeZone } }: { event: Event }) {
+  if (!repeats || repeats.next.length + repeats.leftOut.length === 0) return null;
+  return (
+    <ul className="mt-1 text-sm font-normal">
+      {repeats.next.map((date) => (
+        <li key={date}>
+          <time dateTime={date}>{eventDate(date, timeZone)}</time>
+        </li>
+      ))}
+      {repeats.leftOut.map((day) => (
+        <li key={day} className="text-quiet">
+          Not on {eventDate(day)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

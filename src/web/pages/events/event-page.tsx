@@ -3,6 +3,7 @@ import type { Event } from '../../../contract/event.ts';
 import { websiteLink } from '../../../domain/contact-links.ts';
 import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDate } from '../../../domain/event-time.ts';
+import { repeatSchedule } from '../../../domain/repeats.ts';
 import { withOffset } from '../../../domain/zoned-time.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { Loading } from '../../components/page/loading.tsx';
@@ -79,6 +80,9 @@ function EventData({ event, path }: { event: Event; path: string }) {
         description: event.description,
         startDate: day(event.startDate),
         endDate: event.endDate ? day(event.endDate) : undefined,
+        eventSchedule: event.repeats
+          ? repeatSchedule({ ...event.repeats, timeZone: event.timeZone }, event.endDate)
+          : undefined,
         eventStatus: `https://schema.org/${moved ? 'EventRescheduled' : STATUS[event.state]}`,
         previousStartDate: moved ? day(event.previousStartDate ?? '') : undefined,
         eventAttendanceMode: `https://schema.org/${MODE[event.attendance]}EventAttendanceMode`,

@@ -3,6 +3,7 @@ import type { Position } from '../../../contract/place.ts';
 import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDay } from '../../../domain/event-time.ts';
 import { distanceBetween } from '../../../domain/near.ts';
+import { repeatWords } from '../../../domain/repeats.ts';
 import { EventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
@@ -33,6 +34,12 @@ export function EventRow({ event, from }: { event: Event; from: Position | null 
           <br />
           {eventPlace(event)}
           {far > 0 && `, ${far} km away`}
+          {event.repeats && (
+            <>
+              <br />
+              {repeatWords({ ...event.repeats, timeZone: event.timeZone })}
+            </>
+          )}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <EventCategory category={event.category} />

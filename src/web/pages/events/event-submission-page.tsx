@@ -6,6 +6,7 @@ import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
 import { SubmissionPage } from '../../forms/submission-page.tsx';
 import { EventBenefits } from './event-benefits.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
 import { TimeThere } from './time-there.tsx';
 
 const SENT = {
@@ -26,6 +27,10 @@ const EMPTY = {
   startTime: '',
   endDate: '',
   endTime: '',
+  repeats: 'Once' as const,
+  repeatsUntil: '',
+  repeatsCount: '',
+  leftOut: '',
   location: '',
   city: '',
   country: HOME_COUNTRY,
@@ -102,6 +107,7 @@ export function Page() {
         </div>
         <TimeThere />
       </fieldset>
+      <RepeatFields />
       <TextField name="organizer" label="Organizer" autoComplete="organization" required />
       <TextField
         name="contactEmail"

@@ -63,6 +63,7 @@ export function EventView({ event }: { event: Event }) {
 function AtAGlance({ event }: { event: Event }) {
   return (
     <p className="mt-3 font-semibold lg:hidden">
+      {event.repeats && 'Next: '}
       {eventDate(event.startDate, event.timeZone)}, <EventHours event={event} />
       <br />
       {eventPlace(event)}

@@ -34,7 +34,7 @@ export function EventsList({ month, day, events, onAll }: Props) {
       ) : (
         <ol className="divide-y divide-rule border-t-2 border-ink">
           {shown.map((event) => (
-            <EventRow key={event.id} event={event} />
+            <EventRow key={event.id + event.startDate} event={event} />
           ))}
         </ol>
       )}
@@ -55,7 +55,7 @@ function EventsOfDay(props: { day: Day; events: readonly Event[]; onAll: () => v
       {props.events.length === 0 && <p className="py-4 text-quiet">Nothing is on that day yet.</p>}
       <ol className="divide-y divide-rule">
         {props.events.map((event) => (
-          <EventRow key={event.id} event={event} />
+          <EventRow key={event.id + event.startDate} event={event} />
         ))}
       </ol>
       <button type="button" className="button button-plain mt-4" onClick={props.onAll}>
