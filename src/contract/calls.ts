@@ -15,6 +15,7 @@ import { documentSchema } from './document.ts';
 import { eventQuerySchema, eventSchema, eventSubmissionSchema } from './event.ts';
 import { eventFacetsSchema, eventSearchSchema, foundEventsSchema } from './event-search.ts';
 import { factsPageSchema, factsQuerySchema } from './fact.ts';
+import { guestSchema, invitationSchema } from './guest.ts';
 import { guideQuerySchema, guideSchema, guideSummarySchema } from './guide.ts';
 import {
   liveNewsItemSchema,
@@ -173,6 +174,27 @@ export const CALLS: Record<string, Call> = {
     ...rss,
   },
   'GET /calendar/{file}': { summary: 'A calendar to subscribe to', ...calendar },
+  'POST /going': {
+    summary: 'Say that somebody is coming to an event; it counts once their address says yes',
+    body: guestSchema,
+    answer: result,
+    status: 202,
+  },
+  'GET /going': {
+    summary: 'What a link to an event’s list of guests is about',
+    query: keySchema,
+    answer: invitationSchema,
+  },
+  'POST /going/confirm': {
+    summary: 'Say yes, by the key of the mail: there is a place, or one in the line',
+    body: keySchema,
+    answer: result,
+  },
+  'POST /going/cancel': {
+    summary: 'Give the place back, by the key of the mail',
+    body: keySchema,
+    answer: result,
+  },
   'GET /calendar/event/{file}': { summary: 'One event as a calendar file', ...calendar },
   'GET /today': { summary: 'Whether Ghana is open today, and why', answer: ghanaTodaySchema },
   'GET /remittance/compare': {

@@ -17,6 +17,7 @@ import {
   optionalWebsite,
   paragraph,
 } from './fields.ts';
+import { guestCountSchema } from './guest.ts';
 import { LIMITS } from './limits.ts';
 import { ATTENDANCES, country, ghanaPostGps, positionSchema } from './place.ts';
 
@@ -64,6 +65,8 @@ export const eventSchema = z.object({
       next: z.array(moment()),
     })
     .nullable(),
+  /** Who says that they are coming; null in lists, and where nobody can say so (any more). */
+  guests: guestCountSchema.nullable(),
   /** When it would have begun, had it not been moved. */
   previousStartDate: moment().nullable(),
   /** Sent in by the community, or computed by the almanac. */
@@ -105,6 +108,8 @@ const described = {
   attendance: oneOf(ATTENDANCES).default('In person'),
   ghanaPostGps: ghanaPostGps(),
   repeats: oneOf(REPEATS).default('Once'),
+  /** Whether people may say here that they are coming. */
+  countGuests: oneOf(['No', 'Yes']).default('No'),
   ticketCurrency: oneOf(TICKET_CURRENCIES).default('GHS'),
   organizer: line(2, 'Organizer name is required'),
   contactEmail: emailAddress('Invalid email address'),

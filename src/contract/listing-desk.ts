@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVENT_STATES, LISTING_STATUSES } from './catalogues.ts';
 import { sentMoment } from './event.ts';
+import type { GuestCount } from './guest.ts';
 
 /** What the desk and its calls say to each other about businesses and events that were published. */
 
@@ -71,6 +72,8 @@ export interface ListedEvent {
   state: (typeof EVENT_STATES)[number];
   previousStartDate: string | null;
   isSample: boolean;
+  /** Who says that they are coming; null where nobody can say so. */
+  guests: GuestCount | null;
   /** Where it happens again: in words, the days that are left out, and the next that could be. */
   repeats: { words: string; leftOut: string[]; next: string[] } | null;
 }

@@ -38,6 +38,7 @@ export function almanacEvent(entry: AlmanacEntry): Event {
     capacity: null,
     state: 'scheduled',
     repeats: null,
+    guests: null,
     previousStartDate: null,
     kind: entry.kind,
     certainty: entry.certainty,

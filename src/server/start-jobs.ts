@@ -5,7 +5,9 @@ import { settingStore } from './database/setting-store.ts';
 import { forgetFloods } from './database/shared-limit.ts';
 import { forgiveWrongClock } from './database/wrong-clock.ts';
 import { keepOpenSpans } from './directory/keep-open-spans.ts';
-import { rollSeries } from './events/series-store.ts';
+import { guestStore } from './events/guests/guest-store.ts';
+import { tendGuests } from './events/guests/guests.ts';
+import { rollSeries } from './events/series/series-store.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
 import { storedAgain } from './live-news/run/stored-again.ts';
@@ -100,6 +102,8 @@ function listingWork(site: OpenSite): Work[] {
       run: () => askToRenew({ ...site, signer: site.mail.signer }),
     },
     { name: 'events that happen again', every: MINUTE, run: () => rollSeries(database, now()) },
+    { name: 'places at events', every: MINUTE, run: () => tendGuests(site) },
+    { name: 'forget guests', every: HOUR, run: () => guestStore(database).forgetOld(now()) },
     { name: 'tell the operator', every: 10 * SECOND, run: () => desk.notices.tell() },
     { name: 'forget removed listings', every: HOUR, run: forgetRemoved },
   ];

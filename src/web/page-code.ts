@@ -22,6 +22,7 @@ const PAGES = {
   business: () => import('./pages/directory/business-page.tsx'),
   directory: () => import('./pages/directory/directory-page.tsx'),
   event: () => import('./pages/events/event-page.tsx'),
+  going: () => import('./pages/events/going-page.tsx'),
   events: () => import('./pages/events/events-page.tsx'),
   'event-submission': () => import('./pages/events/event-submission-page.tsx'),
   'not-found': () => import('./pages/fallback/not-found-page.tsx'),

@@ -53,6 +53,7 @@ import { lineOf } from './forms/posted.ts';
 import type { PageName } from './page-code.ts';
 import { chosenBusinesses, foundBusinesses } from './pages/directory/chosen-businesses.ts';
 import { chosenEvents, eventFacets, foundEvents } from './pages/events/chosen-events.ts';
+import { invitation } from './pages/events/invitation.ts';
 import { readsOfRegion } from './pages/regions/region-reads.ts';
 import { senderPage } from './pages/senders/sender-page-query.ts';
 
@@ -121,6 +122,10 @@ export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQ
   business: ({ id }) => [businessById(id)],
   directory: ({ search }) => [foundBusinesses(chosenBusinesses(search)), businessFacets()],
   event: ({ id }) => [eventById(id)],
+  going: ({ search, posted }) => {
+    const key = lineOf(posted, 'key') ?? search.get('key');
+    return key ? [invitation(key)] : [];
+  },
   events: ({ search }) => [foundEvents(chosenEvents(search)), eventFacets()],
   'newsletter-archive': () => [newsletterArchive()],
   'newsletter-issue': ({ id }) => [newsletterIssue(id)],

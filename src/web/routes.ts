@@ -40,6 +40,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/directory', page: 'directory' },
   { path: '/event/:id', page: 'event' },
   { path: '/events', page: 'events' },
+  ...['', '/confirm', '/cancel'].map((form): Route => ({ path: `/going${form}`, page: 'going' })),
   ...(['business-listing', 'event-submission', 'newsletter', 'advertising'] as const).map(
     (page) => ({ path: `/${page}`, page }),
   ),
@@ -116,6 +117,7 @@ export const PAGE_COPIES: Record<PageName, Copies> = {
       ...['q', 'country', 'near', 'within', 'kind', 'category', 'when', 'online', 'free', 'after'],
     ],
   },
+  going: { keep: 0, reads: ['key', 'done'] },
   'business-listing': FORM,
   'event-submission': FORM,
   newsletter: { keep: 600, reads: THANKS },

@@ -58,6 +58,7 @@ export const FILLED = {
     repeatsUntil: '',
     repeatsCount: '4',
     leftOut: '2031-08-14',
+    countGuests: 'Yes',
     ticketPrice: '25.50',
     ticketCurrency: 'GHS',
     capacity: '300',

@@ -17,6 +17,7 @@ import { findBusinesses } from '../directory/find-businesses.ts';
 import { calendarApi } from '../events/calendar-api.ts';
 import { eventsApi } from '../events/events-api.ts';
 import { findEvents } from '../events/find-events.ts';
+import { guestsApi } from '../events/guests/guests-api.ts';
 import { todayApi } from '../events/today-api.ts';
 import { whatsOn } from '../events/whats-on.ts';
 import { factsApi } from '../facts/facts-api.ts';
@@ -108,7 +109,7 @@ export function createApi(calls: Hono) {
 /** The calls themselves. Pages read through these alone: nothing between us needs packing. */
 export function createCalls(parts: ApiParts) {
   const { stores, library, answers, mail, now } = parts;
-  const { submissions, newsletter, senders } = parts.reception;
+  const { submissions, newsletter, senders, guests } = parts.reception;
   const calls = new Hono();
   const find = findAnything(stores.search);
   const calendar = whatsOn(stores.events, stores.facts);
@@ -125,7 +126,8 @@ export function createCalls(parts: ApiParts) {
   calls.route('/mail', mailApi(mail));
   calls.route('/businesses', businessesApi({ ...stores, find, directory, submissions, now }));
   calls.route('/today', todayApi(stores.facts, now));
-  calls.route('/events', eventsApi({ calendar, finder, submissions, now }));
+  calls.route('/events', eventsApi({ calendar, finder, submissions, guests, now }));
+  calls.route('/going', guestsApi(guests));
   calls.route('/calendar', calendarApi({ calendar, finder, now, siteUrl: parts.siteUrl }));
   calls.route('/remittance', remittanceApi({ ...stores, now }));
   calls.route('/regions', regionsApi({ ...stores, calendar, answers, now }));

@@ -143,6 +143,7 @@ const REFUSED: {
     sequence: [-1],
     repeats: ['', long(201)],
     left_out: ['{}'],
+    takes_guests: NOT_FLAGS,
     status: ['', 'published', 'pending'],
     is_sample: NOT_FLAGS,
     submission_key: [''],
@@ -150,6 +151,13 @@ const REFUSED: {
   event_occurrence: {
     occurrence_id: ['', long(101)],
     event_id: ['nobody'],
+  },
+  event_guest: {
+    event_id: ['nobody'],
+    occasion: ['', 'the first day'],
+    email: NOT_MAIL,
+    email_folded: NOT_MAIL,
+    state: ['', 'asked', 'perhaps'],
   },
   subscriber: {
     email: NOT_MAIL,
@@ -360,6 +368,7 @@ describeEachDatabase('every table', (open) => {
       ['live_item', { id: 'other' }],
       ['business', { id: 'other' }],
       ['event', { id: 'other' }],
+      ['event_guest', { id: 'other' }],
       ['subscriber', { id: 'other', confirm_token_hash: null, confirm_expires_at: null }],
       ['subscriber', { id: 'other', email_folded: 'other@example.org' }],
       ['newsletter_issue', { id: 'other' }],
@@ -386,6 +395,7 @@ describeEachDatabase('every table', (open) => {
       ['article', { bundled_hash: null }],
       ['business', { decided_at: null }],
       ['event', { decided_at: null }],
+      ['event_guest', { confirmed_at: null }],
       ['subscriber', { confirm_expires_at: null }],
       ['subscriber', { unsubscribed_at: null }],
       ['newsletter_issue', { sent_at: null }],

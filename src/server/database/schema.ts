@@ -17,6 +17,7 @@ import type {
   TOKEN_SCOPES,
 } from '../../contract/catalogues.ts';
 import type { FactKind } from '../../contract/fact-choices.ts';
+import type { GUEST_STATES } from '../../contract/guest.ts';
 import type { ROLES } from '../../contract/operators.ts';
 import type { ATTENDANCES, Country } from '../../contract/place.ts';
 
@@ -244,6 +245,8 @@ interface EventTable extends Reviewed {
   left_out: Generated<Json>;
   /** When its times are to be looked at again; null where none are to come. */
   renew_at: Moment | null;
+  /** Whether people may say here that they are coming. */
+  takes_guests: Generated<Flag>;
 }
 
 /** No name of an event's own columns, so that both can be read together. */
@@ -278,6 +281,19 @@ interface ListingChangeTable {
   reason: string | null;
   suspicion: string | null;
   submission_key: string;
+}
+
+interface EventGuestTable {
+  id: string;
+  event_id: string;
+  /** The day it is about, where the event happens again; otherwise `once`. */
+  occasion: string;
+  email: string;
+  email_folded: string;
+  state: OneOf<typeof GUEST_STATES>;
+  created_at: Moment;
+  /** Since when the place, or the place in the line, is theirs. */
+  confirmed_at: Moment | null;
 }
 
 interface SubscriberTable {
@@ -557,6 +573,7 @@ export interface ContentTables {
   mailed_link: MailedLinkTable;
   listing_change: ListingChangeTable;
   event_occurrence: EventOccurrenceTable;
+  event_guest: EventGuestTable;
   subscriber: SubscriberTable;
   suppression: SuppressionTable;
   erasure: ErasureTable;
@@ -625,6 +642,7 @@ export const TABLE_KEYS = {
   mailed_link: 'id',
   listing_change: 'id',
   event_occurrence: 'occurrence_id',
+  event_guest: 'id',
   subscriber: 'id',
   suppression: 'address_hash',
   erasure: 'address_hash',

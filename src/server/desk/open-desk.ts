@@ -39,7 +39,7 @@ export function openDesk({ signer, operatorEmail, mailFrom, ...parts }: OpenDesk
     notices: operatorNotices({ ...parts, queue, operatorEmail }),
     articles: articleDeskStore(database),
     businesses: publishedBusinesses(database),
-    events: publishedEvents(database, parts.siteUrl),
+    events: publishedEvents(database, parts.siteUrl, signer),
     live: liveDeskStore(database),
     pictures: deskPictureStore(database),
   };

@@ -9,7 +9,7 @@ import { eventDate } from '../../domain/event-time.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readQuery } from '../http/read-input.ts';
 import { sendRss, writeRss } from '../http/rss.ts';
-import type { StoredEvent } from './event-store.ts';
+import type { StoredEvent } from './event-row.ts';
 import type { FindEvents } from './find-events.ts';
 import type { WhatsOn } from './whats-on.ts';
 import { writeCalendar } from './write-calendar.ts';

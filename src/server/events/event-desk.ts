@@ -25,9 +25,9 @@ import {
   shownFields,
 } from '../review/reviewable.ts';
 import { eventDecided } from './event-mails.ts';
-import { toEvent, withNextDates } from './event-store.ts';
+import { toEvent, withNextDates } from './event-row.ts';
 import { whereIs } from './place-event.ts';
-import { seriesFrom, seriesOf, writeOccurrences } from './series-store.ts';
+import { seriesFrom, seriesOf, writeOccurrences } from './series/series-store.ts';
 
 type Row = Selectable<Tables['event']>;
 type Twin = Pick<Row, 'id' | 'title' | 'starts_at' | 'organizer_email' | 'status'>;
@@ -56,6 +56,7 @@ const FIELDS = [
   ['ticket_price', 'Ticket price', 'money'],
   ['ticket_currency', 'Paid in', TICKET_CURRENCIES],
   ['capacity', 'Capacity', 'number'],
+  ['count_guests', 'Count who is coming', ['No', 'Yes']],
 ] as const;
 
 const form = eventSubmissionSchema.shape;
@@ -81,6 +82,7 @@ const editSchema = z.object({
   contact_phone: form.contactPhone,
   ticket_price: asNumber(0, form.ticketPrice),
   capacity: asNumber(null, form.capacity),
+  count_guests: form.countGuests,
 });
 
 /** The names of what may be corrected. */
@@ -122,7 +124,12 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
       from: row.organizer_name,
       email: row.organizer_email,
       fields: shownFields(
-        { ...row, ...repeatsShown(row), ticket_price: row.ticket_price_minor / 100 },
+        {
+          ...row,
+          ...repeatsShown(row),
+          count_guests: row.takes_guests ? 'Yes' : 'No',
+          ticket_price: row.ticket_price_minor / 100,
+        },
         FIELDS,
         editSchema.shape,
       ),
@@ -217,7 +224,11 @@ function repeatsShown(row: Row) {
 }
 
 /** Where a column is left undefined it stays as it is. An end before the start is a slip. */
-function columnsOf({ ticket_price, ...changes }: Partial<z.infer<typeof editSchema>>) {
+function columnsOf({
+  ticket_price,
+  count_guests,
+  ...changes
+}: Partial<z.infer<typeof editSchema>>) {
   const { starts_at, ends_at, website, contact_phone, ghana_post_gps } = changes;
   return {
     ...changes,
@@ -225,9 +236,12 @@ function columnsOf({ ticket_price, ...changes }: Partial<z.infer<typeof editSche
     ghana_post_gps: ghana_post_gps === '' ? null : ghana_post_gps,
     contact_phone: contact_phone === '' ? null : contact_phone,
     ends_at: ends_at && starts_at && ends_at > starts_at ? ends_at : null,
+    ...(count_guests !== undefined && { takes_guests: flagOf(count_guests) }),
     ...(ticket_price !== undefined && { ticket_price_minor: Math.round(ticket_price * 100) }),
   };
 }
+
+const flagOf = (answer: 'No' | 'Yes'): 0 | 1 => (answer === 'Yes' ? 1 : 0);
 
 const isAlike = (one: Twin, other: Twin) =>
   isSameText(one.title, other.title) ||

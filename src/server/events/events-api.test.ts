@@ -6,7 +6,7 @@ import type { Event } from '../../contract/event.ts';
 import { CATEGORY_FEEDS, MAIN_FEEDS } from '../../domain/calendar-feeds.ts';
 import { readSampleEvents } from '../bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';
-import type { StoredEvent } from './event-store.ts';
+import type { StoredEvent } from './event-row.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';

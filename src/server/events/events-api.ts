@@ -5,16 +5,18 @@ import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import type { TakeIn } from '../inbox/receive.ts';
 import type { FindEvents } from './find-events.ts';
+import type { Guests } from './guests/guests.ts';
 import { type WhatsOn, withoutRevision } from './whats-on.ts';
 
 interface Parts {
   calendar: WhatsOn;
   finder: FindEvents;
   submissions: { event: TakeIn };
+  guests: Pick<Guests, 'countOf'>;
   now: () => Date;
 }
 
-export function eventsApi({ calendar, finder, submissions, now }: Parts) {
+export function eventsApi({ calendar, finder, submissions, guests, now }: Parts) {
   return new Hono()
     .get('/', async (c) => c.json(await calendar.list(readQuery(c, eventQuerySchema), now())))
     .get('/find', async (c) => c.json(await finder.search(readQuery(c, eventSearchSchema))))
@@ -22,7 +24,7 @@ export function eventsApi({ calendar, finder, submissions, now }: Parts) {
     .get('/:id', async (c) => {
       const event = await calendar.find(c.req.param('id'));
       if (!event) throw new ProblemError(404, "The event you're looking for doesn't exist.");
-      return c.json(withoutRevision(event));
+      return c.json({ ...withoutRevision(event), guests: await guests.countOf(event.id) });
     })
     .post('/', async (c) => {
       await submissions.event(c, () => readJson(c));

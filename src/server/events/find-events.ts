@@ -22,7 +22,7 @@ import type { FactStore } from '../facts/fact-store.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { withinCircle } from '../places/within-circle.ts';
 import type { FindAnything } from '../search/find-anything.ts';
-import { type StoredEvent, toEvent } from './event-store.ts';
+import { type StoredEvent, toEvent } from './event-row.ts';
 import { asStored, withoutRevision } from './whats-on.ts';
 
 interface Parts {

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type EVENT_STATES, LISTING_STATUSES } from '../../contract/catalogues.ts';
+import { LISTING_STATUSES } from '../../contract/catalogues.ts';
 import {
   type EventChange,
   type EventRoomQuery,
@@ -13,22 +13,26 @@ import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
-import { ProblemError } from '../http/problem-response.ts';
 import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
+import type { Signer } from '../mail/signer.ts';
+import { changedColumns } from './changed-columns.ts';
 import { eventChanged } from './event-mails.ts';
-import { datesAfter, happensOn } from './occurrences.ts';
-import { seriesFrom, seriesOf, writeOccurrences } from './series-store.ts';
+import { tellGuest } from './guests/guest-mails.ts';
+import { countGuests, guestsOn, occasionOf } from './guests/guest-store.ts';
+import { guestLink } from './guests/guests.ts';
+import { datesAfter } from './series/occurrences.ts';
+import { seriesOf, writeOccurrences } from './series/series-store.ts';
 
 export type PublishedEvents = ReturnType<typeof publishedEvents>;
 
 type Row = Selectable<Tables['event']>;
-type OneDay = Extract<EventChange, { day: string }>;
 
 /** As long as a change can be taken back before its mail leaves. */
 const SECOND_THOUGHTS = 2 * 60_000;
+const dueAfter = (now: string) => new Date(Date.parse(now) + SECOND_THOUGHTS).toISOString();
 
 /** Events after they were published: looked through, hidden, removed, cancelled, moved. */
-export function publishedEvents(db: Database, siteUrl: string) {
+export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
   function wantedRows(wanted: EventRoomQuery, now: string) {
     let rows = db.query.selectFrom('event').where('status', '=', wanted.status);
     const { category, sample, state, search, when } = wanted;
@@ -86,10 +90,28 @@ export function publishedEvents(db: Database, siteUrl: string) {
         ...eventChanged(row, change, siteUrl),
         key: keyOf(row.sequence),
         to: row.organizer_email,
-        dueAt: new Date(Date.parse(now) + SECOND_THOUGHTS).toISOString(),
+        dueAt: dueAfter(now),
       },
       now,
     );
+  }
+
+  /** Whoever is coming has to know. A day that is left out concerns those of that day alone. */
+  async function tellGuests(
+    query: Kysely<Tables>,
+    before: Row,
+    row: Row,
+    change: EventChange,
+    now: string,
+  ) {
+    const occasion = 'day' in change ? change.day : occasionOf(before);
+    for (const guest of await guestsOn(query, row.id, occasion)) {
+      const keyOf = (sequence: number) => `event change:${row.id}:${sequence}:${guest.id}`;
+      const takenBack = await withdrawMail(query, keyOf(row.sequence - 1));
+      if (takenBack && TAKES_BACK.includes(change.change)) continue;
+      const mail = tellGuest(row, guest, guestLink(siteUrl, signer, guest.id), change);
+      await enqueueMail(query, { ...mail, key: keyOf(row.sequence), dueAt: dueAfter(now) }, now);
+    }
   }
 
   return {
@@ -116,19 +138,20 @@ export function publishedEvents(db: Database, siteUrl: string) {
           .executeTakeFirstOrThrow(),
       ]);
       const { shown, next } = toPage(found, LISTINGS_PER_PAGE, (row) => [row.starts_at, row.id]);
-      return { rows: shown.map(toListed), total, next };
+      const listed = await Promise.all(shown.map((row) => toListed(db.query, row)));
+      return { rows: listed, total, next };
     },
 
     async find(id: string): Promise<ListedEvent | undefined> {
       const row = await find(db.query, id);
-      return row && toListed(row);
+      return row && toListed(db.query, row);
     },
 
     setStatus: (id: string, status: ListingStatus, now: string): Promise<ListedEvent> =>
       db.query
         .transaction()
         .execute(async (query) =>
-          toListed(await save(query, id, { status, decided_at: now }, now)),
+          toListed(query, await save(query, id, { status, decided_at: now }, now)),
         ),
 
     /** What readers see, what calendars get and the mail about it change together, or not at all. */
@@ -136,9 +159,10 @@ export function publishedEvents(db: Database, siteUrl: string) {
       db.query.transaction().execute(async (query) => {
         const before = await find(query, id);
         if (!before) return undefined;
-        const row = await save(query, id, columnsOf(before, change), now);
+        const row = await save(query, id, changedColumns(before, change), now);
         await tell(query, row, change, now);
-        return toListed(row);
+        await tellGuests(query, before, row, change, now);
+        return toListed(query, row);
       }),
 
     async countUpcoming(now: string): Promise<number> {
@@ -178,41 +202,6 @@ export function publishedEvents(db: Database, siteUrl: string) {
 /** Whoever was not told yet need not be told of these. */
 const TAKES_BACK: readonly string[] = ['bring back', 'put back'];
 
-const STATES = {
-  cancel: 'cancelled',
-  postpone: 'postponed',
-  'bring back': 'scheduled',
-} as const satisfies Record<string, (typeof EVENT_STATES)[number]>;
-
-function columnsOf(before: Row, change: EventChange): Partial<Row> {
-  if ('day' in change) return { left_out: leftOutAfter(before, change) };
-  if (change.change !== 'move') return { state: STATES[change.change] };
-  const { startDate, endDate } = change;
-  const lasts = before.ends_at ? Date.parse(before.ends_at) - Date.parse(before.starts_at) : 0;
-  // Without another end it lasts as long as it would have.
-  const end = endDate ?? (lasts > 0 ? new Date(Date.parse(startDate) + lasts).toISOString() : null);
-  const first = before.previous_starts_at ?? before.starts_at;
-  return {
-    state: 'scheduled',
-    starts_at: startDate,
-    ...(before.repeats !== null && seriesFrom(before.repeats, startDate, before.time_zone)),
-    ends_at: end && end > startDate ? end : null,
-    // Back where it was, it has not moved.
-    previous_starts_at: first === startDate ? null : before.starts_at,
-  };
-}
-
-function leftOutAfter(before: Row, { change, day }: OneDay): string {
-  const series = seriesOf(before);
-  if (!series || !happensOn(series, day)) {
-    throw new ProblemError(422, 'Some fields need another look.', {
-      day: ['It does not take place on that day'],
-    });
-  }
-  const others = series.leftOut.filter((other) => other !== day);
-  return JSON.stringify(change === 'leave out' ? [...others, day].sort() : others);
-}
-
 const DAYS_OFFERED = 12;
 
 function repeatsOf(row: Row): ListedEvent['repeats'] {
@@ -226,7 +215,7 @@ function repeatsOf(row: Row): ListedEvent['repeats'] {
   };
 }
 
-const toListed = (row: Row): ListedEvent => ({
+const toListed = async (query: Kysely<Tables>, row: Row): Promise<ListedEvent> => ({
   id: row.id,
   title: row.title,
   category: row.category,
@@ -240,4 +229,5 @@ const toListed = (row: Row): ListedEvent => ({
   previousStartDate: row.previous_starts_at,
   isSample: row.is_sample === 1,
   repeats: repeatsOf(row),
+  guests: row.takes_guests ? await countGuests(query, row.id, occasionOf(row)) : null,
 });

@@ -7,7 +7,8 @@ import { addDays, type Day, dayOf } from '../../domain/calendar-day.ts';
 import { cutAtWord } from '../../domain/cut-text.ts';
 import { daysOfGrid, monthOfDay, monthOfKey } from '../../domain/month-grid.ts';
 import type { FactStore } from '../facts/fact-store.ts';
-import type { EventStore, StoredEvent } from './event-store.ts';
+import type { StoredEvent } from './event-row.ts';
+import type { EventStore } from './event-store.ts';
 
 export type WhatsOn = ReturnType<typeof whatsOn>;
 

@@ -8,8 +8,8 @@ import { DAY } from '../../contract/durations.ts';
 import { SITE } from '../../contract/site.ts';
 import { eventPlace } from '../../domain/event-place.ts';
 import { withOffset } from '../../domain/zoned-time.ts';
-import type { StoredEvent } from './event-store.ts';
-import { writeZone } from './write-zone.ts';
+import type { StoredEvent } from './event-row.ts';
+import { writeZone } from './series/write-zone.ts';
 
 const REFRESH_SECONDS = 12 * 3600;
 

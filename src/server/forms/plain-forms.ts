@@ -4,6 +4,7 @@ import { advertisingInquirySchema } from '../../contract/advertising.ts';
 import { businessSubmissionSchema } from '../../contract/business.ts';
 import { contactMessageSchema } from '../../contract/contact.ts';
 import { eventFormSchema } from '../../contract/event.ts';
+import { guestSchema } from '../../contract/guest.ts';
 import {
   addressChangeSchema,
   confirmationSchema,
@@ -51,7 +52,7 @@ function sent<S extends z.ZodObject>(
 }
 
 /** Every form of the site as a browser without scripts posts it. */
-export function plainForms({ submissions, newsletter, senders }: Reception): PlainForm[] {
+export function plainForms({ submissions, newsletter, senders, guests }: Reception): PlainForm[] {
   return [
     ...senderForms(senders),
     sent('/claim', claimSchema, submissions.claim),
@@ -66,6 +67,30 @@ export function plainForms({ submissions, newsletter, senders }: Reception): Pla
     sent('/report', problemReportSchema, submissions.report),
     sent('/newsletter', newsletterFormSchema, newsletter.subscribe, toSubscription),
     sent('/newsletter/join', subscriptionSchema.pick({ email: true }), newsletter.subscribe),
+    {
+      action: '/going',
+      fields: fieldsOf(guestSchema),
+      take: async (c, values) => {
+        await guests.ask(c, () => values);
+        return '/going?done=asked';
+      },
+    },
+    {
+      action: '/going/confirm',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) => {
+        await guests.confirm(() => values);
+        return `/going?${new URLSearchParams({ key: String(values.key) })}`;
+      },
+    },
+    {
+      action: '/going/cancel',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) => {
+        await guests.cancel(() => values);
+        return '/going?done=cancelled';
+      },
+    },
     {
       action: '/newsletter/confirm',
       fields: fieldsOf(linkSchema),

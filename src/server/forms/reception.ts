@@ -1,6 +1,7 @@
 import { LIMITS } from '../../contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { sharedLimit } from '../database/shared-limit.ts';
+import { guests } from '../events/guests/guests.ts';
 import { floodGate } from '../http/flood-gate.ts';
 import { formStamps } from '../inbox/form-stamp.ts';
 import { receiver } from '../inbox/receive.ts';
@@ -35,6 +36,7 @@ export function openReception({ database, stores, mail, people, places, siteUrl,
   return {
     stamps,
     submissions: openSubmissions({ stores, receive, places, senders }),
+    guests: guests({ database, siteUrl, gate, mail, now }),
     newsletter: readerRequests({ mail, gate, erasePerson: people.erase, now }),
     senders,
   };

@@ -5,6 +5,7 @@ export type Signer = ReturnType<typeof createSigner>;
 
 /** What a signature is good for. A link to leave the newsletter opens nothing else. */
 type Purpose =
+  | 'guest'
   | 'preferences'
   | 'unsubscribe'
   | 'address'

@@ -3,6 +3,7 @@ import type { PersonalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import { businessPersonalData } from '../directory/business-store.ts';
 import { eventPersonalData } from '../events/event-store.ts';
+import { guestPersonalData } from '../events/guests/guest-store.ts';
 import { advertisingPersonalData } from '../inbox/advertising-desk.ts';
 import { contactAnswerPersonalData } from '../inbox/answer-store.ts';
 import { contactMessagePersonalData } from '../inbox/contact-message-desk.ts';
@@ -25,6 +26,7 @@ export const HOLDINGS: readonly PersonalData[] = [
   eventPersonalData,
   listingChangePersonalData,
   mailedLinkPersonalData,
+  guestPersonalData,
   auditPersonalData,
 ];
 

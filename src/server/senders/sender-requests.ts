@@ -50,7 +50,7 @@ export type SenderRequests = ReturnType<typeof senderRequests>;
 export function senderRequests({ database, places, signer, gate, siteUrl, now }: Parts) {
   const links = mailedLinks(database, signer);
   const changes = listingChangeStore(database);
-  const events = publishedEvents(database, siteUrl);
+  const events = publishedEvents(database, siteUrl, signer);
   const listings = {
     business: businessReview(database, places),
     event: eventReview(database, places),

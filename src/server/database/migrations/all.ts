@@ -25,6 +25,7 @@ import { joinedStories } from './0024-joined-stories.ts';
 import { openingHours } from './0025-opening-hours.ts';
 import { senders } from './0026-senders.ts';
 import { recurringEvents } from './0027-recurring-events.ts';
+import { eventGuests } from './0028-event-guests.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: '0025-opening-hours', up: openingHours },
   { name: '0026-senders', up: senders },
   { name: '0027-recurring-events', up: recurringEvents },
+  { name: '0028-event-guests', up: eventGuests },
 ];

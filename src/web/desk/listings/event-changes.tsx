@@ -37,6 +37,8 @@ export function EventChanges({ event }: { event: ListedEvent }) {
         <h3 className="text-lg">Does it take place?</h3>
         <p className="text-sm text-quiet">
           {STANDS[state]}
+          {event.guests &&
+            ` ${event.guests.going} people say that they are coming, ${event.guests.waiting} wait for a place; they are told of changes.`}
           {previous && ` It was to begin on ${eventDate(previous)}, ${eventTime(previous)}.`}
         </p>
       </div>

@@ -91,6 +91,12 @@ function Facts({ event }: { event: ListedEvent }) {
         {event.location}, {event.city}
       </span>
       <span>{event.category}</span>
+      {event.guests && (
+        <span>
+          {event.guests.going} coming
+          {event.guests.waiting > 0 && `, ${event.guests.waiting} waiting`}
+        </span>
+      )}
       {event.state === 'cancelled' && <Tag tone="red">Cancelled</Tag>}
       {event.state === 'postponed' && <Tag tone="red">Postponed</Tag>}
       {event.previousStartDate && <Tag>Moved from {shortDate(event.previousStartDate)}</Tag>}

@@ -10,6 +10,7 @@ import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { EventHours } from '../../components/event/event-hours.tsx';
 import { SiteUrl } from '../../components/page/page-head.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
+import { Guests } from './guest-form.tsx';
 import { ticketPrice } from './ticket-price.ts';
 
 export function EventFacts({ event, path }: { event: Event; path: string }) {
@@ -60,6 +61,7 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
             Get Tickets
           </a>
         )}
+        <Guests event={event} />
         <ShareLinks
           title={event.title}
           line={`${eventDate(event.startDate, event.timeZone)}, ${eventPlace(event)}`}

@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, TICKET_CURRENCIES } from '../../../contract/catalogues.ts';
+import { EVENT_CATEGORIES } from '../../../contract/catalogues.ts';
 import { eventFormSchema } from '../../../contract/event.ts';
 import { ATTENDANCES, HOME_COUNTRY } from '../../../contract/place.ts';
 import { toEventSubmission } from '../../../domain/event-submission.ts';
@@ -7,6 +7,7 @@ import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fi
 import { SubmissionPage } from '../../forms/submission-page.tsx';
 import { EventBenefits } from './event-benefits.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
+import { TicketFields } from './ticket-fields.tsx';
 import { TimeThere } from './time-there.tsx';
 
 const SENT = {
@@ -31,6 +32,7 @@ const EMPTY = {
   repeatsUntil: '',
   repeatsCount: '',
   leftOut: '',
+  countGuests: 'No' as const,
   location: '',
   city: '',
   country: HOME_COUNTRY,
@@ -126,19 +128,7 @@ export function Page() {
           autoComplete="url"
           placeholder="example.com"
         />
-        <TextField
-          name="ticketPrice"
-          label="Ticket price"
-          inputMode="decimal"
-          hint="Leave empty if it is free."
-        />
-        <SelectField name="ticketCurrency" label="Paid in" options={TICKET_CURRENCIES} required />
-        <TextField
-          name="capacity"
-          label="Capacity"
-          inputMode="numeric"
-          hint="How many people fit."
-        />
+        <TicketFields />
       </div>
     </SubmissionPage>
   );

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { openSignedIn } from '../../../tests/support/desk-app.ts';
-import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { FILLED, urlEncoded } from '../../../tests/support/filled-forms.ts';
-import type { Event } from '../../contract/event.ts';
-import type { FoundEvents } from '../../contract/event-search.ts';
+import { openSignedIn } from '../../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { FILLED, urlEncoded } from '../../../../tests/support/filled-forms.ts';
+import type { Event } from '../../../contract/event.ts';
+import type { FoundEvents } from '../../../contract/event-search.ts';
 import { rollSeries } from './series-store.ts';
 
 /** A Wednesday. */

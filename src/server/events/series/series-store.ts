@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { DAY } from '../../contract/durations.ts';
-import { dayThere, ruleFrom, type Series } from '../../domain/repeats.ts';
-import { bumpContentVersion } from '../database/content-version.ts';
-import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/schema.ts';
+import { DAY } from '../../../contract/durations.ts';
+import { dayThere, ruleFrom, type Series } from '../../../domain/repeats.ts';
+import { bumpContentVersion } from '../../database/content-version.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
 import { occurrencesOf } from './occurrences.ts';
 
 /**

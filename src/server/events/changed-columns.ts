@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { EVENT_STATES } from '../../contract/catalogues.ts';
+import type { EventChange } from '../../contract/listing-desk.ts';
+import type { Tables } from '../database/schema.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { happensOn } from './series/occurrences.ts';
+import { seriesFrom, seriesOf } from './series/series-store.ts';
+
+/** What the desk's changes to a published event mean for its row. */
+
+type Row = Selectable<Tables['event']>;
+type OneDay = Extract<EventChange, { day: string }>;
+
+const STATES = {
+  cancel: 'cancelled',
+  postpone: 'postponed',
+  'bring back': 'scheduled',
+} as const satisfies Record<string, (typeof EVENT_STATES)[number]>;
+
+export function changedColumns(before: Row, change: EventChange): Partial<Row> {
+  if ('day' in change) return { left_out: leftOutAfter(before, change) };
+  if (change.change !== 'move') return { state: STATES[change.change] };
+  const { startDate, endDate } = change;
+  const lasts = before.ends_at ? Date.parse(before.ends_at) - Date.parse(before.starts_at) : 0;
+  // Without another end it lasts as long as it would have.
+  const end = endDate ?? (lasts > 0 ? new Date(Date.parse(startDate) + lasts).toISOString() : null);
+  const first = before.previous_starts_at ?? before.starts_at;
+  return {
+    state: 'scheduled',
+    starts_at: startDate,
+    ...(before.repeats !== null && seriesFrom(before.repeats, startDate, before.time_zone)),
+    ends_at: end && end > startDate ? end : null,
+    // Back where it was, it has not moved.
+    previous_starts_at: first === startDate ? null : before.starts_at,
+  };
+}
+
+function leftOutAfter(before: Row, { change, day }: OneDay): string {
+  const series = seriesOf(before);
+  if (!series || !happensOn(series, day)) {
+    throw new ProblemError(422, 'Some fields need another look.', {
+      day: ['It does not take place on that day'],
+    });
+  }
+  const others = series.leftOut.filter((other) => other !== day);
+  return JSON.stringify(change === 'leave out' ? [...others, day].sort() : others);
+}

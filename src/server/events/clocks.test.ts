@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { eventTime } from '../../domain/event-time.ts';
+import { momentAt, withOffset } from '../../domain/zoned-time.ts';
+import type { Database } from '../database/database.ts';
+
+const ZONES = [
+  ...['Europe/London', 'America/New_York', 'America/Toronto', 'Europe/Berlin', 'Australia/Sydney'],
+];
+
+/** What PostgreSQL's own tables and code say a clock there shows, every `step` between two moments. */
+async function clocks(db: Database, zone: string, from: string, to: string, step: string) {
+  const { rows } = await sql<{ moment: string; clock: string }>`
+    select moment, to_char(moment at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as clock
+    from generate_series(${from}::timestamptz, ${to}::timestamptz, ${step}::interval) as moment
+    order by moment`.execute(db.query);
+  return rows;
+}
+
+const ahead = ({ moment, clock }: { moment: string; clock: string }) =>
+  Date.parse(`${clock}Z`) - Date.parse(moment);
+
+describeEachDatabase('what clocks show', (open) => {
+  test.each(ZONES)('in %s is what a second source says, through every change', async (zone) => {
+    const db = await open();
+    if (db.kind === 'sqlite') return;
+    // Seven hours: every hour of the day comes round.
+    const years = await clocks(db, zone, '2026-01-01', '2028-12-31', '7 hours');
+    const changes = years.filter((row, place) => {
+      const before = years[place - 1];
+      return before && ahead(before) !== ahead(row);
+    });
+    expect(changes).toHaveLength(6);
+    const nights = await Promise.all(
+      changes.map(({ moment }) => {
+        const from = new Date(Date.parse(moment) - 24 * 3_600_000).toISOString();
+        return clocks(db, zone, from, moment, '30 minutes');
+      }),
+    );
+    for (const row of [...years, ...nights.flat()]) {
+      const { moment, clock } = row;
+      expect(withOffset(moment, zone).slice(0, 19)).toBe(clock);
+      expect(eventTime(moment, zone)).toBe(clock.slice(11, 16));
+      // In Accra it is always what UTC says.
+      expect(eventTime(moment)).toBe(moment.slice(11, 16));
+    }
+    for (const night of [years, ...nights]) {
+      const first = new Map<string, string>();
+      for (const { moment, clock } of night) if (!first.has(clock)) first.set(clock, moment);
+      for (const [clock, moment] of first) {
+        const [day = '', time = ''] = clock.split('T');
+        expect([clock, momentAt(day, time, zone)?.toISOString()]).toEqual([clock, moment]);
+      }
+    }
+  });
+});

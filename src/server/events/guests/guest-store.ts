@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { DAY } from '../../../contract/durations.ts';
+import type { GuestCount } from '../../../contract/guest.ts';
+import { foldAddress } from '../../../domain/fold-address.ts';
+import { dayThere } from '../../../domain/repeats.ts';
+import type { Database } from '../../database/database.ts';
+import { personalData } from '../../database/personal-data.ts';
+import type { Tables } from '../../database/schema.ts';
+
+type Query = Kysely<Tables>;
+export type GuestRow = Selectable<Tables['event_guest']>;
+export type HostRow = Selectable<Tables['event']>;
+export type GuestStore = ReturnType<typeof guestStore>;
+
+/** Whoever was asked and says nothing is forgotten. */
+const UNCONFIRMED_STAYS = 2 * DAY;
+/** After the event nobody needs to know who came. */
+const GUESTS_STAY = 30 * DAY;
+
+/** Of what happens again, people come to one day. */
+export const occasionOf = ({ repeats, starts_at, time_zone }: HostRow): string =>
+  repeats === null ? 'once' : dayThere(starts_at, time_zone);
+
+/** Whether somebody may still say that they are coming. */
+export const isOpen = (event: HostRow, now: string): boolean =>
+  event.takes_guests === 1 &&
+  event.is_sample === 0 &&
+  event.status === 'approved' &&
+  event.state === 'scheduled' &&
+  (event.ends_at ?? event.starts_at) >= now;
+
+export async function countGuests(
+  query: Query,
+  eventId: string,
+  occasion: string,
+): Promise<GuestCount> {
+  const rows = await query
+    .selectFrom('event_guest')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('event_id', '=', eventId)
+    .where('occasion', '=', occasion)
+    .where('state', '<>', 'asked')
+    .groupBy('state')
+    .execute();
+  const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { going: countOf('going'), waiting: countOf('waiting') };
+}
+
+/** Everybody who is coming, or waits to. */
+export const guestsOn = (query: Query, eventId: string, occasion: string): Promise<GuestRow[]> =>
+  query
+    .selectFrom('event_guest')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('occasion', '=', occasion)
+    .where('state', '<>', 'asked')
+    .execute();
+
+const hasPlace = ({ capacity }: HostRow, { going }: GuestCount) =>
+  capacity === null || going < capacity;
+
+/** Who is coming, who waits, and who was asked. Every method belongs in the transaction it is given. */
+export function guestStore(db: Database) {
+  /** Places are given away one at a time: SQLite's transactions take turns by themselves. */
+  async function holdEvent(query: Query, id: string): Promise<HostRow | undefined> {
+    const event = query.selectFrom('event').selectAll().where('id', '=', id);
+    return (db.kind === 'postgres' ? event.forUpdate() : event).executeTakeFirst();
+  }
+
+  return {
+    transaction: <T>(work: (query: Query) => Promise<T>) => db.query.transaction().execute(work),
+
+    holdEvent,
+
+    find: (query: Query, id: string): Promise<GuestRow | undefined> =>
+      query.selectFrom('event_guest').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** The row of this address, a new one if there was none. */
+    async add(query: Query, event: HostRow, email: string, now: string): Promise<GuestRow> {
+      const guest = { event_id: event.id, occasion: occasionOf(event) };
+      const email_folded = foldAddress(email);
+      await query
+        .insertInto('event_guest')
+        .values({
+          ...{ id: randomUUID(), ...guest, email, email_folded },
+          ...{ state: 'asked', created_at: now, confirmed_at: null },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return query
+        .selectFrom('event_guest')
+        .selectAll()
+        .where('event_id', '=', guest.event_id)
+        .where('occasion', '=', guest.occasion)
+        .where('email_folded', '=', email_folded)
+        .executeTakeFirstOrThrow();
+    },
+
+    /** A place, or where there is none one in the line. The event must be held. */
+    async admit(query: Query, event: HostRow, guest: GuestRow, now: string) {
+      const count = await countGuests(query, event.id, guest.occasion);
+      // Nobody passes those who wait.
+      const state = hasPlace(event, count) && count.waiting === 0 ? 'going' : 'waiting';
+      await query
+        .updateTable('event_guest')
+        .set({ state, confirmed_at: now })
+        .where('id', '=', guest.id)
+        .execute();
+      return state;
+    },
+
+    async remove(query: Query, id: string): Promise<void> {
+      await query.deleteFrom('event_guest').where('id', '=', id).execute();
+    },
+
+    async aheadOf(query: Query, guest: GuestRow): Promise<number> {
+      if (guest.state !== 'waiting') return 0;
+      const { count } = await query
+        .selectFrom('event_guest')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('event_id', '=', guest.event_id)
+        .where('occasion', '=', guest.occasion)
+        .where('state', '=', 'waiting')
+        .where((row) =>
+          row(
+            row.refTuple('confirmed_at', 'id'),
+            '<',
+            row.tuple(guest.confirmed_at ?? '', guest.id),
+          ),
+        )
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** The first of those who wait get the places that are free. The event must be held. */
+    async moveUp(query: Query, event: HostRow, occasion: string): Promise<GuestRow[]> {
+      const { going } = await countGuests(query, event.id, occasion);
+      const free = event.capacity === null ? MOST_AT_ONCE : event.capacity - going;
+      if (free <= 0) return [];
+      const next = await query
+        .selectFrom('event_guest')
+        .selectAll()
+        .where('event_id', '=', event.id)
+        .where('occasion', '=', occasion)
+        .where('state', '=', 'waiting')
+        .orderBy('confirmed_at')
+        .orderBy('id')
+        .limit(Math.min(free, MOST_AT_ONCE))
+        .execute();
+      for (const { id } of next) {
+        await query
+          .updateTable('event_guest')
+          .set({ state: 'going' })
+          .where('id', '=', id)
+          .execute();
+      }
+      return next;
+    },
+
+    /** Where somebody waits. */
+    lines: () =>
+      db.query
+        .selectFrom('event_guest')
+        .select(['event_id', 'occasion'])
+        .where('state', '=', 'waiting')
+        .distinct()
+        .limit(MOST_AT_ONCE)
+        .execute(),
+
+    async forgetOld(now: Date): Promise<void> {
+      const before = (age: number) => new Date(now.getTime() - age).toISOString();
+      await db.query
+        .deleteFrom('event_guest')
+        .where('state', '=', 'asked')
+        .where('created_at', '<', before(UNCONFIRMED_STAYS))
+        .execute();
+      await db.query
+        .deleteFrom('event_guest')
+        .where('occasion', '=', 'once')
+        .where(
+          sql<boolean>`event_id in (select id from event where coalesce(ends_at, starts_at) < ${before(GUESTS_STAY)})`,
+        )
+        .execute();
+      await db.query
+        .deleteFrom('event_guest')
+        .where('occasion', '<>', 'once')
+        .where('occasion', '<', before(GUESTS_STAY).slice(0, 10))
+        .execute();
+    },
+  };
+}
+
+const MOST_AT_ONCE = 100;
+
+export const guestPersonalData = personalData({
+  place: 'Guests of events',
+  table: 'event_guest',
+  owner: 'email',
+  texts: ['email_folded'],
+});

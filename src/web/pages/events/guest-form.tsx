@@ -1,0 +1,60 @@
+import type { Event } from '../../../contract/event.ts';
+import { Bait } from '../../forms/bait.tsx';
+
+/** Says that one is coming. The server answers it with a page of its own, with or without scripts. */
+export function GuestForm({ eventId, typed }: { eventId: string; typed?: string }) {
+  return (
+    <form action="/going" method="post" className="mt-3 grid gap-3 text-left">
+      <input type="hidden" name="event" value={eventId} />
+      <label className="grid gap-1 text-sm font-semibold">
+        Your email
+        <input
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          defaultValue={typed}
+          className="field font-normal"
+        />
+      </label>
+      <Bait />
+      <button type="submit" className="button">
+        I am coming
+      </button>
+      <p className="text-sm text-quiet">
+        We send you a link to confirm it, which also cancels. Nobody sees your address, and it is
+        forgotten after the event.
+      </p>
+    </form>
+  );
+}
+
+/** How many are coming, and the way to be one of them. */
+export function Guests({ event }: { event: Event }) {
+  const { guests, capacity } = event;
+  if (!guests) return null;
+  const full = capacity !== null && guests.going >= capacity;
+  return (
+    <section aria-labelledby="guests" className="border-t border-rule pt-4">
+      <h2 id="guests" className="text-xl">
+        {guests.going === 0 ? 'Are you coming?' : `${guests.going.toLocaleString('en')} coming`}
+      </h2>
+      <p className="text-sm text-quiet">{placesLeft(guests, capacity)}</p>
+      <details className="marked no-print mt-1">
+        <summary className="flex min-h-11 items-center gap-2 font-semibold">
+          {full ? 'Wait for a place' : 'I am coming'}
+        </summary>
+        <GuestForm eventId={event.id} />
+      </details>
+    </section>
+  );
+}
+
+function placesLeft({ going, waiting }: NonNullable<Event['guests']>, capacity: number | null) {
+  if (capacity === null) return 'Say so, and the organisers know how many to expect.';
+  const left = capacity - going;
+  if (left > 0)
+    return `${left.toLocaleString('en')} of ${capacity.toLocaleString('en')} places left.`;
+  return `All ${capacity.toLocaleString('en')} places are taken${waiting > 0 ? `, and ${waiting} wait for one` : ''}.`;
+}
