@@ -8,7 +8,7 @@ import { connect, type DatabaseTarget } from '../../src/server/database/connect.
 import { describeEachServer, temporaryFolder } from '../support/each-database.ts';
 import { fillReaders } from '../support/fill-readers.ts';
 
-const READERS = 20_000;
+const READERS = 10_000;
 
 const readersIn = async (target: DatabaseTarget) => {
   const database = await connect(target);
