@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { atMost, BusyError } from './at-most.ts';
 
@@ -29,4 +31,20 @@ it('gives the place of one that failed to the next', async () => {
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('next');
   expect(await inTurn(async () => 'again')).toBe('again');
+});
+
+it('lets everybody in who came meanwhile before it goes on', async () => {
+  let accepted = 0;
+  const server = createServer((socket) => {
+    accepted += 1;
+    socket.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const inTurn = atMost(1, 1);
+  void inTurn(async () => {
+    for (let count = 0; count < 40; count += 1) connect(port, '127.0.0.1').resume();
+  });
+  expect(await inTurn(async () => accepted)).toBe(40);
+  server.close();
 });

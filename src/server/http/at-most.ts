@@ -1,6 +1,17 @@
 /** So many wait already that one more would wait too long. */
 export class BusyError extends Error {}
 
+/**
+ * The system hands us one new connection in each turn of the event loop, and drawing a page takes a
+ * whole turn: with one turn between two pages, the last of 500 who come at once waits for 500 pages.
+ */
+const TURNS_BETWEEN = 64;
+
+function afterTurns(turns: number, go: () => void) {
+  if (turns === 0) go();
+  else setImmediate(afterTurns, turns - 1, go);
+}
+
 /** Does so many things at once, in the order they came; so many wait, and the rest are refused. */
 export function atMost(atOnce: number, mostWaiting: number) {
   const waiting: (() => void)[] = [];
@@ -14,8 +25,8 @@ export function atMost(atOnce: number, mostWaiting: number) {
       return await work();
     } finally {
       const next = waiting.shift();
-      // Whoever comes next takes over the place; a turn of the event loop lies between.
-      if (next) setImmediate(next);
+      // Whoever comes next takes over the place, once everybody else has had a turn.
+      if (next) afterTurns(TURNS_BETWEEN, next);
       else running -= 1;
     }
   };
