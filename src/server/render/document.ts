@@ -1,7 +1,7 @@
 import { SITE } from '../../contract/site.ts';
 import type { PageState } from '../../web/data/page-state.ts';
 import type { Frame } from '../../web/entry-server.tsx';
-import { FIRST_SCRIPTS, STYLED_SCRIPT } from '../../web/start/head/inline-scripts.ts';
+import { FIRST_SCRIPT, STYLED_SCRIPT } from '../../web/start/head/inline-scripts.ts';
 
 /** What a page needs from the build. */
 export interface PageAssets {
@@ -32,7 +32,7 @@ export function htmlDocument({ frame, head, body, state, assets }: DocumentParts
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="start" content="${assets.startScript}">
-${FIRST_SCRIPTS.map((script) => `<script>${script}</script>`).join('\n')}
+<script>${FIRST_SCRIPT}</script>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 ${(state.light ? [] : assets.fonts).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
 <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">

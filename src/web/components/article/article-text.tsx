@@ -49,7 +49,11 @@ export function ArticleText({ content, sources = 0, line, ref, onClick }: Props)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same jump has buttons in the player
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div ref={ref} onClick={onClick} className="max-w-[65ch] space-y-5 text-lg leading-[1.65]">
+    <div
+      ref={ref}
+      onClick={onClick}
+      className="far-below max-w-[65ch] space-y-5 text-lg leading-[1.65] [--tall:13rem] [--wide:8rem]"
+    >
       {drawnNodes(drawn)}
     </div>
   );

@@ -15,7 +15,7 @@ export function Sources(props: { sources: readonly Source[]; content?: string })
       <h2 id="sources" className="text-lg">
         Sources
       </h2>
-      <ol className="mt-3 list-decimal space-y-2 pl-5 @3xl:columns-2 @3xl:gap-12">
+      <ol className="far mt-3 list-decimal space-y-2 pl-5 @3xl:columns-2 @3xl:gap-12 [--medium:30rem] [--tall:60rem]">
         {sources.map((source, index) => (
           <li key={source.title + source.publisher} id={`source-${index + 1}`}>
             {source.url ? (

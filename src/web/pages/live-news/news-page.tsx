@@ -130,7 +130,7 @@ function Day(props: { day: string; items: LiveNewsItem[]; showCategory: boolean 
       <div className="my-3 w-24">
         <KenteStrip thin />
       </div>
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="far-below grid gap-x-8 gap-y-6 [--tall:18rem] sm:grid-cols-2 lg:grid-cols-3">
         {props.items.map((item) => (
           <LiveItem key={item.id} item={item} size="report" showCategory={props.showCategory} />
         ))}

@@ -1,5 +1,8 @@
 /**
  * Runs in the document's head (see render/document.ts). A reader who comes back or reloads gets their
- * scroll position back, which needs every section's real height from the start.
+ * scroll position back, and one who comes to a place in the page, or presses a link to one, stays
+ * there: both need every section's real height (see `.far` in site.css).
  */
-export const ARRIVAL_SCRIPT = `if((performance.getEntriesByType('navigation')[0]||{}).type!=='navigate')document.documentElement.dataset.returned=''`;
+export const ARRIVAL_SCRIPT = `(function(d){function t(){d.documentElement.dataset.returned=''}
+if(location.hash||(performance.getEntriesByType('navigation')[0]||{}).type!=='navigate')t()
+d.addEventListener('click',function(e){if(e.target.closest&&e.target.closest('a[href*="#"]'))t()},true)})(document)`;

@@ -4,8 +4,8 @@ import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 import { CURRENCY_SCRIPT } from './currency-script.ts';
 import { HOLD_SCRIPT } from './hold-script.ts';
 
-/** What runs before anything is fetched. */
-export const FIRST_SCRIPTS = [THEME_SCRIPT, LIGHT_SCRIPT, CURRENCY_SCRIPT, HOLD_SCRIPT];
+/** What runs before anything is fetched: one script, because every answer names each by its hash. */
+export const FIRST_SCRIPT = [THEME_SCRIPT, LIGHT_SCRIPT, CURRENCY_SCRIPT, HOLD_SCRIPT].join(';\n');
 
 /**
  * Stands after the stylesheet. A browser lets scripts wait for the styles before them, and the rest of
@@ -15,4 +15,4 @@ export const FIRST_SCRIPTS = [THEME_SCRIPT, LIGHT_SCRIPT, CURRENCY_SCRIPT, HOLD_
 export const STYLED_SCRIPT = ARRIVAL_SCRIPT;
 
 /** Everything a page runs from its head; the policy names each by its hash. */
-export const INLINE_SCRIPTS = [...FIRST_SCRIPTS, STYLED_SCRIPT];
+export const INLINE_SCRIPTS = [FIRST_SCRIPT, STYLED_SCRIPT];
