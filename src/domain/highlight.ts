@@ -8,19 +8,45 @@ export interface Part {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const REST_OF_WORD = /[\p{L}\p{M}\p{N}]+/uy;
 
 /** Cuts a text where words begin with one of those searched for, however they are spelt. */
 export function highlight(text: string, words: readonly string[]): Part[] {
   const parts: Part[] = [];
   let end = 0;
-  for (const { 0: token, index } of text.matchAll(WORD)) {
-    if (!beginsWithAny(token, words)) continue;
+  for (const { token, index } of matches(text, words)) {
     if (index > end) parts.push({ text: text.slice(end, index), match: false });
     parts.push({ text: token, match: true });
     end = index + token.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end), match: false });
   return parts;
+}
+
+interface Match {
+  token: string;
+  index: number;
+}
+
+/** The words of a text that begin with one of those searched for. */
+function matches(text: string, words: readonly string[]): Match[] {
+  const letters = letterByLetter(text);
+  if (letters !== undefined) return matchesInLetters(text, letters, words);
+  return [...text.matchAll(WORD)].flatMap(({ 0: token, index }) =>
+    beginsWithAny(token, words) ? { token, index } : [],
+  );
+}
+
+function matchesInLetters(text: string, letters: string, words: readonly string[]): Match[] {
+  const found: Match[] = [];
+  for (let at = firstAfter(letters, words, 0); at !== undefined; ) {
+    REST_OF_WORD.lastIndex = at;
+    const token = REST_OF_WORD.exec(text)?.[0];
+    if (!token) break;
+    found.push({ token, index: at });
+    at = firstAfter(letters, words, at + token.length);
+  }
+  return found;
 }
 
 const beginsWithAny = (token: string, words: readonly string[]) => {
@@ -39,25 +65,39 @@ export function snippetAround(
   if (index === undefined) return undefined;
   const from = Math.max(0, index - Math.floor(length / 3));
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
-  const rest = text.slice(start).replace(/\s+/g, ' ').trim();
+  // Four times as much holds enough, unless nearly all of it is space: then the whole rest is read.
+  const some = inOneLine(text.slice(start, start + 4 * length));
+  const rest = some.length > 2 * length ? some : inOneLine(text.slice(start));
   return `${start > 0 ? '… ' : ''}${cutAtWord(rest, length)}`;
 }
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Whether a word of the text begins with one of those searched for. */
+export const mentions = (text: string, words: readonly string[]): boolean =>
+  firstOf(text, words) !== undefined;
 
 /** Where a word begins with one of those searched for, in a text that may be a whole article. */
 function firstOf(text: string, words: readonly string[]): number | undefined {
   const letters = letterByLetter(text);
-  if (letters !== undefined) {
-    const places = words.map((word) => firstBeginning(letters, word)).filter((at) => at >= 0);
-    return places.length > 0 ? Math.min(...places) : undefined;
-  }
+  if (letters !== undefined) return firstAfter(letters, words, 0);
   for (const { 0: token, index } of text.matchAll(WORD)) {
     if (beginsWithAny(token, words)) return index;
   }
   return undefined;
 }
 
-function firstBeginning(letters: string, word: string): number {
-  let at = letters.indexOf(word);
+function firstAfter(letters: string, words: readonly string[], from: number): number | undefined {
+  let first: number | undefined;
+  for (const word of words) {
+    const at = firstBeginning(letters, word, from);
+    if (at >= 0 && (first === undefined || at < first)) first = at;
+  }
+  return first;
+}
+
+function firstBeginning(letters: string, word: string, from: number): number {
+  let at = letters.indexOf(word, from);
   while (at > 0 && IN_A_WORD.test(letters.charAt(at - 1))) at = letters.indexOf(word, at + 1);
   return at;
 }

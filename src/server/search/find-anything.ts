@@ -8,7 +8,7 @@ import {
   type Suggestion,
 } from '../../contract/search.ts';
 import { cutAtWord } from '../../domain/cut-text.ts';
-import { snippetAround } from '../../domain/highlight.ts';
+import { mentions, snippetAround } from '../../domain/highlight.ts';
 import { nearWords } from '../../domain/near-words.ts';
 import { wordsOf } from '../../domain/search-words.ts';
 import { byBest } from './rank.ts';
@@ -34,8 +34,7 @@ export function findAnything(store: SearchStore) {
 
   async function withSnippets(found: Found[], words: readonly string[]): Promise<SearchResult[]> {
     const entries = await store.shown(found.map(({ place }) => place));
-    const isDeep = ({ excerpt }: ShownEntry) =>
-      snippetAround(excerpt, words, SNIPPET) === undefined;
+    const isDeep = ({ excerpt }: ShownEntry) => !mentions(excerpt, words);
     const deep = [...entries].flatMap(([place, entry]) => (isDeep(entry) ? place : []));
     const bodies = await store.bodies(deep);
     return found.flatMap(({ place, kind, id, shownAt }) => {

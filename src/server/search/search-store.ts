@@ -30,6 +30,8 @@ export interface ShownEntry {
 }
 
 const COUNT_LASTS = 60_000;
+/** Most searches share their words; what another process indexes is found a second later. */
+const WORDS_LAST = 1000;
 /** Any number that nobody else on the server uses. */
 const ADVISORY_LOCK = 72_656_367;
 
@@ -37,32 +39,53 @@ export type SearchStore = ReturnType<typeof searchStore>;
 
 export function searchStore(db: Database) {
   let counted = { at: Number.NEGATIVE_INFINITY, size: 0 };
+  let recent = { at: Number.NEGATIVE_INFINITY, words: new Map<string, Promise<KnownWord[]>>() };
+  const forgetWords = (at = Number.NEGATIVE_INFINITY) => {
+    recent = { at, words: new Map() };
+  };
   const text: FullText = db.kind === 'sqlite' ? sqliteFullText : postgresFullText;
 
   /** One process at a time: of two that index the same thing, both would find it missing. */
-  const writeIndex = <T>(write: (query: Transaction<Tables>) => Promise<T>): Promise<T> =>
-    db.query.transaction().execute(async (query) => {
-      if (db.kind === 'postgres') {
-        await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(query);
-      }
-      return write(query);
-    });
+  const writeIndex = async <T>(write: (query: Transaction<Tables>) => Promise<T>): Promise<T> => {
+    try {
+      return await db.query.transaction().execute(async (query) => {
+        if (db.kind === 'postgres') {
+          await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(query);
+        }
+        return write(query);
+      });
+    } finally {
+      forgetWords();
+    }
+  };
+
+  const readWordsBeginning = (beginning: string, limit: number): Promise<KnownWord[]> =>
+    db.query
+      .selectFrom('search_word')
+      .select(['word', 'uses'])
+      .where('word', '>=', beginning)
+      .where('word', '<', `${beginning}\u{10ffff}`)
+      .orderBy((row) => row.case().when('word', '=', beginning).then(0).else(1).end())
+      .orderBy('uses', 'desc')
+      .limit(limit)
+      .execute();
 
   return {
     find: (wanted: Candidates): Promise<Found[]> => text.find(db.query, wanted),
     findEverywhere: (wanted: Everywhere): Promise<Found[]> => text.findEverywhere(db.query, wanted),
 
     /** Indexed words that begin like this: the very word first, then the commonest. */
-    async wordsBeginning(beginning: string, limit: number): Promise<KnownWord[]> {
-      return db.query
-        .selectFrom('search_word')
-        .select(['word', 'uses'])
-        .where('word', '>=', beginning)
-        .where('word', '<', `${beginning}\u{10ffff}`)
-        .orderBy((row) => row.case().when('word', '=', beginning).then(0).else(1).end())
-        .orderBy('uses', 'desc')
-        .limit(limit)
-        .execute();
+    wordsBeginning(beginning: string, limit: number): Promise<KnownWord[]> {
+      const now = performance.now();
+      if (now - recent.at > WORDS_LAST) forgetWords(now);
+      const { words } = recent;
+      const key = `${limit} ${beginning}`;
+      const known = words.get(key);
+      if (known) return known;
+      const reading = readWordsBeginning(beginning, limit);
+      words.set(key, reading);
+      reading.catch(() => words.delete(key));
+      return reading;
     },
 
     /** How many things are indexed, not counted anew for every search. */
