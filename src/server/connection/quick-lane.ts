@@ -63,6 +63,8 @@ class Lane {
   readonly #socket: Socket;
   readonly #parts: QuickLaneParts;
   readonly #way: Way;
+  /** Proxies and monitors ask in the same words again and again, so those are read once. */
+  #last: { bytes: Buffer; asked: Asked } | undefined;
   #answered = false;
   #busy = false;
   #closing = false;
@@ -103,7 +105,7 @@ class Lane {
   }
 
   readonly #read = (chunk: Buffer) => {
-    const asked = this.#leaving ? undefined : readPlainGet(chunk);
+    const asked = this.#leaving ? undefined : this.#understand(chunk);
     // Whoever asks on without reading is slowed down by the HTTP server.
     if (!asked || this.#socket.writableLength > 0) return this.#giveUp(chunk);
     const answer = this.#parts.find(asked);
@@ -111,6 +113,13 @@ class Lane {
     if (!this.#parts.mayFind(asked)) return this.#giveUp(chunk);
     void this.#renew(asked, chunk);
   };
+
+  #understand(chunk: Buffer): Asked | undefined {
+    if (this.#last?.bytes.equals(chunk)) return this.#last.asked;
+    const asked = readPlainGet(chunk);
+    this.#last = asked && { bytes: chunk, asked };
+    return asked;
+  }
 
   async #renew(asked: Asked, chunk: Buffer) {
     this.#busy = true;

@@ -27,7 +27,10 @@ export function cachedVersion(read: () => Promise<number>, now: () => Date) {
   let timesTold = 0;
 
   // A clock that was set back must not make it last.
-  const isFresh = () => now().getTime() >= from && now().getTime() < until;
+  const isFresh = () => {
+    const moment = now().getTime();
+    return moment >= from && moment < until;
+  };
   const lastFrom = (moment: number) => {
     from = moment;
     until = moment + LIFETIME;

@@ -80,6 +80,8 @@ class Shelf {
   readonly #room: Room;
   readonly #pages = new Map<string, CachedPage>();
   #bytes = 0;
+  /** The key that was asked for last. */
+  #newest = '';
 
   constructor(room: Room) {
     this.#room = room;
@@ -87,9 +89,10 @@ class Shelf {
 
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
-    if (page) {
+    if (page && key !== this.#newest) {
       this.#pages.delete(key);
       this.#pages.set(key, page);
+      this.#newest = key;
     }
     return page;
   }
@@ -97,6 +100,7 @@ class Shelf {
   set(key: string, page: CachedPage) {
     this.#remove(key);
     this.#pages.set(key, page);
+    this.#newest = key;
     this.#bytes += page.size;
     for (const oldest of this.#pages.keys()) {
       const { pages, bytes } = this.#room;

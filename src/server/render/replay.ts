@@ -33,6 +33,13 @@ export interface Asked {
   saveData: string | undefined;
 }
 
+/** What follows from a request by itself, worked out once for those that are asked again. */
+interface Understood {
+  isPlainHost: boolean;
+  light: boolean;
+  encoding: Encoding;
+}
+
 export interface ReplayParts {
   cache: PageCache;
   contentVersion: CachedVersion;
@@ -56,6 +63,19 @@ const PLAIN_HOST = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
  */
 export function replayAnswers({ cache, contentVersion, now }: ReplayParts) {
   const addresses = new RecentMap<{ path: string; keys: PageKeys }>(ADDRESSES);
+  const understood = new WeakMap<Asked, Understood>();
+  function understand(asked: Asked): Understood {
+    let meant = understood.get(asked);
+    if (!meant) {
+      meant = {
+        isPlainHost: PLAIN_HOST.test(asked.host ?? ''),
+        light: wantsLight(asked.light, asked.saveData),
+        encoding: acceptedEncoding(asked.acceptEncoding),
+      };
+      understood.set(asked, meant);
+    }
+    return meant;
+  }
 
   return {
     /** Stands before everything else in the app, so that it sees the whole answer. */
@@ -86,12 +106,13 @@ export function replayAnswers({ cache, contentVersion, now }: ReplayParts) {
     find(asked: Asked): { answer: WireAnswer; path: string } | undefined {
       const known = addresses.get(asked.address);
       const version = contentVersion.known();
-      if (!known || version === undefined || !PLAIN_HOST.test(asked.host ?? '')) return undefined;
-      const light = wantsLight(asked.light, asked.saveData);
+      if (!known || version === undefined) return undefined;
+      const { isPlainHost, light, encoding } = understand(asked);
+      if (!isPlainHost) return undefined;
       const page = cache.get(light ? known.keys.light : known.keys.full);
       if (!page || !isFresh(page, version, now())) return undefined;
       const status = isKnownTo(asked.ifNoneMatch, page.etag) ? 304 : 200;
-      const name = answerName(asked.method, status, acceptedEncoding(asked.acceptEncoding));
+      const name = answerName(asked.method, status, encoding);
       const answer = name && page.answers.get(name);
       return answer ? { answer, path: known.path } : undefined;
     },
