@@ -67,6 +67,16 @@ export type OutletView = z.infer<typeof outletSchema>;
 export const newsStatusSchema = z.object({ refreshedAt: moment().nullable() });
 export type NewsStatus = z.infer<typeof newsStatusSchema>;
 
+/** `?words=galamsey`: a feed of what speaks of all these words. */
+export const newsFeedQuerySchema = z.object({
+  words: z
+    .string()
+    .trim()
+    .max(80, 'At most 80 characters')
+    .optional()
+    .transform((words) => words || undefined),
+});
+
 /** `?limit=30&before=2026-03-06T00:00:00.000Z`; `before` may also be the id of an item of the list. */
 export const liveNewsQuerySchema = z.object({
   limit: z.coerce

@@ -65,6 +65,18 @@ export const newOutletSchema = z.object({
 });
 export type NewOutlet = z.infer<typeof newOutletSchema>;
 
+/** A file of feed addresses, as other readers of feeds write it. */
+export const opmlFileSchema = z.object({ opml: z.string().min(1).max(500_000) });
+export const outletsImportSchema = z.object({ outlets: z.array(newOutletSchema).min(1).max(200) });
+
+/** One outlet of such a file: what it would become, and what stands in the way. */
+export interface OpmlEntry extends NewOutlet {
+  /** The outlet that reads this address already. */
+  known: string | null;
+  problem: string | null;
+  enabled: boolean;
+}
+
 /** Rules as an editor writes them: words with commas between, numbers, and groups of both. */
 export interface RulesTree {
   [name: string]: string | number | RulesTree;

@@ -14,6 +14,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   articles: 'publish',
   pictures: 'publish',
   outlets: 'publish',
+  'outlets.opml': 'publish',
   'live-items': 'publish',
   'news-rules': 'publish',
   'news-labels': 'publish',

@@ -47,10 +47,18 @@ describeEachDatabase('live news at the desk', (open) => {
       '<!doctype html><html><head><link rel="alternate" type="application/rss+xml" title="All" href="/all.xml?a=1&amp;b=2"></head></html>';
     const host = await serveFeeds({
       '/': sends(page, { 'Content-Type': 'text/html' }),
+      // A page that names no feed has one at a usual place all the same.
+      '/silent': sends('<html><body>News</body></html>', { 'Content-Type': 'text/html' }),
+      '/rss.xml': sends('<html>Not here</html>', { 'Content-Type': 'text/html' }),
+      '/feed.xml': sends(rss(SPORTS)),
       '/moved': (_request, response) => response.writeHead(302, { Location: '/gone' }).end(),
     });
     const { ask } = await deskBeside(database, host);
     const tried = async (url: string) => (await ask('POST', '/outlets/try', { url })).body;
+    expect(await tried(`http://${host}/silent`)).toMatchObject({
+      outcome: 'refused',
+      feeds: [{ title: 'Found at /feed.xml', url: `http://${host}/feed.xml` }],
+    });
     expect(await tried(`http://${host}/`)).toMatchObject({
       outcome: 'refused',
       reason: 'The address answered with a web page, not a feed.',

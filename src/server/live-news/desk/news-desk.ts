@@ -22,6 +22,7 @@ import type { LiveDeskStore } from '../store/live-desk-store.ts';
 import type { StoryChoices } from '../store/story-choices.ts';
 import type { TryAddress } from '../try/try-address.ts';
 import { tryRules } from '../try/try-rules.ts';
+import { opmlDesk } from './opml-desk.ts';
 
 /** How many of the newest items new rules are tried on. */
 const TRIED_ITEMS = 500;
@@ -81,6 +82,7 @@ export function newsDesk({ operator, live, news, now }: Parts) {
       await operator.note(c, 'live-item.change', c.req.param('id'), change);
       return c.json(change);
     })
+    .route('/', opmlDesk({ operator, live, now }))
     .route('/live-items', storiesDesk({ operator, live, news, now }))
     .get('/news-labels', async (c) => {
       c.header('Content-Disposition', 'attachment; filename="news-labels.json"');

@@ -138,4 +138,22 @@ describeEachDatabase('live news calls', (open) => {
     expect((await rss.text()).match(/<item>/g)).toHaveLength(4);
     expect((await app.request('/news/weather/rss.xml')).status).toBe(404);
   });
+
+  test('come as a reader’s own RSS, of one list and with all the words asked for', async () => {
+    const { app } = await appWithNews(await open());
+    const all = list.parse(await (await app.request('/api/live-news/all')).json());
+    const [word = ''] = all[0]?.title.match(/\p{L}{4,}/u) ?? [];
+    const count = async (query: string) =>
+      (await (await app.request(`/news/all/rss.xml?${query}`)).text()).match(/<item>/g)?.length ??
+      0;
+    const found = await count(`words=${word.toUpperCase()}`);
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(all.length);
+    expect(await count(`words=${word}+nowhere-to-be-found`)).toBe(0);
+    expect(await count('words=')).toBe(all.length);
+    expect(await count(`words=${encodeURIComponent('(((((')}`)).toBe(all.length);
+    const feed = await (await app.request(`/news/all/rss.xml?words=${word}`)).text();
+    expect(feed).toContain(`/news/all/rss.xml?words=${word}`);
+    expect((await app.request(`/news/all/rss.xml?words=${'x'.repeat(81)}`)).status).toBe(400);
+  });
 });

@@ -1,22 +1,37 @@
 import { Hono } from 'hono';
 import { LIMITS } from '../../../contract/limits.ts';
+import { newsFeedQuerySchema } from '../../../contract/live-news.ts';
 import { SITE } from '../../../contract/site.ts';
 import { ProblemError } from '../../http/problem-response.ts';
+import { readQuery } from '../../http/read-input.ts';
 import { sendRss, writeRss } from '../../http/rss.ts';
 import type { StoryStore } from '../store/story-store.ts';
 import { findNewsList } from './live-news-api.ts';
 
-/** `/news/politics/rss.xml`: a list of live news for people who read with a feed reader. */
+/** Stories in which every one of these words stands, or begins one. */
+const aboutWords = (words: string) =>
+  new RegExp(
+    `^${(words.match(/[\p{L}\p{N}]+/gu) ?? [])
+      .map((word) => `(?=[\\s\\S]*(?<![\\p{L}\\p{N}])${word})`)
+      .join('')}`,
+    'iu',
+  );
+
+/** `/news/politics/rss.xml?words=galamsey`: live news for people who read with a feed reader. */
 export function newsRss(stories: StoryStore, siteUrl: string) {
   return new Hono().get('/:list/rss.xml', async (c) => {
     const name = c.req.param('list');
     const list = findNewsList(name);
     if (!list) throw new ProblemError(404, 'There is no such category of live news.');
-    const items = await stories.list({ list, limit: LIMITS.liveNews.listSize });
-    const heading =
+    const { words } = readQuery(c, newsFeedQuerySchema);
+    const wanted = words ? { about: aboutWords(words) } : {};
+    const items = await stories.list({ list, limit: LIMITS.liveNews.listSize, ...wanted });
+    const subject =
       list === 'all' ? 'West Africa news' : `${name[0]?.toUpperCase()}${name.slice(1)} news`;
+    const heading = words ? `${subject} about ${words}` : subject;
+    const query = words ? `?${new URLSearchParams({ words })}` : '';
     const feed = writeRss({
-      address: `${siteUrl}/news/${name}/rss.xml`,
+      address: `${siteUrl}/news/${name}/rss.xml${query}`,
       newest: items[0]?.publishedAt,
       title: `${heading} · ${SITE.name}`,
       link: `${siteUrl}/news/${name}`,

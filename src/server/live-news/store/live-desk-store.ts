@@ -49,6 +49,20 @@ export function liveDeskStore(db: Database) {
       });
     },
 
+    /** All outlets but our own wire, as a list to take elsewhere. */
+    async listedOutlets() {
+      const rows = await db.query
+        .selectFrom('outlet')
+        .select(['name', 'feed_url', 'site_url', 'section', 'country', 'enabled'])
+        .where('owner_kind', '<>', 'own')
+        .orderBy('name')
+        .execute();
+      return rows.map((row) => ({
+        ...{ name: row.name, feedUrl: row.feed_url, siteUrl: row.site_url },
+        ...{ section: row.section, country: row.country, enabled: row.enabled === 1 },
+      }));
+    },
+
     /** The name of the outlet that reads this address. */
     async outletAt(feedUrl: string): Promise<string | null> {
       const row = await db.query

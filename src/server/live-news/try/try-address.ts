@@ -7,6 +7,7 @@ import { decodeFeed } from '../read/decode.ts';
 import { feedReader } from '../read/reader-pool.ts';
 import { repairFeed } from '../read/repair.ts';
 import { feedsNamedIn, formatOf, itemNotes, repairNotes } from './feed-notes.ts';
+import { guessFeed } from './guess-feeds.ts';
 
 const SHOWN = 12;
 
@@ -51,7 +52,9 @@ export function addressTrial({ get, book, knownAt, now }: Parts) {
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
       const page = fetched && new TextDecoder().decode(fetched.body.subarray(0, 300_000));
-      const feeds = fetched && page ? feedsNamedIn(page, fetched.url) : [];
+      const named = fetched && page ? feedsNamedIn(page, fetched.url) : [];
+      const isPage = named.length === 0 && fetched !== undefined && /<html\b/i.test(page ?? '');
+      const feeds = isPage && fetched ? await guessFeed(get, fetched.url) : named;
       return { ...(await about()), outcome: 'refused', reason: error.message, feeds };
     }
   }

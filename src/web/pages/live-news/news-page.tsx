@@ -77,6 +77,7 @@ function NewsList({ list }: { list: LiveNewsList }) {
         >
           This list as RSS
         </a>
+        <OwnFeed path={path} />
         <Link
           href="/outlets"
           className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -85,6 +86,21 @@ function NewsList({ list }: { list: LiveNewsList }) {
         </Link>
       </p>
     </section>
+  );
+}
+
+/** A feed of what the reader wants to hear of, from this list. */
+function OwnFeed({ path }: { path: string }) {
+  return (
+    <form action={`${path}/rss.xml`} className="flex min-h-11 flex-wrap items-center gap-2">
+      <label className="flex items-center gap-2">
+        Only with these words
+        <input name="words" required maxLength={80} className="field w-44" />
+      </label>
+      <button type="submit" className="button button-plain">
+        As RSS
+      </button>
+    </form>
   );
 }
 

@@ -1,0 +1,104 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import type { OpmlEntry } from '../../../contract/news-desk.ts';
+import { reasonOf, useAsk, useWrite } from '../data/desk-data.ts';
+
+/** Takes outlets from a file of another feed reader: first they are shown, then those chosen are added. */
+export function ImportOutlets() {
+  const preview = useAsk<OpmlEntry[]>('/outlets/opml');
+  const [failed, setFailed] = useState('');
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    setFailed(file.size > 500_000 ? 'This file is larger than any list of outlets.' : '');
+    if (file.size <= 500_000) preview.mutate({ opml: await file.text() });
+  }
+
+  return (
+    <details className="mt-8 border-t border-rule pt-4">
+      <summary className="cursor-pointer text-lg font-semibold">
+        Take outlets elsewhere, or bring some
+      </summary>
+      <p className="mt-3">
+        <a className="underline underline-offset-4" href="/api/admin/outlets.opml">
+          All outlets as OPML
+        </a>
+        , which every feed reader takes.
+      </p>
+      <label className="mt-4 grid max-w-md gap-1 text-sm font-semibold">
+        An OPML file to read outlets from
+        <input type="file" accept=".opml,.xml,text/x-opml" className="field" onChange={read} />
+      </label>
+      <div aria-live="polite" className="mt-4">
+        {failed && <p className="border-l-4 border-red bg-raised p-4">{failed}</p>}
+        {preview.isError && (
+          <p className="border-l-4 border-red bg-raised p-4">{reasonOf(preview.error)}</p>
+        )}
+        {preview.data && <Choice key={preview.submittedAt} entries={preview.data} />}
+      </div>
+    </details>
+  );
+}
+
+function Choice({ entries }: { entries: readonly OpmlEntry[] }) {
+  const write = useWrite();
+  const [added, setAdded] = useState(false);
+  const free = entries.filter(({ known, problem }) => !known && !problem);
+
+  function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new Set(new FormData(event.currentTarget).getAll('feed'));
+    const outlets = free
+      .filter(({ feedUrl }) => chosen.has(feedUrl))
+      .map(({ known, problem, enabled, ...outlet }) => outlet);
+    if (outlets.length === 0) return;
+    write.mutate(
+      {
+        method: 'POST',
+        path: '/outlets/import',
+        body: { outlets },
+        done: `${outlets.length} outlets are read from the next round on.`,
+      },
+      { onSuccess: () => setAdded(true) },
+    );
+  }
+
+  if (entries.length === 0) return <p>The file names no feeds.</p>;
+  if (added) return <p role="status">They are on the list of outlets.</p>;
+  return (
+    <form onSubmit={add}>
+      <fieldset disabled={write.isPending}>
+        <legend className="mb-2">
+          {free.length} of {entries.length} can be added. Nothing is kept until you add them.
+        </legend>
+        <ul className="divide-y divide-rule border-y border-rule">
+          {entries.map((entry) => (
+            <li key={entry.feedUrl}>
+              <label className="flex min-h-11 items-start gap-3 py-2">
+                <input
+                  type="checkbox"
+                  name="feed"
+                  value={entry.feedUrl}
+                  className="mt-1 size-5"
+                  disabled={entry.known !== null || entry.problem !== null}
+                  defaultChecked={entry.enabled && !entry.known && !entry.problem}
+                />
+                <span>
+                  <strong>{entry.name}</strong> {entry.section}, {entry.country}
+                  <br />
+                  <span className="text-sm break-all text-quiet">
+                    {entry.problem ??
+                      (entry.known ? `Read already, as ${entry.known}` : entry.feedUrl)}
+                  </span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <button type="submit" className="button mt-4" disabled={free.length === 0}>
+          {write.isPending ? 'Adding…' : 'Add what is ticked'}
+        </button>
+      </fieldset>
+    </form>
+  );
+}
