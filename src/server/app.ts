@@ -39,7 +39,7 @@ export interface AppParts extends Omit<ApiParts, 'answers' | 'reception'> {
   watched: WatchedParts;
   config: { metricsToken: string | undefined };
   people: People;
-  news: { pictures: Hono; rss: Hono; movedStories: Hono } & NewsTools;
+  news: { pictures: Hono; rss: Hono; hubRoutes: Hono; movedStories: Hono } & NewsTools;
   /** Proxies that are believed when they say for whom they ask. */
   trustProxy: readonly string[];
   log: Logger;
@@ -106,6 +106,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/pictures', parts.news.pictures);
   app.route('/news', parts.news.rss);
   app.route('/story', parts.news.movedStories);
+  app.route('/hub', parts.news.hubRoutes);
   // 8. Feeds, sitemap, manifest: what machines read.
   app.route('/', feedRoutes(parts));
   // 9. Files of the build.

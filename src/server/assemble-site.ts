@@ -34,7 +34,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
   const { database, config, log, now } = parts;
   const settings = settingStore(database);
   const signer = await openSigner(settings);
-  const news = await openNews({ database, config, contentFolder, get, now });
+  const news = await openNews({ database, config, contentFolder, get, now, log });
   const mail = createMailRoom({ database, config, signer, now, log });
   const places = openGazetteer(`${contentFolder}/places.tsv`);
   const stores = { ...openStores(database), ...news.stores };

@@ -32,6 +32,7 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
     items: site.stores.liveItems,
     book: site.news.book,
     get: client.get,
+    hubs: site.news.hubs,
     again: storedAgain({
       stored: storedNews(site.database),
       settings: settingStore(site.database),
@@ -45,6 +46,7 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
   const work: Work[] = [
     { name: 'news', every: 15 * SECOND, run: rounds.run },
     ...wireWork(site),
+    { name: 'hubs', every: MINUTE, run: () => site.news.hubs.renew(client.post) },
     { name: 'search index', every: SECOND, run: site.searchIndex.refresh },
     {
       name: 'publish articles',

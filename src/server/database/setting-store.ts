@@ -13,6 +13,15 @@ export function settingStore(db: Database) {
       return row?.value;
     },
 
+    async startingWith(prefix: string): Promise<{ name: string; value: string }[]> {
+      return db.query
+        .selectFrom('setting')
+        .select(['name', 'value'])
+        .where('name', 'like', `${prefix}%`)
+        .orderBy('name')
+        .execute();
+    },
+
     /** Whether this call set it. Of several processes that ask at once, one is told true. */
     async setIfAbsent(name: string, value: string): Promise<boolean> {
       const result = await db.query

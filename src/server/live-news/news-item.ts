@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '../../contract/catalogues.ts';
+import type { HubLink } from './hub/hub-link.ts';
 
 /** Where a feed comes from, as the pipeline needs to know it. */
 export interface FeedSource {
@@ -65,6 +66,8 @@ export interface RefusedItem {
 /** What one feed's bytes became. */
 export interface ReadFeed {
   title: string;
+  /** Where the outlet has its news announced. */
+  hub?: HubLink | undefined;
   /** The page the feed says it belongs to. */
   link: string | undefined;
   items: FiledItem[];

@@ -33,6 +33,13 @@ export type GuardedFetch = (
   headers?: Record<string, string>,
 ) => Promise<Fetched>;
 
+/** Sends a form to somebody else's server. No redirect is followed. */
+export type GuardedPost = (
+  address: string,
+  form: URLSearchParams,
+  limits: FetchLimits,
+) => Promise<Fetched>;
+
 /** The one way this server reads from somebody else's. */
 export function guardedFetch(guard: GuardOptions & { userAgent: string }) {
   const agent = guardedAgent(guard);
@@ -44,12 +51,22 @@ export function guardedFetch(guard: GuardOptions & { userAgent: string }) {
       throw explain(error, limits, signal);
     }
   };
-  return { get, close: () => agent.destroy() };
+  const post: GuardedPost = async (address, form, limits) => {
+    const signal = AbortSignal.timeout(limits.milliseconds);
+    const once = { ...limits, redirects: 0 };
+    try {
+      return await follow(address, { limits: once, headers: {}, form, signal, agent, guard });
+    } catch (error) {
+      throw explain(error, limits, signal);
+    }
+  };
+  return { get, post, close: () => agent.destroy() };
 }
 
 interface Journey {
   limits: FetchLimits;
   headers: Record<string, string>;
+  form?: URLSearchParams;
   signal: AbortSignal;
   agent: Agent;
   guard: GuardOptions & { userAgent: string };
@@ -63,6 +80,7 @@ async function follow(address: string, journey: Journey): Promise<Fetched> {
       dispatcher: journey.agent,
       redirect: 'manual',
       signal: journey.signal,
+      ...(journey.form && { method: 'POST', body: journey.form }),
       headers: { 'User-Agent': journey.guard.userAgent, ...journey.headers },
     });
     const location = response.headers.get('Location');

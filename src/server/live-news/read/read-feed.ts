@@ -1,4 +1,5 @@
 import type { Categorise } from '../file/categorise.ts';
+import { hubNamedIn } from '../hub/hub-link.ts';
 import { FeedError, type FeedSource, type ReadFeed } from '../news-item.ts';
 import { decodeFeed } from './decode.ts';
 import { normalise } from './normalise.ts';
@@ -25,6 +26,7 @@ export function readFeed(
   return {
     title: plainText(document.title).slice(0, 200),
     link: document.link,
+    hub: hubNamedIn(text, source.feedUrl),
     items: items.map((item) => file(item, source.section)),
     refused,
   };

@@ -4,6 +4,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { itemsAdded, newsRoundCount, outletVisits } from '../../metrics/site-metrics.ts';
 import type { GuardedFetch } from '../../outbound/guarded-fetch.ts';
 import type { RuleBook } from '../file/rule-book.ts';
+import type { HubSubscriptions } from '../hub/hub-subscriptions.ts';
 import { storyGrouper } from '../merge/story-grouper.ts';
 import { ruledReader } from '../read/ruled-reader.ts';
 import type { LiveItemStore } from '../store/live-item-store.ts';
@@ -16,6 +17,7 @@ export interface RoundParts {
   items: LiveItemStore;
   book: RuleBook;
   get: GuardedFetch;
+  hubs: HubSubscriptions;
   /** Goes through the stored news again after a change of rules or weights. */
   again: ReturnType<typeof storedAgain>;
   now: () => Date;
@@ -23,7 +25,7 @@ export interface RoundParts {
 }
 
 /** Rounds of reading the outlets that are due, and what is remembered from one to the next. */
-export function newsRounds({ outlets, items, book, get, again, now, log }: RoundParts) {
+export function newsRounds({ outlets, items, book, get, hubs, again, now, log }: RoundParts) {
   const reader = ruledReader(book);
   const grouper = storyGrouper(items, now);
   let isWarm = false;
@@ -44,7 +46,7 @@ export function newsRounds({ outlets, items, book, get, again, now, log }: Round
       await removeOld();
       await reader.refresh();
       const round = await runRound({
-        ...{ outlets, items, reader, grouper, get, now, log },
+        ...{ outlets, items, reader, grouper, hubs, get, now, log },
         random: Math.random,
         stopping: () => signal.aborted,
       });

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { settingStore } from '../../database/setting-store.ts';
 import type { GuardedFetch } from '../../outbound/guarded-fetch.ts';
@@ -9,6 +10,8 @@ import { readOutlets } from '../fetch/read-outlets.ts';
 import { newsRulesStore } from '../file/news-rules-store.ts';
 import { readNewsRules } from '../file/read-rules.ts';
 import { ruleBook } from '../file/rule-book.ts';
+import { hubRoutes } from '../hub/hub-routes.ts';
+import { hubSubscriptions } from '../hub/hub-subscriptions.ts';
 import { movedStories } from '../serve/live-news-api.ts';
 import { newsRss } from '../serve/news-rss.ts';
 import { liveDeskStore } from '../store/live-desk-store.ts';
@@ -26,12 +29,13 @@ export interface NewsParts {
   /** For what is fetched while a reader or the operator waits: pictures, and feeds to try. */
   get: GuardedFetch;
   now: () => Date;
+  log: Logger;
 }
 
 export type News = Awaited<ReturnType<typeof openNews>>;
 
 /** Opens live news: rules, stores, and what is served. Nothing is fetched by itself. */
-export async function openNews({ database, config, contentFolder, get, now }: NewsParts) {
+export async function openNews({ database, config, contentFolder, get, now, log }: NewsParts) {
   const rules = await readNewsRules(`${contentFolder}/news-rules.yaml`);
   const signer = pictureSigner(await ensurePictureKey(settingStore(database)));
   const stores = {
@@ -42,8 +46,16 @@ export async function openNews({ database, config, contentFolder, get, now }: Ne
   };
   const book = ruleBook(newsRulesStore(database), rules);
   const cache = pictureCache(`${config.dataDir}/pictures`);
+  const hubs = hubSubscriptions({
+    settings: settingStore(database),
+    outlets: stores.outlets,
+    siteUrl: config.siteUrl,
+    ...{ now, log },
+  });
   return {
     stores,
+    hubs,
+    hubRoutes: hubRoutes(hubs),
     rules,
     book,
     pictures: pictureRoutes({

@@ -4,6 +4,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import type { FetchLimits, GuardedFetch } from '../../outbound/guarded-fetch.ts';
 import { type FeedAnswer, fetchFeed } from '../fetch/fetch-feed.ts';
 import { backoff, intervalFor, withJitter } from '../fetch/schedule.ts';
+import type { HubSubscriptions } from '../hub/hub-subscriptions.ts';
 import type { StoryGrouper } from '../merge/story-grouper.ts';
 import { FeedError, type FiledItem } from '../news-item.ts';
 import type { FeedReader } from '../read/reader-pool.ts';
@@ -16,6 +17,8 @@ export interface NewsParts {
   get: GuardedFetch;
   reader: FeedReader;
   grouper: StoryGrouper;
+  /** Hubs that tell us of news, where we can be called back. */
+  hubs?: Pick<HubSubscriptions, 'noticed'>;
   now: () => Date;
   random: () => number;
   log: Logger;
@@ -122,6 +125,7 @@ async function keep(
   if (feed.items.length === 0 && refused) {
     throw new FeedError(`None of its items can be used. The first: ${refused.reason}`);
   }
+  await parts.hubs?.noticed(outlet.id, feed.hub);
   const wait = intervalFor(feed.items.map((item) => item.publishedAt));
   const fresh = feed.items.filter((item) => isRecent(item, at));
   try {

@@ -55,6 +55,19 @@ export function outletStore(db: Database) {
       });
     },
 
+    /** There is said to be news: not heeded for an outlet that fails, or that was asked since then. */
+    async askSoon(id: string, now: string, notSince: string): Promise<void> {
+      await db.query
+        .updateTable('outlet')
+        .set({ due_at: now })
+        .where('id', '=', id)
+        .where('enabled', '=', 1)
+        .where('failures', '=', 0)
+        .where('due_at', '>', now)
+        .where((is) => is.or([is('last_ok_at', 'is', null), is('last_ok_at', '<', notSince)]))
+        .execute();
+    },
+
     /** Takes up to `limit` outlets that are due. Of several processes that ask, each gets others. */
     async claimDue(now: string, leaseUntil: string, limit: number): Promise<ClaimedOutlet[]> {
       const rows = await db.query
