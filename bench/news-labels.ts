@@ -85,11 +85,12 @@ export interface Merging {
 export function scoreMerging(
   reports: readonly LabelledReport[],
   storyOf: (report: LabelledReport) => string | undefined,
+  counts: (a: LabelledReport, b: LabelledReport) => boolean = () => true,
 ): Merging {
   const score: Merging = { right: 0, wrong: 0, missed: 0 };
   for (const [place, a] of reports.entries()) {
     for (const b of reports.slice(place + 1)) {
-      if (a.outletId === b.outletId) continue;
+      if (a.outletId === b.outletId || !counts(a, b)) continue;
       const [same, joined] = [a.event === b.event, storyOf(a) === storyOf(b)];
       if (same && joined) score.right += 1;
       else if (joined) score.wrong += 1;

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import {
   type LabelledReport,
+  type Merging,
   readReports,
   sayMerging,
   scoreMerging,
@@ -70,15 +71,16 @@ const judgeOf = (start: number, weights: readonly number[], sameStory: number): 
   ...{ sameStory, related: 0.1, weigh, words: equals, places: placeStems },
 });
 
+const numbers = new Map(
+  [...new Set(reports.map(({ event }) => event))].map((event, n) => [event, n]),
+);
+const foldOf = ({ event }: LabelledReport) => (numbers.get(event) ?? 0) % FOLDS;
+
 /** Every pair that the site would compare, in folds by event. */
 function candidatePairs(): Pair[] {
   const vocabulary = new Vocabulary(judgeOf(0, [], 1));
   const index = new ReportIndex();
   const labels = new Map(reports.map((report) => [report.id, report]));
-  const numbers = new Map(
-    [...new Set(reports.map(({ event }) => event))].map((event, n) => [event, n]),
-  );
-  const foldOf = ({ event }: LabelledReport) => (numbers.get(event) ?? 0) % FOLDS;
   const read = reports.map((report) => vocabulary.read(report));
   for (const report of read) index.add(report);
   const pairs = new Map<string, Pair>();
@@ -103,8 +105,10 @@ console.log(
   `${reports.length} reports of ${new Set(reports.map(({ event }) => event)).size} events; ${pairs.length} pairs compared, ${same} of one event`,
 );
 
-for (let fold = 0; fold < FOLDS; fold += 1) {
-  const [start = 0, ...weights] = learn(pairs.filter((pair) => pair.fold !== fold));
+const withoutFold = Array.from({ length: FOLDS }, (_, fold) =>
+  learn(pairs.filter((pair) => pair.fold !== fold)),
+);
+for (const [fold, [start = 0, ...weights]] of withoutFold.entries()) {
   const unseen = pairs.filter((pair) => pair.fold === fold);
   const said = unseen.map(({ features, same }) => ({
     same,
@@ -115,6 +119,26 @@ for (let fold = 0; fold < FOLDS; fold += 1) {
   console.log(
     `  fold ${fold + 1}: P ${((100 * count(({ same, yes }) => same && yes)) / count(({ yes }) => yes)).toFixed(1)} R ${((100 * count(({ same, yes }) => same && yes)) / count(({ same }) => same)).toFixed(1)} of ${unseen.length} pairs`,
   );
+}
+
+/** Stories of events that the weights were not learnt from, among all the others. */
+async function crossValidate(sameStory: number): Promise<Merging> {
+  const all: Merging = { right: 0, wrong: 0, missed: 0 };
+  for (const [fold, [from = 0, ...learnt]] of withoutFold.entries()) {
+    const { stories } = await new StoryWindow(judgeOf(from, learnt, sameStory)).group(reports);
+    const score = scoreMerging(
+      reports,
+      ({ id }) => stories.get(id),
+      (a, b) => foldOf(a) === fold || foldOf(b) === fold,
+    );
+    all.right += score.right;
+    all.wrong += score.wrong;
+    all.missed += score.missed;
+  }
+  return all;
+}
+for (const sameStory of [0.35, 0.4, 0.45, 0.5]) {
+  console.log(`  unseen events, ${sameStory}: ${sayMerging(await crossValidate(sameStory))}`);
 }
 
 const [start = 0, ...weights] = learn(pairs);

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { MINUTE } from '../../../contract/durations.ts';
 import { inBatches } from '../../../domain/in-batches.ts';
 import { readContentVersion } from '../../database/content-version.ts';
 import type { Tables } from '../../database/schema.ts';
@@ -53,6 +54,15 @@ export function storyGrouper(items: RecentItems, now: () => Date): StoryGrouper 
   const window = new StoryWindow();
   let readUpTo = 0;
   let knownVersion: number | undefined;
+  let forgotAt = 0;
+
+  /** Walks through the whole window, so not for every outlet of a round. */
+  function forgetOld() {
+    const at = now();
+    if (Math.abs(at.getTime() - forgotAt) < MINUTE) return;
+    forgotAt = at.getTime();
+    window.forgetBefore(at);
+  }
 
   const windowStart = () => now().getTime() - WINDOW;
 
@@ -78,7 +88,7 @@ export function storyGrouper(items: RecentItems, now: () => Date): StoryGrouper 
     warm: () => learn(),
 
     groupFor: (outletId) => async (fresh, query) => {
-      window.forgetBefore(now());
+      forgetOld();
       if ((await readContentVersion(query)) !== knownVersion) await learn(query);
       const fetchedAt = now().toISOString();
       return window.group(fresh.map((item) => ({ ...item, outletId, fetchedAt })));

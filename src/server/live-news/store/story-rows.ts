@@ -41,28 +41,43 @@ export async function refreshStories(
     .orderBy('id')
     .execute();
   const byStory = Map.groupBy(rows, (row) => row.story_id);
-  const filedByOperator = await storiesFiledByOperator(query, touched);
-  for (const id of touched) {
-    const items = byStory.get(id) ?? [];
-    const first = items[0];
-    const lead = richest(items);
+  const stories = await query
+    .selectFrom('story')
+    .select(['id', 'title', 'category', 'business', 'diaspora', 'published_at', 'lead_item_id'])
+    .select('filed_by_operator')
+    .where('id', 'in', touched)
+    .execute();
+  for (const story of stories) {
+    const becomes = rowOf(byStory.get(story.id) ?? [], story.filed_by_operator === 1);
+    // Most reports that join a story change nothing in its row.
+    const names = Object.keys(becomes) as (keyof typeof becomes)[];
+    if (names.every((name) => becomes[name] === story[name])) continue;
     await query
       .updateTable('story')
-      .set(
-        first && lead
-          ? {
-              ...(!filedByOperator.has(id) && listsOf(items)),
-              title: lead.title,
-              published_at: first.published_at,
-              lead_item_id: lead.id,
-              updated_at: now,
-            }
-          : // All of it is hidden: no list shows a story without a first report.
-            { lead_item_id: null, updated_at: now },
-      )
-      .where('id', '=', id)
+      .set({ ...becomes, updated_at: now })
+      .where('id', '=', story.id)
       .execute();
   }
+}
+
+type StoryRow = Selectable<Tables['story']>;
+type AddedUp = Pick<StoryRow, 'title' | 'published_at' | 'lead_item_id' | keyof Filing>;
+
+/** What a story's row says of these items, its lists only where the operator did not choose them. */
+function rowOf(
+  items: readonly (Told & Filing & { published_at: string })[],
+  isFiledByOperator: boolean,
+): Partial<AddedUp> {
+  const [first] = items;
+  const lead = richest(items);
+  // All of it is hidden: no list shows a story without a first report.
+  if (!first || !lead) return { lead_item_id: null };
+  return {
+    ...(!isFiledByOperator && listsOf(items)),
+    title: lead.title,
+    published_at: first.published_at,
+    lead_item_id: lead.id,
+  };
 }
 
 type Told = Pick<Selectable<Tables['live_item']>, 'id' | 'title' | 'description' | 'image_url'>;
@@ -74,16 +89,6 @@ function richest<Item extends Told>(items: readonly Item[]): Item | undefined {
     (best, next) => (best && weight(best) >= weight(next) ? best : next),
     undefined,
   );
-}
-
-async function storiesFiledByOperator(query: Kysely<Tables>, ids: readonly string[]) {
-  const rows = await query
-    .selectFrom('story')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('filed_by_operator', '=', 1)
-    .execute();
-  return new Set(rows.map((row) => row.id));
 }
 
 type Filing = Pick<Selectable<Tables['live_item']>, 'category' | 'business' | 'diaspora'>;
