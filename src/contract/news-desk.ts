@@ -66,7 +66,7 @@ export const newOutletSchema = z.object({
 export type NewOutlet = z.infer<typeof newOutletSchema>;
 
 /** A file of feed addresses, as other readers of feeds write it. */
-export const opmlFileSchema = z.object({ opml: z.string().min(1).max(500_000) });
+export const opmlFileSchema = z.object({ opml: z.string().min(1).max(100_000) });
 export const outletsImportSchema = z.object({ outlets: z.array(newOutletSchema).min(1).max(200) });
 
 /** One outlet of such a file: what it would become, and what stands in the way. */

@@ -33,11 +33,12 @@ describe('a list of outlets from elsewhere', () => {
     expect((await readOpml(opml(feed(url)), nobody))?.[0]?.problem).toBeTruthy();
   });
 
-  it('expands no entities of its own, walks no deeper than a person would, and refuses what is no OPML', async () => {
+  it('expands no entities of its own, and refuses what is deep, full of DOCTYPEs or no OPML', async () => {
     const bomb = '<!DOCTYPE opml [<!ENTITY a "https://evil.example/feed">]>';
     expect(JSON.stringify(await readOpml(opml(feed('&a;'), bomb), nobody))).not.toContain('evil');
     const deep = `${'<outline text="x">'.repeat(400)}${feed('https://a.example/feed')}${'</outline>'.repeat(400)}`;
-    expect(await readOpml(opml(deep), nobody)).toEqual([]);
+    expect(await readOpml(opml(deep), nobody)).toBeUndefined();
+    expect(await readOpml('<!DOCTYPE'.repeat(10_000), nobody)).toBeUndefined();
     expect(await readOpml('<html>no</html>', nobody)).toBeUndefined();
   });
 });

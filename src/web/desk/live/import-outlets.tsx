@@ -2,6 +2,8 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { OpmlEntry } from '../../../contract/news-desk.ts';
 import { reasonOf, useAsk, useWrite } from '../data/desk-data.ts';
 
+const MOST_BYTES = 100_000;
+
 /** Takes outlets from a file of another feed reader: first they are shown, then those chosen are added. */
 export function ImportOutlets() {
   const preview = useAsk<OpmlEntry[]>('/outlets/opml');
@@ -10,8 +12,8 @@ export function ImportOutlets() {
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    setFailed(file.size > 500_000 ? 'This file is larger than any list of outlets.' : '');
-    if (file.size <= 500_000) preview.mutate({ opml: await file.text() });
+    setFailed(file.size > MOST_BYTES ? 'This file is larger than any list of outlets.' : '');
+    if (file.size <= MOST_BYTES) preview.mutate({ opml: await file.text() });
   }
 
   return (
