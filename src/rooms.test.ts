@@ -115,10 +115,12 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     merge: ['.', 'file'],
     store: ['.', 'merge'],
     fetch: ['store'],
+    // Hears of news; fetching it is a round's work.
+    hub: ['.', 'store'],
     serve: ['store'],
     try: ['.', 'file', 'read', 'fetch'],
     desk: ['file', 'store', 'try'],
-    run: ['.', 'file', 'read', 'merge', 'store', 'fetch', 'serve', 'try'],
+    run: ['.', 'file', 'read', 'merge', 'store', 'fetch', 'hub', 'serve', 'try'],
   },
   'src/web': {
     // Drawings, and what needs no page: the data a page reads, light pages, toasts, focus.

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '../../contract/catalogues.ts';
-import type { HubLink } from './hub/hub-link.ts';
 
 /** Where a feed comes from, as the pipeline needs to know it. */
 export interface FeedSource {
@@ -61,6 +60,12 @@ export interface FiledItem extends NewsItem {
 export interface RefusedItem {
   title: string;
   reason: string;
+}
+
+/** Where an outlet has its news announced: a WebSub hub, and the name the feed goes by there. */
+export interface HubLink {
+  hub: string;
+  topic: string;
 }
 
 /** What one feed's bytes became. */

@@ -9,7 +9,7 @@ import { newsOn, outlet, sends, serveFeeds } from '../../../../tests/support/new
 import type { Database } from '../../database/database.ts';
 import { settingStore } from '../../database/setting-store.ts';
 import { guardedFetch } from '../../outbound/guarded-fetch.ts';
-import { hubNamedIn } from './hub-link.ts';
+import { hubNamedIn } from '../read/hub-named-in.ts';
 import { hubRoutes } from './hub-routes.ts';
 import { hubSubscriptions } from './hub-subscriptions.ts';
 

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { DAY, HOUR, SECOND } from '../../../contract/durations.ts';
 import type { SettingStore } from '../../database/setting-store.ts';
 import type { FetchLimits, GuardedPost } from '../../outbound/guarded-fetch.ts';
+import type { HubLink } from '../news-item.ts';
 import type { OutletStore } from '../store/outlet-store.ts';
-import type { HubLink } from './hub-link.ts';
 
 const LEASE = 10 * DAY;
 /** Renewed this long before it ends. */

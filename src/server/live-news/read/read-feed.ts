@@ -1,7 +1,7 @@
 import type { Categorise } from '../file/categorise.ts';
-import { hubNamedIn } from '../hub/hub-link.ts';
 import { FeedError, type FeedSource, type ReadFeed } from '../news-item.ts';
 import { decodeFeed } from './decode.ts';
+import { hubNamedIn } from './hub-named-in.ts';
 import { normalise } from './normalise.ts';
 import { parseDocument } from './parse.ts';
 import { plainText } from './plain-text.ts';

@@ -20,6 +20,7 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { newsPage } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Link, useSearch } from '../../navigation/router.tsx';
+import { OwnFeed } from './own-feed.tsx';
 
 const LISTS: readonly LiveNewsList[] = [...CATEGORY_FILTERS, ...LIVE_NEWS_STRANDS];
 
@@ -86,21 +87,6 @@ function NewsList({ list }: { list: LiveNewsList }) {
         </Link>
       </p>
     </section>
-  );
-}
-
-/** A feed of what the reader wants to hear of, from this list. */
-function OwnFeed({ path }: { path: string }) {
-  return (
-    <form action={`${path}/rss.xml`} className="flex min-h-11 flex-wrap items-center gap-2">
-      <label className="flex items-center gap-2">
-        Only with these words
-        <input name="words" required maxLength={80} className="field w-44" />
-      </label>
-      <button type="submit" className="button button-plain">
-        As RSS
-      </button>
-    </form>
   );
 }
 

@@ -1,8 +1,4 @@
-/** Where an outlet has its news announced: a WebSub hub, and the name the feed goes by there. */
-export interface HubLink {
-  hub: string;
-  topic: string;
-}
+import type { HubLink } from '../news-item.ts';
 
 /** Links stand before the items. */
 const HEAD = 20_000;
