@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { item, read, rss, rules } from '../../../../tests/support/news-rules.ts';
 import { foldText } from '../../../domain/fold-text.ts';
+import { categoriser } from './categorise.ts';
 import { stem } from './stem.ts';
+import { topicModel } from './topic-model.ts';
 
 const filed = (title: string, description = '', tags: string[] = [], section = 'general') =>
   read(
@@ -50,6 +52,15 @@ describe('items are filed', () => {
   ])('by what its words say together where no rule is sure: %s → %s', (title, category) => {
     expect(filed(title)).toMatchObject({ category });
     expect(filed(title).why.at(-1)).toMatch(/^its words: /);
+  });
+
+  test('by the rules alone in a category that the weights do not know', () => {
+    const choose = topicModel(new Map([['waaky', [5, 0, 0, 0, 0, 0, 0, 0]]]));
+    const waakye = { ...filed('Waakye'), description: 'A recipe for the weekend' };
+    expect(categoriser(rules, choose)(waakye, 'general').category).toBe('Cuisine');
+    expect(
+      categoriser(rules, choose)({ ...waakye, description: '' }, 'general').category,
+    ).toBeNull();
   });
 
   test('not by one word that no rule names', () => {

@@ -73,7 +73,11 @@ export interface Choice {
 export type TopicModel = (features: readonly Feature[]) => Choice;
 
 export function topicModel(weights: Weights): TopicModel {
+  const learnt = TOPICS.filter((_, place) => [...weights.values()].some((own) => own[place]));
   return (features) => {
+    const byRules = TOPICS.find((one) => features.some(([name]) => name === `rules/${one}`));
+    // A category that is newer than the weights is filed by the rules alone.
+    if (byRules && !learnt.includes(byRules)) return { category: categoryOf(byRules), words: [] };
     const sums = scores(weights, [START, ...features]);
     const best = sums.indexOf(Math.max(...sums));
     const topic = TOPICS[best] ?? 'All';
@@ -85,7 +89,6 @@ export function topicModel(weights: Weights): TopicModel {
     const isBacked = features.some(([name]) => name === `points/${topic}`);
     // One word that no rule names is no proof of anything.
     if (topic !== 'All' && !isBacked && words.length < 2) {
-      const byRules = TOPICS.find((one) => features.some(([name]) => name === `rules/${one}`));
       return { category: categoryOf(byRules), words: [] };
     }
     return { category: categoryOf(topic), words: words.slice(0, 3) };
