@@ -34,16 +34,27 @@ export const articleSummarySchema = z.object({
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
+export const correctionSchema = z.object({ at: moment(), text: z.string() });
+export type Correction = z.infer<typeof correctionSchema>;
+
 /** `content` is paragraphs separated by newlines, marked up as Markdown; `domain/text` reads it. */
 export const articleSchema = articleSummarySchema.extend({
   content: z.string(),
   sources: z.array(sourceSchema),
+  /** What was wrong and is put right, oldest first. */
+  corrections: z.array(correctionSchema),
 });
 export type Article = z.infer<typeof articleSchema>;
 
 /** The articles that carry a tag, spelt as the newest of them spells it. */
 export interface TagPage {
   tag: string;
+  articles: ArticleSummary[];
+}
+
+/** Everything one author has published with us. */
+export interface AuthorPage {
+  name: string;
   articles: ArticleSummary[];
 }
 

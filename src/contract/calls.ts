@@ -92,6 +92,10 @@ export const CALLS: Record<string, Call> = {
     summary: 'Articles near this one',
     answer: z.array(articleSummarySchema),
   },
+  'GET /authors/{id}': {
+    summary: 'Articles by one author',
+    answer: z.object({ name: z.string(), articles: z.array(articleSummarySchema) }),
+  },
   'GET /tags/{tag}': {
     summary: 'Articles that carry a tag',
     answer: z.object({ tag: z.string(), articles: z.array(articleSummarySchema) }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type Source, sourceSchema } from './article.ts';
 import {
   CATEGORIES,
   LIVE_NEWS_STRANDS,
@@ -170,47 +169,6 @@ export const decisionsSchema = z
   .refine(saysWhy.check, saysWhy.otherwise);
 /** Corrections by field. What each may be, the form says from which the entry came. */
 export const queueEditSchema = z.record(z.string(), z.unknown());
-
-export const articleEditSchema = z.object({
-  title: line(3, 'A title of at least 3 characters').max(300),
-  excerpt: z.string().trim().max(1000),
-  category: z.enum(CATEGORIES),
-  /** Lines of Markdown; what may stand in it, `domain/text` says. */
-  content: z.string().trim().max(100_000, 'At most 100,000 characters'),
-  /** Left out, they stay as they are. */
-  sources: z.array(sourceSchema).max(60, 'At most 60 sources').optional(),
-  authorName: line(2, 'Who wrote it?'),
-  imageUrl: z
-    .string()
-    .trim()
-    .max(2000)
-    .regex(/^(\/(?!\/)\S*)?$/, 'A path of this site'),
-  imageAlt: z.string().trim().max(500),
-  tags: z.array(line(1)).max(20),
-});
-export type ArticleEdit = z.infer<typeof articleEditSchema>;
-
-export const articleStateSchema = z.object({
-  status: z.enum(['draft', 'scheduled', 'published', 'unpublished']),
-  publishedAt: moment().optional(),
-  featuredRank: z.number().int().min(1).max(1000).nullable().optional(),
-});
-
-export interface DeskArticle extends ArticleEdit {
-  id: string;
-  sources: Source[];
-  status: 'draft' | 'scheduled' | 'published' | 'unpublished';
-  publishedAt: string | null;
-  featuredRank: number | null;
-  updatedAt: string;
-  origin: 'bundled' | 'desk';
-}
-export interface ArticleRevision {
-  number: number;
-  savedBy: string;
-  savedAt: string;
-  body: ArticleEdit;
-}
 
 export const outletChangeSchema = z.object({ enabled: z.boolean() });
 export interface DeskOutlet {

@@ -14,6 +14,7 @@ const PAGES = {
   about: () => import('./pages/about/about-page.tsx'),
   legal: () => import('./pages/about/legal-page.tsx'),
   article: () => import('./pages/article/article-page.tsx'),
+  author: () => import('./pages/article/author-page.tsx'),
   tag: () => import('./pages/article/tag-page.tsx'),
   advertising: () => import('./pages/contact/advertising-page.tsx'),
   contact: () => import('./pages/contact/contact-page.tsx'),

@@ -13,6 +13,7 @@ import {
 import {
   allOutlets,
   articleById,
+  articlesBy,
   articlesTagged,
   businessById,
   businesses,
@@ -86,6 +87,7 @@ export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQ
     ...comparison(chosenTransfer(search)),
   ],
   article: ({ id }) => [articleById(id), relatedTo(id)],
+  author: ({ id }) => [articlesBy(id)],
   tag: ({ id }) => [articlesTagged(id), curatedArticles('All')],
   podcast: ({ search }) => [podcastEpisodes(), podcastEpisode(chosenEpisode(search))],
   receipt: ({ search }) => comparison(chosenTransfer(search)),

@@ -12,6 +12,8 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/article/kente-on-the-list', status: 200 },
   { path: '/article/no-such-article', status: 404, again: true },
   { path: '/tag/unesco', status: 200 },
+  { path: '/author/heritage-desk', status: 200 },
+  { path: '/author/nobody', status: 404, again: true },
   { path: '/tag/no-such-tag', status: 404, again: true },
   { path: '/podcast', status: 200 },
   { path: '/podcast?episode=12', status: 200, again: true },

@@ -30,6 +30,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     search_text: 'midnight 1957',
     created_at: AT,
     updated_at: LATER,
+    corrections: '[]',
   },
   article_revision: {
     id: 'revision-1',
@@ -38,6 +39,15 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     body: '{"title":"Midnight"}',
     saved_by: 'operator',
     saved_at: AT,
+  },
+  article_draft: {
+    id: 'window-1',
+    article_id: 'midnight-1957',
+    operator: 'Ama',
+    opened_at: AT,
+    seen_at: LATER,
+    body: '{"title":"Midnight"}',
+    saved_at: LATER,
   },
   outlet: {
     id: 'sample-wire',
@@ -431,7 +441,23 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
   },
   sign_in_failure: { address_hash: HASH, failures: 3, since: AT, locked_until: LATER },
   flood_count: { address_hash: HASH, points: 3, ends_at: LATER },
-  desk_picture: { name: 'picture.webp', webp: 'UklGRg==', added_at: AT },
+  desk_picture: {
+    name: 'picture.webp',
+    webp: 'UklGRg==',
+    added_at: AT,
+    file_name: 'flag.jpg',
+    alt: 'A flag',
+    caption: 'The flag',
+    credit: 'Ama Mensah',
+    width: 1600,
+    height: 900,
+    focus_x: 40,
+    focus_y: 60,
+    crop_left: 0,
+    crop_top: 10,
+    crop_right: 0,
+    crop_bottom: 5,
+  },
   handed_letter: { name: 'letter-1 2' },
 };
 

@@ -3,6 +3,7 @@ import { numberIn } from './chart-numbers.ts';
 import { drawChart } from './draw-chart.ts';
 import { type Drawn, draw } from './drawn.ts';
 import type { Pen } from './pen.ts';
+import { pictureWidths } from './picture-widths.ts';
 import { readInline } from './read-inline.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -48,6 +49,7 @@ export function drawPicture(pen: Pen, picture: Picture): Drawn | undefined {
           src: pen.address(src),
           alt,
           ...size,
+          ...(!pen.drawing.siteUrl && pictureWidths(src)),
           loading: 'lazy',
           decoding: 'async',
         }),

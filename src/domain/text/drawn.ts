@@ -20,7 +20,7 @@ const OWN_NAMES: Record<string, string> = {
   viewBox: 'viewBox',
   preserveAspectRatio: 'preserveAspectRatio',
   srcSet: 'srcset',
-  colSpan: 'colspan',
+  tabIndex: 'tabindex',
 };
 const attributeName = (name: string) =>
   OWN_NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -28,10 +28,17 @@ function writeBlock(block: Block): string {
         })
         .filter(Boolean)
         .join('\n');
-    case 'table':
-      return writeRows(block.rows);
+    case 'table': {
+      const [head, ...rest] = writeRows(block.rows);
+      return [head, `|${' --- |'.repeat(block.rows[0]?.length ?? 1)}`, ...rest].join('\n');
+    }
     case 'chart':
-      return ['```chart '.concat(block.form), plainLine(block.title), writeRows(block.rows), '```']
+      return [
+        '```chart '.concat(block.form),
+        plainLine(block.title),
+        ...writeRows(block.rows),
+        '```',
+      ]
         .filter(Boolean)
         .join('\n');
     case 'picture':
@@ -49,14 +56,8 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const plainLine = (text: string) => escaped(oneLine(text), /[\\|`]/g);
 const escaped = (text: string, signs: RegExp) => text.replace(signs, '\\$&');
 
-function writeRows(rows: readonly (readonly string[])[]): string {
-  const [head, ...rest] = rows.map(
-    (row) => `| ${row.map((cell) => escaped(oneLine(cell), /\|/g)).join(' | ')} |`,
-  );
-  if (head === undefined) return '';
-  const rule = `|${' --- |'.repeat(rows[0]?.length ?? 1)}`;
-  return [head, rule, ...rest].join('\n');
-}
+const writeRows = (rows: readonly (readonly string[])[]): string[] =>
+  rows.map((row) => `| ${row.map((cell) => escaped(oneLine(cell), /\|/g)).join(' | ')} |`);
 
 function writePicture({ src, alt, caption, credit, size }: Picture): string {
   const about = [caption, credit].map((text) => escaped(oneLine(text), /[\\|]/g));

@@ -6,6 +6,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContactDetails } from '../../contract/contact.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { articlesApi } from '../articles/articles-api.ts';
+import { authorsApi } from '../articles/authors-api.ts';
 import { tagsApi } from '../articles/tags-api.ts';
 import { documentsApi } from '../content/documents-api.ts';
 import type { Library } from '../content/library.ts';
@@ -139,6 +140,7 @@ export function createCalls(parts: ApiParts) {
   calls.route('/contact', contactApi(parts.contact, submissions));
   calls.get('/form-stamp', (c) => c.json({ stamp: parts.reception.stamps.make() }));
   calls.route('/tags', tagsApi(stores.articles, now));
+  calls.route('/authors', authorsApi(stores.articles, now));
   calls.route('/podcast', podcastApi(library.episodes));
   calls.route('/on-this-day', onThisDayApi(library.onThisDay));
   calls.route('/day-names', dayNamesApi(library.dayNames, now));

@@ -11,6 +11,7 @@ const EXAMPLES: Record<string, string> = {
   'GET /articles/{id}': '/articles/cocoa-journey',
   'GET /articles/{id}/related': '/articles/cocoa-journey/related',
   'GET /tags/{tag}': '/tags/cocoa',
+  'GET /authors/{id}': '/authors/heritage-desk',
   'GET /podcast/{number}': '/podcast/15',
   'GET /guides/{id}': '/guides/passport-renewal',
   'GET /day-names/{day}': '/day-names/1990-03-06',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { ArticleEdit, ArticleRevision, DeskArticle } from '../../contract/desk.ts';
+import type { Correction } from '../../contract/article.ts';
+import type { ArticleEdit, ArticleRevision, DeskArticle } from '../../contract/article-desk.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
@@ -13,6 +14,11 @@ export interface ArticleStateChange {
   status: Row['status'];
   publishedAt?: string | undefined;
   featuredRank?: number | null | undefined;
+}
+
+export interface StateChanged {
+  /** The titles of those that gave up the place. */
+  freed: string[];
 }
 
 export type ArticleDeskStore = ReturnType<typeof articleDeskStore>;
@@ -99,10 +105,16 @@ export function articleDeskStore(db: Database) {
       });
     },
 
-    setState(id: string, change: ArticleStateChange, now: string): Promise<boolean> {
+    /** A place is held by one article: whoever held it is named, and gives it up. */
+    setState(
+      id: string,
+      change: ArticleStateChange,
+      now: string,
+    ): Promise<StateChanged | undefined> {
       return db.query.transaction().execute(async (query) => {
         const before = await one(query, id);
-        if (!before) return false;
+        if (!before) return undefined;
+        const freed = await freePlace(query, id, change.featuredRank, now);
         const publishedAt =
           change.publishedAt ?? before.published_at ?? (change.status === 'draft' ? null : now);
         await query
@@ -116,7 +128,7 @@ export function articleDeskStore(db: Database) {
           .where('id', '=', id)
           .execute();
         await bumpContentVersion(query);
-        return true;
+        return { freed };
       });
     },
 
@@ -133,6 +145,33 @@ export function articleDeskStore(db: Database) {
         if (published > 0) await bumpContentVersion(query);
         return published;
       });
+    },
+
+    /** A line that readers see; without a text, the newest is taken back. */
+    correct(id: string, text: string | undefined, now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        const row = await one(query, id);
+        if (!row) return;
+        const made = JSON.parse(row.corrections) as Correction[];
+        const corrections = text ? [...made, { at: now, text }] : made.slice(0, -1);
+        await query
+          .updateTable('article')
+          .set({ corrections: JSON.stringify(corrections), updated_at: now })
+          .where('id', '=', id)
+          .execute();
+        await bumpContentVersion(query);
+      });
+    },
+
+    /** Its newest revision; 0 where it was never saved at the desk. */
+    async version(id: string): Promise<{ version: number; savedBy: string | null }> {
+      const row = await db.query
+        .selectFrom('article_revision')
+        .select(['number', 'saved_by'])
+        .where('article_id', '=', id)
+        .orderBy('number', 'desc')
+        .executeTakeFirst();
+      return { version: row?.number ?? 0, savedBy: row?.saved_by ?? null };
     },
 
     async revisions(id: string): Promise<ArticleRevision[]> {
@@ -154,6 +193,34 @@ export function articleDeskStore(db: Database) {
 
 const one = (query: Kysely<Tables>, id: string) =>
   query.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Takes the place from whichever article holds it, and tells which. */
+async function freePlace(
+  query: Kysely<Tables>,
+  id: string,
+  rank: number | null | undefined,
+  now: string,
+): Promise<string[]> {
+  if (!rank) return [];
+  const holders = await query
+    .selectFrom('article')
+    .select(['id', 'title'])
+    .where('featured_rank', '=', rank)
+    .where('id', '<>', id)
+    .execute();
+  if (holders.length === 0) return [];
+  await query
+    .updateTable('article')
+    // From now on its place is the desk's to give, whatever its file says.
+    .set({ featured_rank: null, origin: 'desk', updated_at: now })
+    .where(
+      'id',
+      'in',
+      holders.map((holder) => holder.id),
+    )
+    .execute();
+  return holders.map(({ title }) => title);
+}
 
 const lastRevision = (query: Kysely<Tables>, id: string) =>
   query
@@ -217,5 +284,6 @@ function toArticle(row: Row): DeskArticle {
     featuredRank: row.featured_rank,
     updatedAt: row.updated_at,
     origin: row.origin,
+    corrections: JSON.parse(row.corrections),
   };
 }

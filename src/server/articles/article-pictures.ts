@@ -1,26 +1,34 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import sharp from 'sharp';
+import { coverWindow } from '../../domain/cover-window.ts';
+import { DESK_PICTURE_WIDTHS } from '../../domain/text/picture-widths.ts';
+import { atMost } from '../http/at-most.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { type DeskPictureStore, PICTURE_NAME } from './desk-picture-store.ts';
 
 const MOST_BYTES = 12 * 1024 * 1024;
 const MOST_PIXELS = 60_000_000;
 const WIDEST = 1600;
+const COVER = { width: 1200, height: 675 };
+const MADE_AT_ONCE = 2;
+const MOST_WAITING = 60;
 /** What cameras and editors make. A drawing (SVG) is a program of sorts, and is not run here. */
 const TAKEN = ['jpeg', 'png', 'webp', 'heif'];
 
 /**
  * Takes a picture apart and puts it together anew: what leaves is a WebP of ours, no wider than we
- * show it, without the place and camera that were written into the original.
+ * show it, without the place and camera that were written into the original. The same picture is
+ * kept once, however often it is sent.
  */
 export async function keepPicture(
   pictures: DeskPictureStore,
   given: Uint8Array,
+  fileName: string,
   now: string,
-): Promise<string> {
+) {
   if (given.byteLength > MOST_BYTES) throw new ProblemError(413, 'The picture is over 12 MB.');
-  let made: Buffer;
+  let made: { data: Buffer; info: { width: number; height: number } };
   try {
     const picture = sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     if (!TAKEN.includes((await picture.metadata()).format)) throw new Error('not taken');
@@ -28,24 +36,56 @@ export async function keepPicture(
       .rotate() // as the camera was held, before that note is dropped with the rest
       .resize({ width: WIDEST, withoutEnlargement: true })
       .webp({ quality: 78 })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
   } catch {
     throw new ProblemError(422, 'This is not a picture we can read. Send JPEG, PNG, WebP or AVIF.');
   }
-  const name = `${createHash('sha256').update(made).digest('hex').slice(0, 32)}.webp`;
-  await pictures.add(name, made, now);
-  return `/pictures/desk/${name}`;
+  const { width, height } = made.info;
+  const name = `${createHash('sha256').update(made.data).digest('hex').slice(0, 32)}.webp`;
+  await pictures.add({ name, webp: made.data, width, height, fileName }, now);
+  return { url: `/pictures/desk/${name}`, width, height };
 }
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** A cover is cut anew when its focus is moved. */
+const AN_HOUR = 'public, max-age=3600';
 
 /** Where readers get them. The name is the content's hash, so a copy never goes stale. */
 export function pictureRoutes(pictures: DeskPictureStore) {
-  return new Hono().get('/:name', async (c) => {
-    const name = c.req.param('name');
-    const webp = PICTURE_NAME.test(name) ? await pictures.find(name) : undefined;
-    if (!webp) return c.text('Not found', 404);
-    return c.body(webp, 200, {
-      'Content-Type': 'image/webp',
-      'Cache-Control': 'public, max-age=31536000, immutable',
+  const inTurn = atMost(MADE_AT_ONCE, MOST_WAITING);
+  const stored = (name: string) => (PICTURE_NAME.test(name) ? pictures.find(name) : undefined);
+
+  async function narrow(name: string, width: number) {
+    const webp = await stored(name);
+    if (!webp) return undefined;
+    return inTurn(() =>
+      sharp(webp).resize({ width, withoutEnlargement: true }).webp({ quality: 72 }).toBuffer(),
+    );
+  }
+
+  async function cover(name: string) {
+    const [webp, shape] = await Promise.all([stored(name), pictures.shape(name)]);
+    if (!webp || !shape) return undefined;
+    return inTurn(async () => {
+      const picture = sharp(webp);
+      const { width, height } = await picture.metadata();
+      const window = coverWindow({ ...shape, width, height }, COVER.width / COVER.height);
+      return picture.extract(window).resize(COVER).webp({ quality: 76 }).toBuffer();
     });
-  });
+  }
+
+  const answer = (webp: Uint8Array | undefined, cacheControl: string) =>
+    webp
+      ? new Response(new Uint8Array(webp), {
+          headers: { 'Content-Type': 'image/webp', 'Cache-Control': cacheControl },
+        })
+      : new Response('Not found', { status: 404 });
+
+  return new Hono()
+    .get('/cover/:name', async (c) => answer(await cover(c.req.param('name')), AN_HOUR))
+    .get('/:width{[0-9]+}/:name', async (c) => {
+      const width = DESK_PICTURE_WIDTHS.find((made) => String(made) === c.req.param('width'));
+      return answer(width && (await narrow(c.req.param('name'), width)), FOREVER);
+    })
+    .get('/:name', async (c) => answer(await stored(c.req.param('name')), FOREVER));
 }

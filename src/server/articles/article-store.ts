@@ -9,7 +9,10 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
 /** An article that comes with the code. `hash` changes whenever the file does. */
-export type BundledArticle = Article & { featuredRank: number | null; hash: string };
+export type BundledArticle = Omit<Article, 'corrections'> & {
+  featuredRank: number | null;
+  hash: string;
+};
 
 const SUMMARY = [
   'id',
@@ -99,6 +102,21 @@ export function articleStore(db: Database) {
         .$narrowType<{ published_at: NotNull }>()
         .executeTakeFirst();
       return row && toArticle(row);
+    },
+
+    /** An author's articles, newest first; the author is asked for as in an address. */
+    async writtenBy(wanted: {
+      slug: string;
+      limit: number;
+      now: string;
+    }): Promise<ArticleSummary[]> {
+      if (!wanted.slug) return [];
+      const words = wanted.slug.replaceAll('-', ' ');
+      const likely = readable(wanted.now).where('search_text', 'like', `%${words}%`);
+      const articles = await newest(likely, MOST_TAGGED);
+      return articles
+        .filter(({ authorName }) => tagSlug(authorName) === wanted.slug)
+        .slice(0, wanted.limit);
     },
 
     /** Articles that carry the tag, newest first. */
@@ -223,5 +241,10 @@ function toSummary(row: SummaryRow): ArticleSummary {
 }
 
 function toArticle(row: Row): Article {
-  return { ...toSummary(row), content: row.content, sources: JSON.parse(row.sources) };
+  return {
+    ...toSummary(row),
+    content: row.content,
+    sources: JSON.parse(row.sources),
+    corrections: JSON.parse(row.corrections),
+  };
 }

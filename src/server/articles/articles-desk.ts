@@ -1,78 +1,138 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { articleEditSchema, articleStateSchema } from '../../contract/desk.ts';
+import {
+  articleDraftSchema,
+  articleEditSchema,
+  articleSaveSchema,
+  articleStateSchema,
+  correctionTextSchema,
+  type OpenArticle,
+  pictureEditSchema,
+} from '../../contract/article-desk.ts';
 import { refusals, unfinished } from '../../domain/text/check-text.ts';
 import { ProblemError, problemResponse } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { ArticleDeskStore } from './article-desk-store.ts';
+import type { ArticleDraftStore } from './article-draft-store.ts';
 import { keepPicture } from './article-pictures.ts';
 import type { DeskPictureStore } from './desk-picture-store.ts';
 
+const LONG_AGO = new Date(0).toISOString();
 const MOST_BYTES = 12 * 1024 * 1024;
 
 interface Parts {
   operator: Operator;
   articles: ArticleDeskStore;
+  drafts: ArticleDraftStore;
   pictures: DeskPictureStore;
   now: () => Date;
 }
 
 /** Articles from draft to revision, and the pictures in them. */
-export function articlesDesk({ operator, articles, pictures, now }: Parts) {
+export function articlesDesk({ operator, articles, drafts, pictures, now }: Parts) {
   async function articleOf(id: string) {
     const article = await articles.find(id);
     if (!article) throw new ProblemError(404, 'There is no such article.');
     return article;
   }
 
-  return new Hono<SignedIn>()
-    .get('/articles', async (c) => c.json(await articles.list()))
-    .post('/articles', async (c) => {
-      const edit = await readBody(c, articleEditSchema);
-      requireSafe(edit);
-      const id = await articles.create(edit, c.get('actor'), now().toISOString());
-      await operator.note(c, 'article.create', id);
-      return c.json(await articleOf(id), 201);
-    })
-    .get('/articles/:id', async (c) => {
-      const article = await articleOf(c.req.param('id'));
-      return c.json({ article, revisions: await articles.revisions(article.id) });
-    })
-    .put('/articles/:id', async (c) => {
-      const { id, status, sources } = await articleOf(c.req.param('id'));
-      const edit = await readBody(c, articleEditSchema);
-      requireSafe(edit);
-      if (status !== 'draft') requireReadable({ sources, ...edit });
-      await articles.edit(id, edit, c.get('actor'), now().toISOString());
-      await operator.note(c, 'article.edit', id);
-      return c.json(await articleOf(id));
-    })
-    .post('/articles/:id/state', async (c) => {
-      const article = await articleOf(c.req.param('id'));
-      const change = await readBody(c, articleStateSchema);
-      if (change.status !== 'draft') requireReadable(article);
-      if (change.status === 'scheduled' && !change.publishedAt) {
-        throw new ProblemError(422, 'Say when.', { publishedAt: ['Say when'] });
-      }
-      await articles.setState(article.id, change, now().toISOString());
-      await operator.note(c, `article.${change.status}`, article.id, change);
-      return c.json(await articleOf(article.id));
-    })
-    .post(
-      '/pictures',
-      bodyLimit({
-        maxSize: MOST_BYTES,
-        onError: (c) => problemResponse(c, 413, 'The picture is over 12 MB.'),
-      }),
-      async (c) => {
-        const given = new Uint8Array(await c.req.arrayBuffer());
-        const url = await keepPicture(pictures, given, now().toISOString());
-        await operator.note(c, 'picture.add', url);
-        return c.json({ url }, 201);
-      },
-    );
+  return (
+    new Hono<SignedIn>()
+      .get('/articles', async (c) => c.json(await articles.list()))
+      .post('/articles', async (c) => {
+        const edit = await readBody(c, articleEditSchema);
+        requireSafe(edit);
+        const id = await articles.create(edit, c.get('actor'), now().toISOString());
+        await operator.note(c, 'article.create', id);
+        return c.json(await articleOf(id), 201);
+      })
+      .get('/articles/:id', async (c) => {
+        const article = await articleOf(c.req.param('id'));
+        const revisions = await articles.revisions(article.id);
+        const since = revisions[0]?.savedAt ?? LONG_AGO;
+        const unsaved = await drafts.unsaved(article.id, c.get('actor'), since);
+        return c.json({ article, revisions, unsaved });
+      })
+      .put('/articles/:id', async (c) => {
+        const { id, status, sources } = await articleOf(c.req.param('id'));
+        const { base, window: _, ...edit } = await readBody(c, articleSaveSchema);
+        const { version, savedBy } = await articles.version(id);
+        if (base !== undefined && base !== version) {
+          throw new ProblemError(409, `${savedBy} has saved this article since you opened it.`);
+        }
+        requireSafe(edit);
+        if (status !== 'draft') requireReadable({ sources, ...edit });
+        await articles.edit(id, edit, c.get('actor'), now().toISOString());
+        await drafts.forget(id, c.get('actor'));
+        await operator.note(c, 'article.edit', id);
+        return c.json({ ...(await articleOf(id)), ...(await articles.version(id)) });
+      })
+      // Neither is an act: nothing that readers see changes, and nothing is lost.
+      .put('/articles/:id/draft', async (c) => {
+        const { id } = await articleOf(c.req.param('id'));
+        const draft = await readBody(c, articleDraftSchema);
+        const others = await drafts.keep(id, c.get('actor'), draft, now().toISOString());
+        return c.json({ others, ...(await articles.version(id)) } satisfies OpenArticle);
+      })
+      .delete('/articles/:id/draft', async (c) => {
+        await drafts.forget(c.req.param('id'), c.get('actor'));
+        return c.body(null, 204);
+      })
+      .post('/articles/:id/corrections', async (c) => {
+        const { id, status } = await articleOf(c.req.param('id'));
+        const { text } = await readBody(c, correctionTextSchema);
+        if (status !== 'published') {
+          throw new ProblemError(422, 'Only what readers have seen is corrected in public.');
+        }
+        await articles.correct(id, text, now().toISOString());
+        await operator.note(c, 'article.correct', id, { text });
+        return c.json(await articleOf(id), 201);
+      })
+      .delete('/articles/:id/corrections/last', async (c) => {
+        const { id } = await articleOf(c.req.param('id'));
+        await articles.correct(id, undefined, now().toISOString());
+        await operator.note(c, 'article.uncorrect', id);
+        return c.json(await articleOf(id));
+      })
+      .post('/articles/:id/state', async (c) => {
+        const article = await articleOf(c.req.param('id'));
+        const change = await readBody(c, articleStateSchema);
+        if (change.status !== 'draft') requireReadable(article);
+        if (change.status === 'scheduled' && !change.publishedAt) {
+          throw new ProblemError(422, 'Say when.', { publishedAt: ['Say when'] });
+        }
+        const done = await articles.setState(article.id, change, now().toISOString());
+        await operator.note(c, `article.${change.status}`, article.id, { ...change, ...done });
+        return c.json({ ...(await articleOf(article.id)), freed: done?.freed ?? [] });
+      })
+      .get('/pictures', async (c) => {
+        const words = (c.req.query('q') ?? '').split(/\s+/).filter(Boolean);
+        return c.json(await pictures.list(words));
+      })
+      .put('/pictures/:name', async (c) => {
+        const name = c.req.param('name');
+        const edit = await readBody(c, pictureEditSchema);
+        if (!(await pictures.edit(name, edit))) throw new ProblemError(404, 'No such picture.');
+        await operator.note(c, 'picture.edit', name);
+        return c.json(edit);
+      })
+      .post(
+        '/pictures',
+        bodyLimit({
+          maxSize: MOST_BYTES,
+          onError: (c) => problemResponse(c, 413, 'The picture is over 12 MB.'),
+        }),
+        async (c) => {
+          const given = new Uint8Array(await c.req.arrayBuffer());
+          const fileName = c.req.query('name') ?? '';
+          const kept = await keepPicture(pictures, given, fileName, now().toISOString());
+          await operator.note(c, 'picture.add', kept.url);
+          return c.json(kept, 201);
+        },
+      )
+  );
 }
 
 interface Readable {

@@ -9,10 +9,11 @@ import { readArticles } from './read-articles.ts';
 
 const articles = await readArticles('content/articles');
 
-/** How a text of lines, `## ` and stars has always been drawn. */
+/** How a text of lines, `## ` and stars has always been drawn; marks of sources stand between words. */
 function asEver(line: string): string {
   const marked = (text: string) =>
     text
+      .replace(/\[\^\d+\]/g, '')
       .split('*')
       .map((part, place) => (place % 2 ? `<em>${escapeMarkup(part)}</em>` : escapeMarkup(part)))
       .join('');

@@ -12,8 +12,8 @@ const BYTES = Buffer.from([0, 255, 10, 13, 39, 128]);
 describeEachDatabase('uploaded pictures', (open) => {
   test('come back byte for byte, also from a backup', async () => {
     const db = await open();
-    await deskPictureStore(db).add(NAME, BYTES, AT);
-    await deskPictureStore(db).add(NAME, BYTES, AT);
+    await deskPictureStore(db).add({ name: NAME, webp: BYTES }, AT);
+    await deskPictureStore(db).add({ name: NAME, webp: BYTES }, AT);
     const file = join(temporaryFolder(), 'backup');
     await writeBackup(db, file);
     await db.query.deleteFrom('desk_picture').execute();

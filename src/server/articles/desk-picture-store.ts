@@ -1,6 +1,11 @@
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Kysely, Selectable } from 'kysely';
+import type { DeskPicture, PictureEdit } from '../../contract/article-desk.ts';
+import { foldText } from '../../domain/fold-text.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 
 export type DeskPictureStore = ReturnType<typeof deskPictureStore>;
 
@@ -9,10 +14,17 @@ export const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/;
 /** Pictures that the operator uploaded: rows, so that every process and every backup has them. */
 export function deskPictureStore(db: Database) {
   return {
-    async add(name: string, webp: Buffer, now: string): Promise<void> {
+    async add({ name, webp, fileName = '', width = 0, height = 0 }: NewPicture, now: string) {
       await db.query
         .insertInto('desk_picture')
-        .values({ name, webp: webp.toString('base64'), added_at: now })
+        .values({
+          name,
+          webp: webp.toString('base64'),
+          file_name: fileName.slice(0, 200),
+          width,
+          height,
+          added_at: now,
+        })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute();
     },
@@ -25,6 +37,97 @@ export function deskPictureStore(db: Database) {
         .executeTakeFirst();
       return row && Uint8Array.from(Buffer.from(row.webp, 'base64'));
     },
+
+    /** How it is cut where it stands as a cover. */
+    async shape(name: string): Promise<Pick<PictureEdit, 'focus' | 'crop'> | undefined> {
+      const row = await about(db.query).where('name', '=', name).executeTakeFirst();
+      return row && { focus: focusOf(row), crop: cropOf(row) };
+    },
+
+    /** The newest that hold all the words in what is said about them, with where each is used. */
+    async list(words: readonly string[], limit = 200): Promise<DeskPicture[]> {
+      const [rows, articles] = await Promise.all([
+        about(db.query).orderBy('added_at', 'desc').orderBy('name').execute(),
+        db.query
+          .selectFrom('article')
+          .select(['id', 'title', 'image_url', 'content'])
+          .where((where) =>
+            where.or([
+              where('image_url', 'like', '/pictures/desk/%'),
+              where('content', 'like', '%/pictures/desk/%'),
+            ]),
+          )
+          .execute(),
+      ]);
+      return rows
+        .filter((row) => {
+          const said = foldText([row.alt, row.caption, row.credit, row.file_name].join(' '));
+          return words.every((word) => said.includes(foldText(word)));
+        })
+        .slice(0, limit)
+        .map((row) => toPicture(row, articles));
+    },
+
+    /** Says whether there is such a picture. */
+    async edit(name: string, { alt, caption, credit, focus, crop }: PictureEdit): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const result = await query
+          .updateTable('desk_picture')
+          .set({
+            ...{ alt, caption, credit },
+            ...{ focus_x: focus.x, focus_y: focus.y },
+            ...{ crop_left: crop.left, crop_top: crop.top },
+            ...{ crop_right: crop.right, crop_bottom: crop.bottom },
+          })
+          .where('name', '=', name)
+          .executeTakeFirst();
+        await bumpContentVersion(query);
+        return result.numUpdatedRows === 1n;
+      });
+    },
+  };
+}
+
+interface NewPicture {
+  name: string;
+  webp: Buffer;
+  fileName?: string;
+  width?: number;
+  height?: number;
+}
+
+/** Everything but the picture itself. */
+const about = (query: Kysely<Tables>) =>
+  query
+    .selectFrom('desk_picture')
+    .select(['name', 'added_at', 'file_name', 'alt', 'caption', 'credit', 'width', 'height'])
+    .select(['focus_x', 'focus_y', 'crop_left', 'crop_top', 'crop_right', 'crop_bottom']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof about>['executeTakeFirstOrThrow']>>;
+
+const focusOf = (row: Row) => ({ x: row.focus_x, y: row.focus_y });
+const cropOf = (row: Row) => ({
+  left: row.crop_left,
+  top: row.crop_top,
+  right: row.crop_right,
+  bottom: row.crop_bottom,
+});
+
+function toPicture(
+  row: Row,
+  articles: Pick<Selectable<Tables['article']>, 'id' | 'title' | 'image_url' | 'content'>[],
+): DeskPicture {
+  const { name, alt, caption, credit, width, height } = row;
+  return {
+    ...{ name, alt, caption, credit, width, height },
+    url: `/pictures/desk/${name}`,
+    fileName: row.file_name,
+    focus: focusOf(row),
+    crop: cropOf(row),
+    addedAt: row.added_at,
+    usedIn: articles
+      .filter((article) => article.image_url.includes(name) || article.content.includes(name))
+      .map(({ id, title }) => ({ id, title })),
   };
 }
 
@@ -39,7 +142,7 @@ export async function adoptPictureFiles(
     const file = join(folder, name);
     // Another process that starts at the same time may have been first.
     const webp = await readFile(file).catch(() => undefined);
-    if (webp) await store.add(name, webp, now);
+    if (webp) await store.add({ name, webp }, now);
     await rm(file, { force: true });
   }
   // Anything else in it is not ours to remove.

@@ -54,6 +54,18 @@ interface ArticleTable {
   search_text: string;
   created_at: Moment;
   updated_at: Moment;
+  corrections: Generated<Json>;
+}
+
+/** An article that is open in a window at the desk, with what is not saved yet. */
+interface ArticleDraftTable {
+  id: string;
+  article_id: string;
+  operator: string;
+  opened_at: Moment;
+  seen_at: Moment;
+  body: Json | null;
+  saved_at: Moment | null;
 }
 
 interface ArticleRevisionTable {
@@ -536,6 +548,18 @@ interface DeskPictureTable {
   /** In base64. */
   webp: string;
   added_at: Moment;
+  file_name: Generated<string>;
+  alt: Generated<string>;
+  caption: Generated<string>;
+  credit: Generated<string>;
+  width: Generated<number>;
+  height: Generated<number>;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  crop_left: Generated<number>;
+  crop_top: Generated<number>;
+  crop_right: Generated<number>;
+  crop_bottom: Generated<number>;
 }
 
 /** A letter whose last byte is on its way to the mail server: its row's id and attempt. */
@@ -562,6 +586,7 @@ export interface ContentTables {
   content_version: ContentVersionTable;
   article: ArticleTable;
   article_revision: ArticleRevisionTable;
+  article_draft: ArticleDraftTable;
   outlet: OutletTable;
   story: StoryTable;
   live_item: LiveItemTable;
@@ -631,6 +656,7 @@ export const TABLE_KEYS = {
   content_version: 'id',
   article: 'id',
   article_revision: 'id',
+  article_draft: 'id',
   outlet: 'id',
   story: 'id',
   live_item: 'id',

@@ -82,7 +82,7 @@ export function deskApi(parts: Parts) {
       .route('/', eventsDesk({ ...shared, events: desk.events }))
       .route('/', samplesDesk({ ...shared, stores, settings }))
       .route('/', todayDesk({ desk, mail, stores, now }))
-      .route('/', articlesDesk({ ...shared, ...desk }))
+      .route('/', articlesDesk({ ...shared, ...desk, drafts: desk.articleDrafts }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes }))
       .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(parts) }))
       .route('/', newsDesk({ ...shared, live: desk.live, news }))

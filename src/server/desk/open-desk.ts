@@ -1,4 +1,5 @@
 import { articleDeskStore } from '../articles/article-desk-store.ts';
+import { articleDraftStore } from '../articles/article-draft-store.ts';
 import { deskPictureStore } from '../articles/desk-picture-store.ts';
 import type { Database } from '../database/database.ts';
 import { publishedBusinesses } from '../directory/published-businesses.ts';
@@ -38,6 +39,7 @@ export function openDesk({ signer, operatorEmail, mailFrom, ...parts }: OpenDesk
     answers,
     notices: operatorNotices({ ...parts, queue, operatorEmail }),
     articles: articleDeskStore(database),
+    articleDrafts: articleDraftStore(database),
     businesses: publishedBusinesses(database),
     events: publishedEvents(database, parts.siteUrl, signer),
     live: liveDeskStore(database),

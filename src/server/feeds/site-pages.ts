@@ -2,7 +2,7 @@ import { CATEGORIES, LIVE_NEWS_STRANDS } from '../../contract/catalogues.ts';
 import { DOCUMENT_IDS } from '../../contract/document.ts';
 import { DAY } from '../../contract/durations.ts';
 import { MONTHS } from '../../contract/months.ts';
-import { tagPath } from '../../domain/article-tags.ts';
+import { authorPath, tagPath } from '../../domain/article-tags.ts';
 import { GHANA_REGIONS } from '../../domain/ghana-regions.ts';
 import { regionSlug } from '../../domain/region-names.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
@@ -58,11 +58,13 @@ export async function sitePages(
     events.between({ from: at, to: nextYear, limit: MOST.events }),
   ]);
   const tags = new Set(written.flatMap((article) => article.tags.map(tagPath)));
+  const authors = new Set(written.map(({ authorName }) => authorPath(authorName)));
   return [
     { path: '/', changed: written[0]?.publishedAt },
     ...FIXED.map((id) => ({ path: `/${id}` })),
     ...library.guides.map(({ id, checked }) => ({ path: `/guide/${id}`, changed: checked })),
     ...written.map(({ id, publishedAt }) => ({ path: `/article/${id}`, changed: publishedAt })),
+    ...[...authors].sort().map((path) => ({ path })),
     ...[...tags].sort().map((path) => ({ path })),
     ...listed.filter(({ isSample }) => !isSample).map(({ id }) => ({ path: `/business/${id}` })),
     ...planned.filter(({ isSample }) => !isSample).map(({ id }) => ({ path: `/event/${id}` })),

@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary, TagPage } from '../../contract/article.ts';
+import type { Article, ArticleSummary, AuthorPage, TagPage } from '../../contract/article.ts';
 import type { Business, BusinessFacets } from '../../contract/business.ts';
 import type { CategoryFilter, LiveNewsList } from '../../contract/catalogues.ts';
 import type { ContactDetails } from '../../contract/contact.ts';
@@ -102,6 +102,9 @@ export const exchangeRates = () =>
 
 export const relatedTo = (id: string) =>
   query<ArticleSummary[]>(`/api/articles/${encodeURIComponent(id)}/related`);
+
+export const articlesBy = (author: string) =>
+  query<AuthorPage>(`/api/authors/${encodeURIComponent(author)}`);
 
 export const articlesTagged = (tag: string) =>
   query<TagPage>(`/api/tags/${encodeURIComponent(tag)}`);

@@ -16,6 +16,7 @@ import { OutboxView } from './newsletter/outbox-view.tsx';
 import { SubscribersView } from './newsletter/subscribers-view.tsx';
 import { AccountView } from './operators/account-view.tsx';
 import { OperatorsView } from './operators/operators-view.tsx';
+import { PicturesView } from './pictures/pictures-view.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { QuotesView } from './quotes-view.tsx';
 import { TodayView } from './today/today-view.tsx';
@@ -27,6 +28,7 @@ const VIEWS = {
   businesses: ['Businesses', BusinessesView, 'review'],
   events: ['Events', EventsView, 'review'],
   articles: ['Articles', ArticlesView, 'publish'],
+  pictures: ['Pictures', PicturesView, 'publish'],
   live: ['Live news', LiveView, 'publish'],
   newsletter: ['Newsletter', NewsletterView, 'publish'],
   subscribers: ['Subscribers', SubscribersView, 'readers'],

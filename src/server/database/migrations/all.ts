@@ -26,6 +26,7 @@ import { openingHours } from './0025-opening-hours.ts';
 import { senders } from './0026-senders.ts';
 import { recurringEvents } from './0027-recurring-events.ts';
 import { eventGuests } from './0028-event-guests.ts';
+import { writing } from './0029-writing.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { name: '0026-senders', up: senders },
   { name: '0027-recurring-events', up: recurringEvents },
   { name: '0028-event-guests', up: eventGuests },
+  { name: '0029-writing', up: writing },
 ];

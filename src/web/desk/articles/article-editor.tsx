@@ -1,103 +1,107 @@
-import { type FormEvent, useState } from 'react';
-import { CATEGORIES } from '../../../contract/catalogues.ts';
-import type { ArticleEdit, ArticleRevision, DeskArticle } from '../../../contract/desk.ts';
-import { ArticleText } from '../../components/article/article-text.tsx';
+import { type FormEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type {
+  ArticleEdit,
+  ArticleRevision,
+  DeskArticle,
+  UnsavedText,
+} from '../../../contract/article-desk.ts';
+import { countWords } from '../../../domain/sentences.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Line } from '../layout/line.tsx';
+import type { TextEditorControls } from '../writing/text-editor.tsx';
+import { ArticleCorrections } from './article-corrections.tsx';
+import { ArticleDetails } from './article-details.tsx';
+import { ArticlePreview } from './article-preview.tsx';
 import { ArticleRevisions } from './article-revisions.tsx';
 import { ArticleState } from './article-state.tsx';
-import { PictureUpload } from './picture-upload.tsx';
+import { OthersHere, Restored, SaveState } from './save-state.tsx';
+import { SourcesEditor } from './sources-editor.tsx';
+import { editOf, forgetText, leftUnsaved, sameEdit } from './unsaved-text.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useSaveArticle } from './use-save-article.ts';
+
+/** Loaded when an article is opened, and never by readers. */
+const TextEditor = lazy(() => import('../writing/text-editor.tsx'));
 
 interface Props {
   article: DeskArticle;
   revisions: ArticleRevision[];
+  unsaved: UnsavedText | null;
   onCreated: (id: string) => void;
 }
 
-export function ArticleEditor({ article, revisions, onCreated }: Props) {
+export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props) {
   const write = useWrite();
-  const [edit, setEdit] = useState<ArticleEdit>(article);
+  // What was found when it was opened; what is saved later comes from this window.
+  const [found] = useState(() => leftUnsaved(article, revisions[0]?.savedAt ?? '', unsaved));
+  const [edit, setEdit] = useState<ArticleEdit>(() => editOf(found?.edit ?? article));
+  const [restored, setRestored] = useState(found);
   const [preview, setPreview] = useState(false);
+  const text = useRef<TextEditorControls>(null);
   const isNew = article.id === '';
-  const set = (change: Partial<ArticleEdit>) => setEdit({ ...edit, ...change });
+  const changed = !sameEdit(edit, article);
+  const { kept, open, window } = useAutosave(article.id, edit, changed);
+  const set = useCallback(
+    (change: Partial<ArticleEdit>) => setEdit((edit) => ({ ...edit, ...change })),
+    [],
+  );
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const { title, excerpt, category, content, authorName, imageUrl, imageAlt, tags } = edit;
-    const body = { title, excerpt, category, content, authorName, imageUrl, imageAlt, tags };
-    write.mutate(
-      isNew
-        ? { method: 'POST', path: '/articles', body, done: 'The draft is kept.' }
-        : {
-            method: 'PUT',
-            path: `/articles/${article.id}`,
-            body,
-            done: 'Saved as a new revision.',
-          },
-      { onSuccess: (saved) => isNew && onCreated((saved as DeskArticle).id) },
-    );
+  function replace(next: ArticleEdit) {
+    setEdit(editOf(next));
+    text.current?.replace(next.content);
   }
 
+  const { save, base, isPending } = useSaveArticle({
+    article,
+    version: revisions[0]?.number ?? 0,
+    edit,
+    window,
+    onSaved: (id) => {
+      setRestored(undefined);
+      if (isNew) onCreated(id);
+    },
+  });
+
+  function throwAway() {
+    forgetText(article.id);
+    setRestored(undefined);
+    replace(article);
+    if (!isNew)
+      write.mutate({
+        method: 'DELETE',
+        path: `/articles/${article.id}/draft`,
+        done: 'Back to what was saved.',
+      });
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+
   return (
-    <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
-      <form onSubmit={submit} className="grid content-start gap-4">
+    <div className="grid gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+      <form onSubmit={submit} className="grid min-w-0 content-start gap-4">
+        <OthersHere open={open} base={base} />
+        {restored && <Restored savedAt={restored.savedAt} onThrowAway={throwAway} />}
         <Line label="Title" value={edit.title} onText={(title) => set({ title })} />
         <Line
           label="Summary"
           value={edit.excerpt}
           onText={(excerpt) => set({ excerpt })}
-          rows={3}
+          rows={2}
         />
-        <Line
-          label="Text: a line is a paragraph, “## ” starts a crosshead, *stars* emphasise"
-          value={edit.content}
-          onText={(content) => set({ content })}
-          rows={16}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <label className="grid gap-1 text-sm font-semibold">
-            Category
-            <select
-              className="field"
-              value={edit.category}
-              onChange={(event) => set({ category: event.target.value as ArticleEdit['category'] })}
-            >
-              {CATEGORIES.map((category) => (
-                <option key={category}>{category}</option>
-              ))}
-            </select>
-          </label>
-          <Line
-            label="Author"
-            value={edit.authorName}
-            onText={(authorName) => set({ authorName })}
+        <Suspense fallback={<p role="status">Opening the editor...</p>}>
+          <TextEditor
+            ref={text}
+            content={edit.content}
+            sources={edit.sources ?? []}
+            onContent={(content) => set({ content })}
+            onSave={() => save()}
           />
-          <Line
-            label="Picture’s path"
-            value={edit.imageUrl}
-            onText={(imageUrl) => set({ imageUrl })}
-          />
-          <Line
-            label="What the picture shows"
-            value={edit.imageAlt}
-            onText={(imageAlt) => set({ imageAlt })}
-          />
-          <Line
-            label="Tags, with commas between"
-            value={edit.tags.join(', ')}
-            onText={(tags) =>
-              set({
-                tags: tags
-                  .split(',')
-                  .map((tag) => tag.trimStart())
-                  .filter(Boolean),
-              })
-            }
-          />
-          <PictureUpload onKept={(imageUrl) => set({ imageUrl })} />
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <button type="submit" className="button" disabled={write.isPending}>
+        </Suspense>
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-rule bg-paper py-2">
+          <button type="submit" className="button" disabled={isPending}>
             {isNew ? 'Keep draft' : 'Save'}
           </button>
           <button
@@ -108,19 +112,21 @@ export function ArticleEditor({ article, revisions, onCreated }: Props) {
           >
             {preview ? 'Hide preview' : 'Preview'}
           </button>
+          <SaveState kept={kept} words={countWords(edit.content)} />
         </div>
-        {preview && (
-          <section aria-label="Preview" className="border-t-2 border-ink pt-6">
-            <h2 className="text-4xl">{edit.title}</h2>
-            <p className="my-4 text-xl text-quiet">{edit.excerpt}</p>
-            <ArticleText content={edit.content} />
-          </section>
-        )}
+        <SourcesEditor
+          sources={edit.sources ?? []}
+          onSources={(sources) => set({ sources })}
+          onRemoved={(number) => text.current?.removeSource(number)}
+        />
+        <ArticleDetails edit={edit} set={set} />
+        {preview && <ArticlePreview edit={edit} article={article} />}
       </form>
       {!isNew && (
         <aside className="grid content-start gap-8">
           <ArticleState article={article} />
-          <ArticleRevisions revisions={revisions} onBringBack={setEdit} />
+          <ArticleCorrections article={article} />
+          <ArticleRevisions revisions={revisions} onBringBack={replace} />
         </aside>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { ArticleEdit, ArticleRevision } from '../../../contract/desk.ts';
+import type { ArticleEdit, ArticleRevision } from '../../../contract/article-desk.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 
 interface Props {

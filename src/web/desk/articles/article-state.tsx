@@ -1,6 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import type { DeskArticle } from '../../../contract/desk.ts';
+import type { DeskArticle } from '../../../contract/article-desk.ts';
+import { showToast } from '../../toasts/toast-store.ts';
 import { useWrite } from '../data/desk-data.ts';
+
+/** A place is one article's: whoever held it is named. */
+function tellFreed(answer: unknown) {
+  const { freed } = answer as { freed: string[] };
+  for (const title of freed) {
+    showToast({ title: 'Place given up', description: `“${title}” no longer has it.` });
+  }
+}
 
 /** Whether and when an article is published, and its rank on the front page. Accra's time is UTC. */
 export function ArticleState({ article }: { article: DeskArticle }) {
@@ -9,12 +18,15 @@ export function ArticleState({ article }: { article: DeskArticle }) {
     article.featuredRank === null ? '' : String(article.featuredRank),
   );
   const change = (body: object, done: string) =>
-    write.mutate({
-      method: 'POST',
-      path: `/articles/${article.id}/state`,
-      body: { status: article.status, ...body },
-      done,
-    });
+    write.mutate(
+      {
+        method: 'POST',
+        path: `/articles/${article.id}/state`,
+        body: { status: article.status, ...body },
+        done,
+      },
+      { onSuccess: tellFreed },
+    );
 
   function schedule(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

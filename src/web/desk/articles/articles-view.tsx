@@ -1,19 +1,27 @@
-import { useState } from 'react';
+import type { DeskArticle } from '../../../contract/article-desk.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
-import type { DeskArticle } from '../../../contract/desk.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { navigate } from '../../navigation/router.tsx';
 import { deskArticle, deskArticles } from '../data/desk-data.ts';
 import { usePlace } from '../data/use-place.ts';
 import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
 import { ArticleEditor } from './article-editor.tsx';
+import { PublishingCalendar } from './publishing-calendar.tsx';
 
 /** Articles in every state: draft, scheduled, published, taken down. */
 export function ArticlesView() {
-  const [open, setOpen] = useState(usePlace('id').open);
-  if (open !== undefined) return <Open id={open} onClose={() => setOpen(undefined)} />;
-  return <List onOpen={setOpen} />;
+  const place = usePlace('id');
+  const open = (id: string) => navigate(place.hrefOf(id || NEW_PLACE));
+  if (place.open !== undefined) {
+    const id = place.open === NEW_PLACE ? '' : place.open;
+    return <Open key={id} id={id} onOpen={open} onClose={place.close} />;
+  }
+  return <List onOpen={open} />;
 }
+
+/** No article has such an id: they are made of small letters and hyphens. */
+const NEW_PLACE = 'NEW';
 
 const NEW: DeskArticle = {
   id: '',
@@ -22,6 +30,7 @@ const NEW: DeskArticle = {
   category: CATEGORIES[0],
   content: '',
   sources: [],
+  corrections: [],
   authorName: '',
   imageUrl: '',
   imageAlt: '',
@@ -33,16 +42,21 @@ const NEW: DeskArticle = {
   origin: 'desk',
 };
 
-function Open({ id, onClose }: { id: string; onClose: () => void }) {
-  const [current, setCurrent] = useState(id);
-  const query = useQuery({ ...deskArticle(current), enabled: current !== '' });
+interface OpenProps {
+  id: string;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+function Open({ id, onOpen, onClose }: OpenProps) {
+  const query = useQuery({ ...deskArticle(id), enabled: id !== '' });
   return (
     <>
       <button type="button" className="button button-plain mb-6" onClick={onClose}>
         ← All articles
       </button>
-      {current === '' ? (
-        <ArticleEditor article={NEW} revisions={[]} onCreated={setCurrent} />
+      {id === '' ? (
+        <ArticleEditor article={NEW} revisions={[]} unsaved={null} onCreated={onOpen} />
       ) : (
         <DeskList
           query={query}
@@ -50,14 +64,7 @@ function Open({ id, onClose }: { id: string; onClose: () => void }) {
           empty="No such article"
           isEmpty={() => false}
         >
-          {({ article, revisions }) => (
-            <ArticleEditor
-              key={article.id}
-              article={article}
-              revisions={revisions}
-              onCreated={setCurrent}
-            />
-          )}
+          {(found) => <ArticleEditor key={id} {...found} onCreated={onOpen} />}
         </DeskList>
       )}
     </>
@@ -78,28 +85,41 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
         isEmpty={(articles) => articles.length === 0}
       >
         {(articles) => (
-          <Table
-            caption="Articles"
-            columns={['Title', 'Category', 'State', 'Published', 'Featured']}
-          >
-            {articles.map((article) => (
-              <tr key={article.id}>
-                <Cell>
-                  <button
-                    type="button"
-                    className="headline-link min-h-11 text-left font-semibold"
-                    onClick={() => onOpen(article.id)}
-                  >
-                    {article.title}
-                  </button>
-                </Cell>
-                <Cell>{article.category}</Cell>
-                <Cell>{article.status}</Cell>
-                <Cell quiet>{article.publishedAt ? shortDate(article.publishedAt) : '—'}</Cell>
-                <Cell>{article.featuredRank ?? ''}</Cell>
-              </tr>
-            ))}
-          </Table>
+          <>
+            <PublishingCalendar articles={articles} onOpen={onOpen} />
+            <Table
+              caption="Articles"
+              columns={['Cover', 'Title', 'Category', 'State', 'Published', 'Featured']}
+            >
+              {articles.map((article) => (
+                <tr key={article.id}>
+                  <Cell>
+                    {article.imageUrl && (
+                      <img
+                        src={article.imageUrl}
+                        alt=""
+                        loading="lazy"
+                        className="aspect-video w-20 max-w-none bg-raised object-cover"
+                      />
+                    )}
+                  </Cell>
+                  <Cell>
+                    <button
+                      type="button"
+                      className="headline-link min-h-11 text-left font-semibold"
+                      onClick={() => onOpen(article.id)}
+                    >
+                      {article.title}
+                    </button>
+                  </Cell>
+                  <Cell>{article.category}</Cell>
+                  <Cell>{article.status}</Cell>
+                  <Cell quiet>{article.publishedAt ? shortDate(article.publishedAt) : '—'}</Cell>
+                  <Cell>{article.featuredRank ?? ''}</Cell>
+                </tr>
+              ))}
+            </Table>
+          </>
         )}
       </DeskList>
     </>

@@ -1,10 +1,14 @@
 import { useRef } from 'react';
-import type { Business } from '../../../contract/business.ts';
 import type {
   ArticleRevision,
+  DeskArticle,
+  DeskPicture,
+  UnsavedText,
+} from '../../../contract/article-desk.ts';
+import type { Business } from '../../../contract/business.ts';
+import type {
   AuditEntry,
   BackupStatus,
-  DeskArticle,
   DeskLiveItem,
   DeskMail,
   DeskOutlet,
@@ -64,9 +68,14 @@ export const listedEvent = (id: string) =>
   query<ListedEvent>(`/api/admin/events/${id}`, { ...alwaysFresh });
 export const deskArticles = () => query<DeskArticle[]>('/api/admin/articles', { ...alwaysFresh });
 export const deskArticle = (id: string) =>
-  query<{ article: DeskArticle; revisions: ArticleRevision[] }>(`/api/admin/articles/${id}`, {
-    ...alwaysFresh,
-  });
+  query<{ article: DeskArticle; revisions: ArticleRevision[]; unsaved: UnsavedText | null }>(
+    `/api/admin/articles/${id}`,
+    {
+      ...alwaysFresh,
+    },
+  );
+export const deskPictures = (words: string) =>
+  query<DeskPicture[]>(`/api/admin/pictures?q=${encodeURIComponent(words)}`, { ...alwaysFresh });
 export const deskOutlets = () => query<DeskOutlet[]>('/api/admin/outlets', { ...alwaysFresh });
 export const deskLiveItems = () =>
   query<DeskLiveItem[]>('/api/admin/live-items', { ...alwaysFresh });

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { Article } from '../../../contract/article.ts';
 import { SITE } from '../../../contract/site.ts';
+import { authorKind, authorPath } from '../../../domain/article-tags.ts';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { SiteUrl } from '../../components/page/page-head.tsx';
@@ -16,10 +17,15 @@ export function ArticleData({ article, image }: { article: Article; image: strin
         image: siteUrl + image,
         mainEntityOfPage: siteUrl + articlePath(article.id),
         datePublished: article.publishedAt,
+        dateModified: article.corrections.at(-1)?.at ?? article.publishedAt,
         articleSection: article.category,
         keywords: article.tags,
         inLanguage: 'en',
-        author: { '@type': 'Organization', name: article.authorName, url: `${siteUrl}/about` },
+        author: {
+          '@type': authorKind(article.authorName),
+          name: article.authorName,
+          url: siteUrl + authorPath(article.authorName),
+        },
         publisher: { '@type': 'Organization', name: SITE.name, url: siteUrl },
       }}
     />

@@ -1,5 +1,7 @@
+import type { Correction } from '../../../contract/article.ts';
 import { SITE } from '../../../contract/site.ts';
-import { tagPath } from '../../../domain/article-tags.ts';
+import { authorKind, tagPath } from '../../../domain/article-tags.ts';
+import { longDate } from '../../../domain/relative-time.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';
 import { relatedTo } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
@@ -43,11 +45,23 @@ export function ArticleTags({ tags }: { tags: string[] }) {
   );
 }
 
+/** What was wrong, where everybody who reads the text finds it. */
+export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+  return corrections.map(({ at, text }) => (
+    <p key={at} className="mt-6 max-w-[65ch] border-l-4 border-gold pl-4 text-base">
+      <strong>
+        Corrected on <time dateTime={at}>{longDate(at)}</time>:
+      </strong>{' '}
+      {text}
+    </p>
+  ));
+}
+
 export function ArticleAuthor({ name }: { name: string }) {
   return (
     <p className="max-w-[65ch] border-t border-rule pt-4 text-sm text-quiet lg:border-t-2 lg:border-ink">
-      Written by the <strong className="text-ink">{name}</strong> of {SITE.name}, from what is
-      listed below.{' '}
+      Written by {authorKind(name) === 'Organization' && 'the '}
+      <strong className="text-ink">{name}</strong> of {SITE.name}, from what is listed below.{' '}
       <Link href="/about" className="underline underline-offset-4">
         How we work, and how to have something corrected
       </Link>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Article } from '../../../contract/article.ts';
 import { SITE } from '../../../contract/site.ts';
+import { authorPath } from '../../../domain/article-tags.ts';
 import { longDate } from '../../../domain/relative-time.ts';
 import { ArticleAge } from '../../components/article/article-age.tsx';
 import { articlePath } from '../../components/article/article-link.tsx';
@@ -12,8 +13,15 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { Sources } from '../../components/text/sources.tsx';
+import { Link } from '../../navigation/router.tsx';
 import { ArticleData } from './article-data.tsx';
-import { ArticleAuthor, ArticleTags, LeadsOn, RelatedArticles } from './article-end.tsx';
+import {
+  ArticleAuthor,
+  ArticleTags,
+  Corrections,
+  LeadsOn,
+  RelatedArticles,
+} from './article-end.tsx';
 
 const loadSpoken = () => import('../../speech/spoken-article.tsx');
 
@@ -21,30 +29,45 @@ const SpokenArticle = lazy(() =>
   loadSpoken().then(({ SpokenArticle }) => ({ default: SpokenArticle })),
 );
 
-export function ArticleView({ article }: { article: Article }) {
+interface Props {
+  article: Article;
+  /** At the desk, before readers see it: nothing else on the page is changed or fetched. */
+  preview?: boolean;
+}
+
+export function ArticleView({ article, preview = false }: Props) {
   const [listening, setListening] = useState(false);
-  const preview = article.imageUrl.replace(/\.svg$/, '.png');
+  const linkImage = article.imageUrl.replace(/\.svg$/, '.png');
   const text = <ArticleText content={article.content} sources={article.sources.length} />;
   return (
     <>
       <article className="pb-8">
-        <PageHead
-          title={article.title}
-          description={article.excerpt}
-          path={articlePath(article.id)}
-          image={preview}
-          imageAlt={article.imageAlt}
-          type="article"
-          publishedAt={article.publishedAt}
-        />
-        <ArticleData article={article} image={preview} />
+        {!preview && (
+          <>
+            <PageHead
+              title={article.title}
+              description={article.excerpt}
+              path={articlePath(article.id)}
+              image={linkImage}
+              imageAlt={article.imageAlt}
+              type="article"
+              publishedAt={article.publishedAt}
+            />
+            <ArticleData article={article} image={linkImage} />
+          </>
+        )}
         <div className="wrap grid gap-8 pt-8 lg:grid-cols-12 lg:pt-12">
           <div className="lg:col-span-10 lg:col-start-2">
             <CategoryLabel topic={article.category} />
             <h1 className="mt-3 text-4xl sm:text-5xl lg:text-[3.6rem]">{article.title}</h1>
             <p className="mt-5 max-w-[60ch] text-xl text-quiet">{article.excerpt}</p>
             <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-rule py-3 text-sm">
-              <span className="font-semibold">By {article.authorName}</span>
+              <Link
+                href={authorPath(article.authorName)}
+                className="headline-link inline-flex min-h-6 items-center font-semibold"
+              >
+                By {article.authorName}
+              </Link>
               <time dateTime={article.publishedAt}>{longDate(article.publishedAt)}</time>
               <span className="text-quiet">
                 <ArticleAge publishedAt={article.publishedAt} />
@@ -83,6 +106,7 @@ export function ArticleView({ article }: { article: Article }) {
             ) : (
               text
             )}
+            <Corrections corrections={article.corrections} />
             <LeadsOn tags={article.tags} />
           </div>
           {/* Beside the text where there is room, and in view while it is read. */}
@@ -93,9 +117,11 @@ export function ArticleView({ article }: { article: Article }) {
           </div>
         </div>
       </article>
-      <Suspense>
-        <RelatedArticles id={article.id} />
-      </Suspense>
+      {!preview && (
+        <Suspense>
+          <RelatedArticles id={article.id} />
+        </Suspense>
+      )}
     </>
   );
 }

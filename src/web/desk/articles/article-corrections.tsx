@@ -1,0 +1,52 @@
+import type { FormEvent } from 'react';
+import type { DeskArticle } from '../../../contract/article-desk.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { useWrite } from '../data/desk-data.ts';
+import { Line } from '../layout/line.tsx';
+
+/** Lines under the text that say what was wrong. Correct the text itself first. */
+export function ArticleCorrections({ article }: { article: DeskArticle }) {
+  const write = useWrite();
+  if (article.status !== 'published' && article.corrections.length === 0) return null;
+  const path = `/articles/${article.id}/corrections`;
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get('text') ?? '');
+    write.mutate(
+      { method: 'POST', path, body: { text }, done: 'Readers see the correction.' },
+      { onSuccess: () => form.reset() },
+    );
+  }
+  return (
+    <section>
+      <h2 className="text-2xl">Corrections</h2>
+      <ul className="mt-2 divide-y divide-rule">
+        {article.corrections.map(({ at, text }) => (
+          <li key={at} className="py-2 text-sm">
+            {shortDate(at)}: {text}
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className="mt-2 grid gap-2">
+        <Line name="text" label="What was wrong, and what is right" rows={3} required />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="button" disabled={write.isPending}>
+            Correct in public
+          </button>
+          {article.corrections.length > 0 && (
+            <button
+              type="button"
+              className="button button-plain"
+              onClick={() =>
+                write.mutate({ method: 'DELETE', path: `${path}/last`, done: 'It is taken back.' })
+              }
+            >
+              Take the last one back
+            </button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, type MouseEvent, useState } from 'react';
+import type { DeskPicture, PictureEdit } from '../../../contract/article-desk.ts';
+import { Link } from '../../navigation/router.tsx';
+import { useWrite } from '../data/desk-data.ts';
+import { Line } from '../layout/line.tsx';
+
+const SIDES = [
+  ['left', 'Left'],
+  ['top', 'Top'],
+  ['right', 'Right'],
+  ['bottom', 'Bottom'],
+] as const;
+
+/** What is said about a picture, and how it is cut where it stands as a cover. */
+export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onClose: () => void }) {
+  const write = useWrite();
+  const [edit, setEdit] = useState<PictureEdit>(picture);
+  const set = (change: Partial<PictureEdit>) => setEdit({ ...edit, ...change });
+  const { focus, crop } = edit;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { alt, caption, credit } = edit;
+    write.mutate(
+      {
+        method: 'PUT',
+        path: `/pictures/${picture.name}`,
+        body: { alt, caption, credit, focus, crop },
+        done: 'Kept. Covers are cut anew within an hour.',
+      },
+      { onSuccess: onClose },
+    );
+  }
+
+  function aim(event: MouseEvent<HTMLButtonElement>) {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const x = Math.round(((event.clientX - left) / width) * 100);
+    const y = Math.round(((event.clientY - top) / height) * 100);
+    // A press by keyboard has no place; the numbers beside it do.
+    if (event.detail > 0) set({ focus: { x, y } });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-6 lg:grid-cols-2">
+      <div>
+        <button type="button" className="relative block w-full" onClick={aim}>
+          <img src={picture.url} alt={picture.alt} className="w-full" />
+          <span
+            aria-hidden="true"
+            className="absolute size-8 -translate-1/2 rounded-full border-4 border-gold"
+            style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+          />
+          <span
+            aria-hidden="true"
+            className="absolute border-2 border-dashed border-gold"
+            style={Object.fromEntries(SIDES.map(([side]) => [side, `${crop[side]}%`]))}
+          />
+          <span className="sr-only">Press where the focus is</span>
+        </button>
+        <p className="mt-2 text-sm text-quiet">
+          Press where the focus is: it stays in view in every cover. {picture.width} ×{' '}
+          {picture.height}
+        </p>
+      </div>
+      <div className="grid content-start gap-4">
+        <Line label="What it shows" value={edit.alt} onText={(alt) => set({ alt })} rows={2} />
+        <Line label="Caption" value={edit.caption} onText={(caption) => set({ caption })} />
+        <Line label="Credit" value={edit.credit} onText={(credit) => set({ credit })} />
+        <fieldset className="grid grid-cols-2 gap-3">
+          <legend className="text-sm font-semibold">Focus and crop, in hundredths</legend>
+          <Share
+            label="Focus from the left"
+            most={100}
+            value={focus.x}
+            onValue={(x) => set({ focus: { ...focus, x } })}
+          />
+          <Share
+            label="Focus from the top"
+            most={100}
+            value={focus.y}
+            onValue={(y) => set({ focus: { ...focus, y } })}
+          />
+          {SIDES.map(([side, name]) => (
+            <Share
+              key={side}
+              label={`Cut off: ${name.toLowerCase()}`}
+              most={90}
+              value={crop[side]}
+              onValue={(value) => set({ crop: { ...crop, [side]: value } })}
+            />
+          ))}
+        </fieldset>
+        <UsedIn picture={picture} />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="button" disabled={write.isPending}>
+            Keep
+          </button>
+          <button type="button" className="button button-plain" onClick={onClose}>
+            Back
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Share(props: {
+  label: string;
+  most: number;
+  value: number;
+  onValue: (value: number) => void;
+}) {
+  return (
+    <label className="grid gap-1 text-sm">
+      {props.label}
+      <input
+        type="number"
+        min={0}
+        max={props.most}
+        className="field"
+        value={props.value}
+        onChange={({ target }) =>
+          props.onValue(Math.min(props.most, Math.max(0, Math.round(Number(target.value)))))
+        }
+      />
+    </label>
+  );
+}
+
+function UsedIn({ picture }: { picture: DeskPicture }) {
+  if (picture.usedIn.length === 0) return <p className="text-sm text-quiet">Used nowhere.</p>;
+  return (
+    <div className="text-sm">
+      Used in
+      <ul>
+        {picture.usedIn.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              href={`/admin?view=articles&id=${id}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import type { DeskPicture } from '../../../contract/article-desk.ts';
+import { PictureEditor } from './picture-editor.tsx';
+import { PictureList } from './picture-list.tsx';
+
+/** The media room. */
+export function PicturesView() {
+  const [open, setOpen] = useState<DeskPicture>();
+  if (open) return <PictureEditor picture={open} onClose={() => setOpen(undefined)} />;
+  return <PictureList action="Describe and cut" onChoose={setOpen} />;
+}

@@ -1,0 +1,125 @@
+/**
+ * What word processors put on the clipboard, made into plain structure before the schema reads it:
+ * Word writes lists as paragraphs with bullets typed into them, Docs sends links by way of Google.
+ */
+export function cleanPaste(html: string): string {
+  const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  for (const rest of page.querySelectorAll('script, meta, link, title, xml, o\\:p, input')) {
+    // Word wraps what it needs for itself; what is in it is a blank.
+    rest.remove();
+  }
+  unwrapRedirects(page);
+  makeMarks(page);
+  makeHeadings(page);
+  makeLists(page);
+  unwrapCells(page);
+  return page.body.innerHTML;
+}
+
+/**
+ * Styles say what is bold and what is an item, but our policy lets no style from outside be applied,
+ * not even to be read: they are set aside as data. `<![if …]>` is a note between Microsoft's programs.
+ */
+const withoutStyles = (html: string) =>
+  html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<!\[(?:if [^\]]*|endif)\]>/gi, '')
+    .replace(/<style\b[\s\S]*?<\/style>/gi, '')
+    .replace(/\sstyle\s*=(?=\s*["'])/gi, ' data-style=');
+
+const styleOf = (element: Element) => element.getAttribute('data-style') ?? '';
+
+/** Looks become marks. Docs wraps everything in a <b> that is not bold. */
+function makeMarks(page: Document) {
+  for (const element of page.querySelectorAll('[data-style]')) {
+    const style = styleOf(element);
+    if (/font-weight:\s*(bold|[6-9]00)/i.test(style)) wrapInside(element, 'strong');
+    if (/font-style:\s*italic/i.test(style)) wrapInside(element, 'em');
+    const unmarked =
+      (element.matches('b, strong') && /font-weight:\s*(normal|[1-5]00)/i.test(style)) ||
+      (element.matches('i, em') && /font-style:\s*normal/i.test(style));
+    if (unmarked) element.replaceWith(...element.childNodes);
+  }
+}
+
+/** A heading is strong by itself. */
+function wrapInside(element: Element, tag: 'strong' | 'em') {
+  if (element.closest('h1, h2, h3, h4, h5, h6')) return;
+  const mark = element.ownerDocument.createElement(tag);
+  mark.append(...element.childNodes);
+  element.append(mark);
+}
+
+function unwrapRedirects(page: Document) {
+  for (const link of page.querySelectorAll('a[href]')) {
+    const href = link.getAttribute('href') ?? '';
+    const wanted = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i.test(href)
+      ? new URL(href).searchParams.get('q')
+      : undefined;
+    if (wanted) link.setAttribute('href', wanted);
+  }
+}
+
+function makeHeadings(page: Document) {
+  for (const title of page.querySelectorAll('p.MsoTitle, p.MsoSubtitle')) rename(title, 'h2');
+}
+
+function rename(element: Element, tag: string) {
+  const other = element.ownerDocument.createElement(tag);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  return other;
+}
+
+const LEVEL = /mso-list:[^;"']*level(\d)/i;
+const BULLET =
+  /^[\s\u00a0]*(?:[·•▪◦o§ü\u00b7\uf0b7\uf0a7-]|(\(?(?:\d+|[a-z]|[ivx]+)[.)]))[\s\u00a0]+/i;
+
+/** Paragraphs that Word marks as items become real lists, one inside the other by their level. */
+function makeLists(page: Document) {
+  const stack: HTMLElement[] = [];
+  let last: Element | undefined;
+  for (const paragraph of page.querySelectorAll('p')) {
+    const level = Number(LEVEL.exec(styleOf(paragraph))?.[1] ?? 0);
+    if (!level) continue;
+    if (last && paragraph.previousElementSibling !== last) stack.length = 0;
+    const marker = paragraph.querySelector('[data-style*="mso-list"]');
+    const sign = marker?.textContent ?? BULLET.exec(paragraph.textContent ?? '')?.[0] ?? '';
+    if (marker) marker.remove();
+    else dropSign(paragraph);
+    const tag = /[0-9a-z]+[.)]/i.test(sign) ? 'ol' : 'ul';
+    last = place(paragraph, stack, Math.min(level, stack.length + 1), tag);
+  }
+}
+
+/** Puts the paragraph into the list of its level and returns the outermost list. */
+function place(paragraph: Element, stack: HTMLElement[], level: number, tag: 'ol' | 'ul') {
+  const page = paragraph.ownerDocument;
+  stack.length = Math.min(stack.length, level);
+  if (stack.length < level) {
+    const list = page.createElement(tag);
+    const above = stack.at(-1)?.lastElementChild;
+    if (above) above.append(list);
+    else paragraph.before(list);
+    stack.push(list);
+  }
+  const item = page.createElement('li');
+  stack.at(-1)?.append(item);
+  item.append(paragraph);
+  return stack[0];
+}
+
+function dropSign(paragraph: Element) {
+  const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+  const first = walker.nextNode();
+  if (first) first.textContent = (first.textContent ?? '').replace(BULLET, '');
+}
+
+/** A table of one cell is how some pages make a box. */
+function unwrapCells(page: Document) {
+  for (const table of page.querySelectorAll('table')) {
+    const cells = table.querySelectorAll('td, th');
+    const [only] = cells;
+    if (cells.length === 1 && only) table.replaceWith(...only.childNodes);
+  }
+}

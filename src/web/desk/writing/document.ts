@@ -1,0 +1,136 @@
+import type { Mark, Node } from 'prosemirror-model';
+import type {
+  Block,
+  ChartForm,
+  Inline,
+  ListItem,
+  Picture,
+  Run,
+} from '../../../domain/text/blocks.ts';
+import { readText } from '../../../domain/text/read-text.ts';
+import { writeText } from '../../../domain/text/write-text.ts';
+import { schema } from './schema.ts';
+
+const { nodes, marks } = schema;
+
+/** The stored text as the editor holds it. */
+export function toDocument(content: string): Node {
+  const blocks = readText(content).map(toNode);
+  return nodes.doc.create(null, blocks.length > 0 ? blocks : [nodes.paragraph.create()]);
+}
+
+/** And back again. Empty paragraphs are room to write in, not text. */
+export function toContent(document: Node): string {
+  return writeText(document.content.content.flatMap(toBlocks));
+}
+
+const words = (inline: readonly Inline[]): Node[] =>
+  inline.flatMap((part) => {
+    if ('source' in part) return nodes.citation.create({ source: part.source });
+    return part.text ? schema.text(part.text, marksOf(part)) : [];
+  });
+
+function marksOf({ bold, italic, href, lang }: Run): Mark[] {
+  return [
+    ...(href ? [marks.link.create({ href })] : []),
+    ...(lang ? [marks.lang.create({ lang })] : []),
+    ...(bold ? [marks.bold.create()] : []),
+    ...(italic ? [marks.italic.create()] : []),
+  ];
+}
+
+function toNode(block: Block): Node {
+  switch (block.kind) {
+    case 'paragraph':
+      return nodes.paragraph.create(null, words(block.inline));
+    case 'heading':
+      return nodes.heading.create({ level: block.level }, words(block.inline));
+    case 'pull-quote':
+      return nodes.pull_quote.create(null, words(block.inline));
+    case 'quote':
+      return nodes.quote.create(
+        null,
+        block.paragraphs.map((one) => nodes.paragraph.create(null, words(one))),
+      );
+    case 'list':
+      return listOf(block.items);
+    case 'table':
+      return nodes.grid.create({ form: 'table', rows: block.rows });
+    case 'chart':
+      return nodes.grid.create({ form: block.form, title: block.title, rows: block.rows });
+    case 'picture': {
+      const { src, alt, caption, credit, size } = block;
+      return nodes.picture.create({ src, alt, caption, credit, ...size });
+    }
+  }
+}
+
+function listOf(items: readonly ListItem[]): Node {
+  const [first] = items;
+  const depth = first?.depth ?? 0;
+  const starts = items.flatMap((item, place) => (item.depth <= depth ? [place] : []));
+  const made = starts.map((start, number) => {
+    const under = items.slice(start + 1, starts[number + 1] ?? items.length);
+    const line = nodes.paragraph.create(null, words(items[start]?.inline ?? []));
+    return nodes.list_item.create(null, under.length > 0 ? [line, listOf(under)] : [line]);
+  });
+  return (first?.ordered ? nodes.ordered_list : nodes.bullet_list).create(null, made);
+}
+
+function toInline(node: Node): Inline[] {
+  return node.content.content.map((child): Inline => {
+    if (child.type === nodes.citation) return { source: Number(child.attrs.source) };
+    const has = (name: string) => child.marks.find((mark) => mark.type.name === name);
+    const [href, lang] = [has('link')?.attrs.href, has('lang')?.attrs.lang];
+    return {
+      text: child.text ?? '',
+      ...(has('bold') && { bold: true }),
+      ...(has('italic') && { italic: true }),
+      ...(typeof href === 'string' && { href }),
+      ...(typeof lang === 'string' && { lang }),
+    };
+  });
+}
+
+function toBlocks(node: Node): Block[] {
+  switch (node.type.name) {
+    case 'paragraph':
+      return [{ kind: 'paragraph', inline: toInline(node) }];
+    case 'heading':
+      return [{ kind: 'heading', level: node.attrs.level === 3 ? 3 : 2, inline: toInline(node) }];
+    case 'pull_quote':
+      return [{ kind: 'pull-quote', inline: toInline(node) }];
+    case 'quote':
+      return [{ kind: 'quote', paragraphs: node.content.content.map(toInline) }];
+    case 'bullet_list':
+    case 'ordered_list':
+      return [{ kind: 'list', items: itemsOf(node, 0) }];
+    case 'grid':
+      return [gridBlock(node)];
+    case 'picture': {
+      const { src, alt, caption, credit, width, height } = node.attrs as PictureAttributes;
+      const size = width && height ? { size: { width, height } } : {};
+      return src ? [{ kind: 'picture', src, alt, caption, credit, ...size }] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+type PictureAttributes = Omit<Picture, 'kind' | 'size'> & { width: number; height: number };
+
+function gridBlock(node: Node): Block {
+  const { form, title, rows } = node.attrs as { form: string; title: string; rows: string[][] };
+  return form === 'table'
+    ? { kind: 'table', rows }
+    : { kind: 'chart', form: form as ChartForm, title, rows };
+}
+
+function itemsOf(list: Node, depth: number): ListItem[] {
+  const ordered = list.type === nodes.ordered_list;
+  return list.content.content.flatMap((item) => {
+    const [line, ...under] = item.content.content;
+    const deeper = under.flatMap((inner) => itemsOf(inner, Math.min(2, depth + 1)));
+    return [{ depth, ordered, inline: line ? toInline(line) : [] }, ...deeper];
+  });
+}

@@ -1,0 +1,107 @@
+import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands';
+import { dropCursor } from 'prosemirror-dropcursor';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { history, redo, undo } from 'prosemirror-history';
+import {
+  inputRules,
+  smartQuotes,
+  textblockTypeInputRule,
+  wrappingInputRule,
+} from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { Plugin } from 'prosemirror-state';
+import { cleanPaste } from './clean-paste.ts';
+import {
+  addRows,
+  toBold,
+  toBullets,
+  toHeading,
+  toItalic,
+  toNumbers,
+  toQuote,
+  toText,
+} from './commands.ts';
+import { rowsOfText } from './pasted-rows.ts';
+import { schema } from './schema.ts';
+
+const { nodes } = schema;
+
+export interface EditorEvents {
+  onPictures: (files: File[]) => void;
+  onLink: () => void;
+  onSave: () => void;
+}
+
+/** Keys as in Docs and Ghost, Markdown's signs as one types them, and pastes that arrive clean. */
+export function editorPlugins(events: EditorEvents): Plugin[] {
+  const run = (act: () => void) => () => {
+    act();
+    return true;
+  };
+  return [
+    rules(),
+    keymap({
+      'Mod-z': undo,
+      'Shift-Mod-z': redo,
+      'Mod-y': redo,
+      'Mod-b': toBold,
+      'Mod-i': toItalic,
+      'Mod-k': run(events.onLink),
+      'Mod-s': run(events.onSave),
+      'Mod-Alt-0': toText,
+      'Mod-Alt-2': toHeading(2),
+      'Mod-Alt-3': toHeading(3),
+      'Shift-Mod-7': toNumbers,
+      'Shift-Mod-8': toBullets,
+      'Shift-Mod-9': toQuote,
+      Enter: splitListItem(nodes.list_item),
+      Tab: sinkListItem(nodes.list_item),
+      'Shift-Tab': liftListItem(nodes.list_item),
+      'Shift-Enter': chainCommands(exitCode, splitListItem(nodes.list_item)),
+    }),
+    keymap(baseKeymap),
+    history(),
+    dropCursor({ color: 'currentColor', width: 2 }),
+    gapCursor(),
+    new Plugin({
+      props: {
+        transformPastedHTML: cleanPaste,
+        handlePaste(view, event) {
+          const files = picturesIn(event.clipboardData);
+          const words = event.clipboardData?.getData('text/plain') ?? '';
+          // A spreadsheet sends a picture of its cells along with them.
+          const rows = rowsOfText(words);
+          if (rows) return addRows(rows)(view.state, view.dispatch);
+          if (files.length === 0 || words) return false;
+          events.onPictures(files);
+          return true;
+        },
+        handleDrop(_view, event) {
+          const files = picturesIn(event.dataTransfer);
+          if (files.length === 0) return false;
+          event.preventDefault();
+          events.onPictures(files);
+          return true;
+        },
+      },
+    }),
+  ];
+}
+
+const picturesIn = (given: DataTransfer | null): File[] =>
+  [...(given?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+
+const rules = () =>
+  inputRules({
+    rules: [
+      ...smartQuotes,
+      textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading, (match) => ({
+        level: match[1]?.length === 3 ? 3 : 2,
+      })),
+      textblockTypeInputRule(/^>>\s$/, nodes.pull_quote),
+      wrappingInputRule(/^>\s$/, nodes.quote),
+      wrappingInputRule(/^[-*+]\s$/, nodes.bullet_list),
+      wrappingInputRule(/^1[.)]\s$/, nodes.ordered_list),
+    ],
+  });

@@ -1,0 +1,152 @@
+import type { Node } from 'prosemirror-model';
+import type { EditorView, NodeView } from 'prosemirror-view';
+import type { ChartForm } from '../../../domain/text/blocks.ts';
+import { drawChart } from '../../../domain/text/draw-chart.ts';
+import { htmlOf } from '../../../domain/text/drawn.ts';
+import { evenRows } from '../../../domain/text/read-text.ts';
+import { element, lineField, pressable } from './dom.ts';
+import { rowsOfText } from './pasted-rows.ts';
+
+const FORMS = [
+  ['table', 'Table'],
+  ['bar', 'Bars'],
+  ['line', 'Lines'],
+] as const;
+
+interface Grid {
+  form: 'table' | ChartForm;
+  title: string;
+  rows: string[][];
+}
+
+/** Rows of cells to type and paste into, shown as the table or the chart they make. */
+export function gridView(
+  first: Node,
+  view: EditorView,
+  getPos: () => number | undefined,
+): NodeView {
+  let node = first;
+  const grid = () => node.attrs as Grid;
+  const change = (attrs: Partial<Grid>) => {
+    const at = getPos();
+    if (at === undefined) return;
+    view.dispatch(view.state.tr.setNodeMarkup(at, null, { ...node.attrs, ...attrs }));
+  };
+  const remove = () => {
+    const at = getPos();
+    if (at !== undefined) view.dispatch(view.state.tr.delete(at, at + node.nodeSize));
+    view.focus();
+  };
+
+  const forms = FORMS.map(([form, label]) => ({
+    form,
+    button: pressable(label, () => change({ form })),
+  }));
+  const title = lineField(
+    'What the numbers are, with their unit (required for a chart)',
+    '',
+    (text) => change({ title: text }),
+  );
+  const body = element('tbody');
+  const chart = element('div');
+  const dom = element(
+    'div',
+    { className: 'my-4 grid gap-2 border border-rule bg-raised p-3', contentEditable: 'false' },
+    element('div', { className: 'flex flex-wrap' }, ...forms.map(({ button }) => button)),
+    title.whole,
+    element(
+      'div',
+      { className: 'overflow-x-auto' },
+      element('table', { className: 'w-full' }, body),
+    ),
+    element(
+      'div',
+      { className: 'flex flex-wrap' },
+      pressable('Add a row', () =>
+        change({ rows: [...grid().rows, widthOf(grid()).map(() => '')] }),
+      ),
+      pressable('Add a column', () => change({ rows: grid().rows.map((row) => [...row, '']) })),
+      pressable('Remove last row', () => change({ rows: shorter(grid().rows) })),
+      pressable('Remove last column', () => change({ rows: grid().rows.map(shorter) })),
+      pressable('Remove all', remove),
+    ),
+    chart,
+  );
+
+  const show = () => {
+    const { form, rows } = grid();
+    for (const { form: one, button } of forms)
+      button.setAttribute('aria-pressed', String(one === form));
+    title.whole.hidden = form === 'table';
+    if (title.input.value !== grid().title) title.input.value = grid().title;
+    showCells(body, rows, (next) => change({ rows: next }));
+    const shape = form === 'table' ? undefined : drawChart({ kind: 'chart', ...grid(), form });
+    chart.innerHTML = shape ? htmlOf(shape) : '';
+  };
+  show();
+  return {
+    dom,
+    update(next) {
+      if (next.type !== node.type) return false;
+      node = next;
+      show();
+      return true;
+    },
+    stopEvent: () => true,
+    ignoreMutation: () => true,
+  };
+}
+
+const widthOf = ({ rows }: Grid) => rows[0] ?? [''];
+/** The last one stays. */
+const shorter = <T>(list: T[]): T[] => (list.length > 1 ? list.slice(0, -1) : list);
+
+/** One field for each cell. They stay the same elements while the shape does, so the focus stays. */
+function showCells(body: HTMLElement, rows: string[][], onRows: (rows: string[][]) => void) {
+  const inputs = [...body.querySelectorAll('input')];
+  const shape = `${rows.length}x${rows[0]?.length}`;
+  if (body.dataset.shape === shape) {
+    for (const [place, cell] of rows.flat().entries()) {
+      const input = inputs[place];
+      if (input && input.value !== cell) input.value = cell;
+    }
+  } else {
+    body.dataset.shape = shape;
+    body.replaceChildren(
+      ...rows.map((row, at) =>
+        element('tr', {}, ...row.map((cell, column) => cellField(cell, at, column))),
+      ),
+    );
+  }
+  body.oninput = () => onRows(readCells(body));
+  body.onpaste = (event) => {
+    const pasted = rowsOfText(event.clipboardData?.getData('text/plain') ?? '');
+    const field = event.target;
+    if (!pasted || !(field instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onRows(pastedInto(rows, pasted, Number(field.dataset.row), Number(field.dataset.column)));
+  };
+}
+
+function cellField(value: string, row: number, column: number) {
+  const input = element('input', { className: 'field min-w-24 font-normal', value });
+  input.dataset.row = String(row);
+  input.dataset.column = String(column);
+  input.setAttribute('aria-label', `Row ${row + 1}, column ${column + 1}`);
+  return element('td', { className: 'p-0.5' }, input);
+}
+
+const readCells = (body: HTMLElement): string[][] =>
+  [...body.querySelectorAll('tr')].map((row) =>
+    [...row.querySelectorAll('input')].map((input) => input.value),
+  );
+
+function pastedInto(rows: string[][], pasted: string[][], top: number, left: number): string[][] {
+  const next = evenRows(rows);
+  for (const [down, cells] of pasted.entries()) {
+    const row = next[top + down] ?? [];
+    for (const [across, cell] of cells.entries()) row[left + across] = cell;
+    next[top + down] = Array.from(row, (cell) => cell ?? '');
+  }
+  return evenRows(next);
+}

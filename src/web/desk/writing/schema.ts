@@ -1,0 +1,152 @@
+import { type DOMOutputSpec, Schema, type TagParseRule } from 'prosemirror-model';
+import { isSafeLink } from '../../../domain/text/blocks.ts';
+import { rowsOfTable } from './pasted-rows.ts';
+
+const text = (value: unknown, fallback = '') => (typeof value === 'string' ? value : fallback);
+const headings = (level: number, tags: readonly string[]): TagParseRule[] =>
+  tags.map((tag) => ({ tag, attrs: { level } }));
+const hole = (tag: string, attributes: Record<string, string> = {}): DOMOutputSpec => [
+  tag,
+  attributes,
+  0,
+];
+
+/** What can stand in an article, as `domain/text` has it: whatever else is pasted loses its clothes. */
+export const schema = new Schema({
+  nodes: {
+    doc: { content: 'block+' },
+    paragraph: {
+      content: 'inline*',
+      group: 'block',
+      parseDOM: [{ tag: 'p' }],
+      toDOM: () => hole('p'),
+    },
+    heading: {
+      content: 'inline*',
+      group: 'block',
+      defining: true,
+      attrs: { level: { default: 2 } },
+      parseDOM: [...headings(2, ['h1', 'h2']), ...headings(3, ['h3', 'h4', 'h5', 'h6'])],
+      toDOM: (node) => hole(`h${node.attrs.level}`),
+    },
+    pull_quote: {
+      content: 'inline*',
+      group: 'block',
+      defining: true,
+      parseDOM: [{ tag: 'blockquote.pull-quote', priority: 60 }],
+      toDOM: () => hole('blockquote', { class: 'pull-quote' }),
+    },
+    quote: {
+      content: 'paragraph+',
+      group: 'block',
+      defining: true,
+      parseDOM: [{ tag: 'blockquote' }],
+      toDOM: () => hole('blockquote'),
+    },
+    bullet_list: {
+      content: 'list_item+',
+      group: 'block',
+      parseDOM: [{ tag: 'ul' }],
+      toDOM: () => hole('ul'),
+    },
+    ordered_list: {
+      content: 'list_item+',
+      group: 'block',
+      parseDOM: [{ tag: 'ol' }],
+      toDOM: () => hole('ol'),
+    },
+    list_item: {
+      content: 'paragraph (bullet_list | ordered_list)*',
+      defining: true,
+      parseDOM: [{ tag: 'li' }],
+      toDOM: () => hole('li'),
+    },
+    picture: {
+      group: 'block',
+      atom: true,
+      draggable: true,
+      attrs: {
+        ...{ src: { default: '' }, alt: { default: '' }, caption: { default: '' } },
+        ...{ credit: { default: '' }, width: { default: 0 }, height: { default: 0 } },
+      },
+      parseDOM: [
+        {
+          tag: 'img[src^="/pictures/"], img[src^="/covers/"]',
+          getAttrs: (image) => ({
+            src: text(image.getAttribute('src')).replace(/#.*$/, ''),
+            alt: text(image.getAttribute('alt')),
+          }),
+        },
+      ],
+      toDOM: (node) => ['img', { src: node.attrs.src, alt: node.attrs.alt }],
+    },
+    /** Rows of cells, drawn as a table or as a chart: the same numbers, one switch. */
+    grid: {
+      group: 'block',
+      atom: true,
+      attrs: { form: { default: 'table' }, title: { default: '' }, rows: { default: [['', '']] } },
+      parseDOM: [
+        { tag: 'table', getAttrs: (table) => ({ rows: rowsOfTable(table) }), priority: 60 },
+      ],
+      toDOM: (node) => [
+        'table',
+        [
+          'tbody',
+          ...(node.attrs.rows as string[][]).map((row) => [
+            'tr',
+            ...row.map((cell) => ['td', cell]),
+          ]),
+        ],
+      ],
+    },
+    citation: {
+      group: 'inline',
+      inline: true,
+      atom: true,
+      attrs: { source: {} },
+      parseDOM: [
+        {
+          tag: 'sup[data-source]',
+          getAttrs: (mark) => ({ source: Number(mark.getAttribute('data-source')) }),
+        },
+      ],
+      toDOM: (node) => [
+        'sup',
+        { 'data-source': String(node.attrs.source) },
+        String(node.attrs.source),
+      ],
+    },
+    text: { group: 'inline' },
+  },
+  marks: {
+    link: {
+      attrs: { href: {} },
+      inclusive: false,
+      parseDOM: [
+        {
+          tag: 'a[href]',
+          getAttrs: (link) => {
+            const href = text(link.getAttribute('href'));
+            return isSafeLink(href) && !href.startsWith('#') ? { href } : false;
+          },
+        },
+      ],
+      toDOM: (mark) => hole('a', { href: mark.attrs.href as string }),
+    },
+    lang: {
+      attrs: { lang: {} },
+      parseDOM: [
+        { tag: 'span[data-lang]', getAttrs: (span) => ({ lang: span.getAttribute('data-lang') }) },
+      ],
+      toDOM: (mark) => hole('span', { lang: mark.attrs.lang, 'data-lang': mark.attrs.lang }),
+    },
+    bold: {
+      parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
+      toDOM: () => hole('strong'),
+    },
+    italic: {
+      parseDOM: [{ tag: 'em' }, { tag: 'i' }],
+      toDOM: () => hole('em'),
+    },
+  },
+});

@@ -1,0 +1,89 @@
+import type { Command } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
+import {
+  addChart,
+  addTable,
+  toBullets,
+  toHeading,
+  toNumbers,
+  toPullQuote,
+  toQuote,
+} from './commands.ts';
+
+export type Choice = readonly [label: string, about: string, act: Command | 'picture'];
+
+/** What can be put into a text, in the words of those who write. */
+export const CHOICES: readonly Choice[] = [
+  ['Heading', 'A crosshead', toHeading(2)],
+  ['Subheading', 'A smaller one', toHeading(3)],
+  ['Picture', 'From this device', 'picture'],
+  ['Table', 'Rows and columns', addTable],
+  ['Chart', 'Bars or lines from numbers', addChart],
+  ['Bullets', 'A list', toBullets],
+  ['Numbers', 'A list in order', toNumbers],
+  ['Quote', 'Somebody’s words', toQuote],
+  ['Pull quote', 'A sentence set large', toPullQuote],
+];
+
+/** `/` on an empty line, and letters behind it. */
+export function slashWord(view: EditorView): string | undefined {
+  const { $from, empty } = view.state.selection;
+  if (!empty || $from.parent.type.name !== 'paragraph') return undefined;
+  return /^\/([a-z ]{0,12})$/i.exec($from.parent.textContent)?.[1];
+}
+
+interface Props {
+  view: EditorView;
+  word: string;
+  onPicture: () => void;
+}
+
+export const choicesFor = (word: string) =>
+  CHOICES.filter(([label]) => label.toLowerCase().startsWith(word.toLowerCase()));
+
+export function choose(view: EditorView, [, , act]: Choice, onPicture: () => void) {
+  const { $from } = view.state.selection;
+  if (slashWord(view) !== undefined)
+    view.dispatch(view.state.tr.delete($from.start(), $from.end()));
+  view.focus();
+  if (act === 'picture') onPicture();
+  else act(view.state, view.dispatch, view);
+}
+
+/** The menu under the line. Arrows stay in it; letters go on narrowing it in the text. */
+export function SlashMenu({ view, word, onPicture }: Props) {
+  const choices = choicesFor(word);
+  const [at, setAt] = useState(0);
+  if (choices.length === 0) return null;
+  const { left, bottom } = view.coordsAtPos(view.state.selection.from);
+  const box = view.dom.parentElement?.getBoundingClientRect();
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    setAt((at + step + choices.length) % choices.length);
+  };
+  return (
+    <ul
+      aria-label="Insert"
+      className="absolute z-20 grid min-w-56 border border-ink bg-paper py-1"
+      style={{ left: left - (box?.left ?? 0), top: bottom - (box?.top ?? 0) + 4 }}
+      onKeyDown={onKeyDown}
+    >
+      {choices.map((choice, place) => (
+        <li key={choice[0]}>
+          <button
+            type="button"
+            className={`grid w-full px-3 py-2 text-left ${place === 0 ? 'bg-raised' : ''}`}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(view, choice, onPicture)}
+          >
+            <span className="font-semibold">{choice[0]}</span>
+            <span className="text-sm text-quiet">{choice[1]}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

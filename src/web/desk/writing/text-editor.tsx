@@ -1,0 +1,133 @@
+import { EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { Source } from '../../../contract/article.ts';
+import { addPicture, currentLink, setMark, withoutSource } from './commands.ts';
+import { toContent, toDocument } from './document.ts';
+import { editorPlugins } from './editor-plugins.ts';
+import { gridView } from './grid-view.ts';
+import { LinkBar } from './link-bar.tsx';
+import { pictureView } from './picture-view.ts';
+import { choicesFor, choose, SlashMenu, slashWord } from './slash-menu.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { chooseFiles, sendPicture } from './upload.ts';
+
+export interface TextEditorControls {
+  replace: (content: string) => void;
+  removeSource: (number: number) => void;
+}
+
+interface Props {
+  content: string;
+  sources: readonly Source[];
+  onContent: (content: string) => void;
+  onSave: () => void;
+  ref?: Ref<TextEditorControls>;
+}
+
+/** The text of an article. What is typed is told as the lines it is kept as. */
+export default function TextEditor({ content, sources, onContent, onSave, ref }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView>();
+  const [state, setState] = useState<EditorState>();
+  const [linking, setLinking] = useState(false);
+  const newest = useRef({ onContent, onSave });
+  newest.current = { onContent, onSave };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once; later texts are replaced
+  useEffect(() => {
+    if (!place.current) return;
+    const made = new EditorView(place.current, {
+      state: begin(content, {
+        onPictures: (files) => void addFiles(made, files),
+        onLink: () => setLinking(true),
+        onSave: () => newest.current.onSave(),
+      }),
+      nodeViews: { picture: pictureView, grid: gridView },
+      attributes: { 'aria-label': 'Text', 'aria-multiline': 'true', role: 'textbox' },
+      handleKeyDown(view, event) {
+        const word = slashWord(view);
+        const [first] = word === undefined ? [] : choicesFor(word);
+        if (!first || event.key !== 'Enter') return false;
+        choose(view, first, () => pickPictures(view));
+        return true;
+      },
+      dispatchTransaction(transaction) {
+        const next = made.state.apply(transaction);
+        made.updateState(next);
+        setState(next);
+        if (transaction.docChanged) newest.current.onContent(toContent(next.doc));
+      },
+    });
+    setView(made);
+    setState(made.state);
+    return () => made.destroy();
+  }, []);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      replace(next) {
+        if (!view) return;
+        const whole = view.state.tr.replaceWith(
+          0,
+          view.state.doc.content.size,
+          toDocument(next).content,
+        );
+        view.dispatch(whole);
+      },
+      removeSource: (number) => view && withoutSource(number)(view.state, view.dispatch),
+    }),
+    [view],
+  );
+
+  const word = view && state ? slashWord(view) : undefined;
+  return (
+    <div className="relative">
+      {view && state && (
+        <Toolbar
+          view={view}
+          state={state}
+          sources={sources}
+          onLink={() => setLinking(true)}
+          onPicture={() => pickPictures(view)}
+        />
+      )}
+      {view && linking && (
+        <LinkBar
+          href={currentLink(view.state)}
+          onHref={(href) => {
+            if (href !== undefined) setMark('link', href)(view.state, view.dispatch);
+            setLinking(false);
+            view.focus();
+          }}
+        />
+      )}
+      <div className="relative">
+        <div
+          ref={place}
+          className="article-editor border border-t-0 border-rule px-4 focus-within:border-ink py-4 text-lg leading-[1.65] sm:px-8"
+        />
+        {view && word !== undefined && (
+          <SlashMenu view={view} word={word} onPicture={() => pickPictures(view)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const begin = (content: string, events: Parameters<typeof editorPlugins>[0]) =>
+  EditorState.create({ doc: toDocument(content), plugins: editorPlugins(events) });
+
+async function addFiles(view: EditorView, files: readonly File[]) {
+  for (const file of files) {
+    const kept = await sendPicture(file);
+    if (kept) addPicture({ src: kept.url, ...kept })(view.state, view.dispatch);
+  }
+}
+
+const pickPictures = (view: EditorView) =>
+  chooseFiles((files) => {
+    view.focus();
+    void addFiles(view, files);
+  });

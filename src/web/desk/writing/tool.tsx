@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+/** Languages that stand in our texts, by the code browsers and voices know. */
+const LANGUAGES = [
+  ['tw', 'Twi'],
+  ['ee', 'Ewe'],
+  ['gaa', 'Ga'],
+  ['dag', 'Dagbani'],
+  ['ha', 'Hausa'],
+  ['fr', 'French'],
+] as const;
+
+/** Marks the selected words, so that voices and spelling know whose they are. */
+export function LanguageChoice({ onLanguage }: { onLanguage: (lang: string) => void }) {
+  return (
+    <select
+      aria-label="Language of the selected words"
+      className="min-h-11 bg-transparent px-2"
+      value=""
+      onChange={({ target }) => onLanguage(target.value === 'en' ? '' : target.value)}
+    >
+      <option value="">Language…</option>
+      <option value="en">English</option>
+      {LANGUAGES.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface ToolProps {
+  name: string;
+  keys?: string;
+  on?: boolean;
+  act: () => void;
+  children: ReactNode;
+}
+
+export function Tool({ name, keys, on, act, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="chip px-2 text-sm"
+      aria-label={name}
+      title={keys ? `${name} (${keys})` : name}
+      aria-pressed={on}
+      // The text keeps its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={act}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import { redo, undo } from 'prosemirror-history';
+import type { Command, EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import type { Source } from '../../../contract/article.ts';
+import {
+  addChart,
+  addTable,
+  cite,
+  hasMark,
+  isIn,
+  setMark,
+  toBold,
+  toBullets,
+  toHeading,
+  toItalic,
+  toNumbers,
+  toPullQuote,
+  toQuote,
+  toText,
+} from './commands.ts';
+import { LanguageChoice, Tool } from './tool.tsx';
+
+interface Props {
+  view: EditorView;
+  state: EditorState;
+  sources: readonly Source[];
+  onLink: () => void;
+  onPicture: () => void;
+}
+
+/** What can be done with the text, over it and always in view. */
+export function Toolbar({ view, state, sources, onLink, onPicture }: Props) {
+  const run = (command: Command) => {
+    command(view.state, view.dispatch, view);
+    view.focus();
+  };
+  const { parent } = state.selection.$from;
+  const style = parent.type.name === 'heading' ? `h${parent.attrs.level}` : 'text';
+  return (
+    <div
+      role="toolbar"
+      aria-label="Text"
+      className="sticky top-0 z-10 flex flex-wrap items-center border border-rule bg-paper"
+    >
+      <select
+        aria-label="Style of the paragraph"
+        className="min-h-11 bg-transparent px-2"
+        value={style}
+        onChange={({ target }) =>
+          run(target.value === 'text' ? toText : toHeading(target.value === 'h3' ? 3 : 2))
+        }
+      >
+        <option value="text">Text</option>
+        <option value="h2">Heading</option>
+        <option value="h3">Subheading</option>
+      </select>
+      <Tool name="Bold" keys="Ctrl+B" on={hasMark(state, 'bold')} act={() => run(toBold)}>
+        <strong>B</strong>
+      </Tool>
+      <Tool name="Italics" keys="Ctrl+I" on={hasMark(state, 'italic')} act={() => run(toItalic)}>
+        <em>I</em>
+      </Tool>
+      <Tool name="Link" keys="Ctrl+K" on={hasMark(state, 'link')} act={onLink}>
+        Link
+      </Tool>
+      <Tool name="Bullets" on={isIn(state, 'bullet_list')} act={() => run(toBullets)}>
+        • List
+      </Tool>
+      <Tool name="Numbers" on={isIn(state, 'ordered_list')} act={() => run(toNumbers)}>
+        1. List
+      </Tool>
+      <Tool name="Quote" on={isIn(state, 'quote')} act={() => run(toQuote)}>
+        “Quote”
+      </Tool>
+      <Tool name="Pull quote" on={isIn(state, 'pull_quote')} act={() => run(toPullQuote)}>
+        Pull quote
+      </Tool>
+      <Tool name="Picture" act={onPicture}>
+        Picture
+      </Tool>
+      <Tool name="Table" act={() => run(addTable)}>
+        Table
+      </Tool>
+      <Tool name="Chart" act={() => run(addChart)}>
+        Chart
+      </Tool>
+      <select
+        aria-label="Refer to a source"
+        className="min-h-11 max-w-40 bg-transparent px-2"
+        value=""
+        onChange={({ target }) => run(cite(Number(target.value)))}
+      >
+        <option value="">Source…</option>
+        {sources.map(({ title }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a source is its number
+          <option key={place} value={place + 1}>
+            {place + 1}. {title || 'without a title'}
+          </option>
+        ))}
+      </select>
+      <LanguageChoice onLanguage={(lang) => run(setMark('lang', lang))} />
+      <Tool name="Undo" keys="Ctrl+Z" act={() => run(undo)}>
+        ↶
+      </Tool>
+      <Tool name="Redo" keys="Ctrl+Y" act={() => run(redo)}>
+        ↷
+      </Tool>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { RequestError } from '../../data/request.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { reasonOf } from '../data/desk-data.ts';
+
+export interface KeptPicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** Sends the file as it is; the server checks it, shrinks it and removes the camera's metadata. */
+export async function sendPicture(file: File): Promise<KeptPicture | undefined> {
+  try {
+    const response = await fetch(`/api/admin/pictures?name=${encodeURIComponent(file.name)}`, {
+      method: 'POST',
+      credentials: 'include',
+      body: file,
+    });
+    if (!response.ok) throw new RequestError(response.status, await response.text());
+    return (await response.json()) as KeptPicture;
+  } catch (error) {
+    showToast({ title: 'Not done', description: reasonOf(error), tone: 'destructive' });
+    return undefined;
+  }
+}
+
+/** The browser's own dialogue. */
+export function chooseFiles(onFiles: (files: File[]) => void) {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = true;
+  input.accept = 'image/jpeg,image/png,image/webp,image/avif';
+  input.onchange = () => onFiles([...(input.files ?? [])]);
+  input.click();
+}
