@@ -32,7 +32,8 @@ export function nextClockChange(gapAt: GapAt, now: number): ClockChange | undefi
       if (gapAt(middle) === before) same = middle;
       else other = middle;
     }
-    return { at: other, gap: gapAt(other) };
+    // Clocks change on a full or half hour.
+    return { at: other - (other % (HOUR / 2)), gap: gapAt(other) };
   }
   return undefined;
 }

@@ -53,8 +53,20 @@ test('a day from which the holiday was moved says where it went', () => {
   expect(words('2028-01-01')).toContain('Monday 3 January 2028 is expected to be given for it');
 });
 
+test('an estimated feast on a weekend is not called law, nor its Monday the feast', () => {
+  expect(words('2027-05-16')).toBe(
+    'It is a Sunday. Eid-ul-Adha is estimated for this day; Monday 17 May 2027 is expected to be given for it.',
+  );
+  expect(words('2027-05-17')).toContain(
+    'Eid-ul-Adha is estimated for Sunday 16 May 2027, and this day is expected to be given for it',
+  );
+});
+
 test('the day before and after an estimated feast says that it may fall there', () => {
-  expect(words('2027-05-18')).toContain('Eid-ul-Adha is estimated for Monday 17 May 2027');
+  expect(words('2027-05-18')).toContain(
+    'Eid-ul-Adha is estimated for Sunday 16 May 2027, with Monday 17 May 2027 given for it',
+  );
+  expect(words('2027-03-11')).toContain('Shaqq Day is estimated for Wednesday 10 March 2027');
   expect(words('2026-03-19')).toBe('A working day.');
 });
 

@@ -5,13 +5,15 @@ import { eventDate } from './event-time.ts';
 import { type Certainty, type Holiday, holidaysOfYear } from './holidays.ts';
 
 /** How each kind of certainty is told, so that nobody takes an estimate for a notice. */
-const HOW_SURE: Record<Certainty, (name: string, notice: string | undefined) => string> = {
-  certain: (name) => `${name}, a public holiday.`,
-  declared: (name, notice) => `${name}, declared for this day (${notice}).`,
-  expected: (name) =>
-    `${name} is expected to be kept on this day, by practice so far. No notice of it has been read here.`,
-  estimated: (name) =>
-    `${name} is estimated for this day. The moon decides, and it may be declared for the day before or after.`,
+const HOW_SURE: Record<Certainty, (holiday: Holiday) => string> = {
+  certain: ({ name }) => `${name}, a public holiday.`,
+  declared: ({ name, notice }) => `${name}, declared for this day (${notice}).`,
+  expected: ({ name }) =>
+    `${name} is expected to be kept on this day, by practice so far. We have read no notice of it.`,
+  estimated: ({ name, statutory, observed }) =>
+    statutory === observed
+      ? `${name} is estimated for this day. The moon decides, and it may be declared for the day before or after.`
+      : `${name} is estimated for ${eventDate(statutory)}, and this day is expected to be given for it. The moon decides, so it may be another.`,
 };
 
 /** From the least to the most sure: of two reasons the surer one tells how sure the day is. */
@@ -25,7 +27,7 @@ export function dayInGhana(day: Day, facts: AlmanacFacts): DayInGhana {
   const isWeekend = weekday === 0 || weekday === 6;
   const named = holidays.filter(({ statutory, observed }) => statutory === day && observed !== day);
   const why = [
-    ...kept.map(({ name, certainty, notice }) => HOW_SURE[certainty](name, notice)),
+    ...kept.map((holiday) => HOW_SURE[holiday.certainty](holiday)),
     ...(isWeekend ? [`It is a ${WEEKDAYS[weekday]}.`] : []),
     ...named.map((holiday) => (isWeekend ? givenLater(holiday) : moved(holiday))),
   ];
@@ -52,7 +54,9 @@ const moved = ({ name, observed, certainty }: Holiday) =>
     : `The law names this day as ${name}. It is expected to be moved to ${eventDate(observed)}; until that is declared, ask before you rely on it.`;
 
 const givenLater = ({ name, observed, certainty }: Holiday) =>
-  `It is ${name} by the law; ${eventDate(observed)} ${certainty === 'declared' ? 'was declared' : 'is expected to be given'} for it.`;
+  certainty === 'estimated'
+    ? `${name} is estimated for this day; ${eventDate(observed)} is expected to be given for it.`
+    : `It is ${name} by the law; ${eventDate(observed)} ${certainty === 'declared' ? 'was declared' : 'is expected to be given'} for it.`;
 
 /** A feast of the moon may be declared for the day before or after the one estimated. */
 function nearTheMoon(day: Day, open: boolean, holidays: readonly Holiday[]): string[] {
@@ -61,9 +65,10 @@ function nearTheMoon(day: Day, open: boolean, holidays: readonly Holiday[]): str
     ({ certainty, observed }) =>
       certainty === 'estimated' && [addDays(day, -1), addDays(day, 1)].includes(observed),
   );
-  return near.map(
-    ({ name, observed }) =>
-      `${name} is estimated for ${eventDate(observed)}, and may fall a day off.`,
+  return near.map(({ name, statutory, observed }) =>
+    statutory === observed
+      ? `${name} is estimated for ${eventDate(observed)}, and may fall a day off.`
+      : `${name} is estimated for ${eventDate(statutory)}, with ${eventDate(observed)} given for it; the moon may move both by a day.`,
   );
 }
 

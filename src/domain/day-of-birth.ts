@@ -10,6 +10,6 @@ export function whyNoBirthday(text: string, today: Day): string | undefined {
   }
   if (!isDay(text)) return `There is no such day as ${text}. Look at the month and the day again.`;
   if (text > today) return 'That day has not come yet. Come back when the child is born.';
-  if (text < EARLIEST) return 'We reckon day names from the year 1800 on.';
+  if (text < EARLIEST) return 'We can work out day names from the year 1800 onwards.';
   return undefined;
 }

@@ -86,7 +86,7 @@ function NotConfirmed({ business: { askedAt, confirmedAt } }: { business: Busine
 
 function standing({ isSample, isPremium, checkedAt }: Business): string {
   if (isSample) {
-    return 'A made-up business that shows how a listing looks. Nobody stands behind it, so it gives no telephone, no email address and no website.';
+    return 'A made-up business that shows how a listing looks. There is nobody behind it, so it gives no telephone, no email address and no website.';
   }
   const paid = isPremium ? 'A premium listing: its owner pays to be listed first. ' : '';
   return `${paid}The words are its owner’s. We read them before we published them, on ${shortDate(checkedAt)}.`;

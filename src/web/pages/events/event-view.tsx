@@ -79,7 +79,7 @@ function StateNotice({ event }: { event: Event }) {
     <p className="mt-4 border-l-4 border-red bg-raised p-4 font-semibold">
       {state === 'cancelled' && 'This event has been cancelled.'}
       {state === 'postponed' &&
-        'This event has been postponed. The new date will stand here when it is known.'}
+        'This event has been postponed. The new date will be here once it is known.'}
       {state === 'scheduled' &&
         previous &&
         `This event has been moved. It was to begin on ${eventDate(previous, event.timeZone)}, ${eventTime(previous, event.timeZone)}.`}

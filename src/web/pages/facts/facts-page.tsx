@@ -23,9 +23,9 @@ export function Page() {
       />
       <h1 className="text-4xl sm:text-5xl">Facts that age</h1>
       <p className="mt-4 max-w-[65ch] text-lg text-quiet">
-        Every figure in the guides, the calendar and beside the calculator stands here with what was
-        read and when. After {AGES.amber} days without a second look it is marked as ageing, after{' '}
-        {AGES.red} as old, here and on the page that prints it.
+        Every figure in the guides, the calendar and beside the calculator is listed here with what
+        was read and when. After {AGES.amber} days without a second look it is marked as ageing,
+        after {AGES.red} as old, here and on the page that prints it.
       </p>
       {isPending && <Loading>Loading facts...</Loading>}
       {!isPending && !data && <Notice title="The facts cannot be shown just now" live />}

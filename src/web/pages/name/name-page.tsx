@@ -46,7 +46,7 @@ function NameQuestion({ why, noIndex = false }: { why: string | undefined; noInd
       />
       <h1 className="max-w-[18ch] text-4xl sm:text-5xl lg:text-6xl">What is my day name?</h1>
       <p className="mt-4 max-w-[60ch] text-xl text-quiet">
-        Among the Akan, the Ewe and their neighbours a child brings a name along: that of the day of
+        Among the Akan, the Ewe and their neighbours a child is born with a name: that of the day of
         the week. Tell us the day and we tell you the name.
       </p>
       <div className="mt-6 space-y-5">

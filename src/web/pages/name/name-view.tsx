@@ -90,8 +90,8 @@ function NameStory({ names }: { names: DayNameAnswer }) {
         round next on {eventDate(names.comesAgain)}.
       </p>
       <p>
-        People who were carried off to Jamaica took the names along. English clerks there wrote a
-        man of this day down as {names.jamaica.male} and a woman as {names.jamaica.female}.
+        People who were carried off to Jamaica took the names with them. English clerks there wrote
+        a man of this day down as {names.jamaica.male} and a woman as {names.jamaica.female}.
       </p>
       <p>
         <Link href="/article/born-on-a-saturday" className={link}>

@@ -22,7 +22,7 @@ export function ConfirmOutcome({ result, token, answers }: OutcomeProps) {
   const head = <PageHead title="Confirm" path="/newsletter/confirm" noIndex />;
   if (result === 'resent') {
     return (
-      <MessageScreen title="Look into your mail">
+      <MessageScreen title="Please check your mail">
         {head}
         <p role="status">A new link is on its way.</p>
       </MessageScreen>

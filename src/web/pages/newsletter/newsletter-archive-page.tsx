@@ -39,7 +39,7 @@ function Issues() {
   if (issues.length === 0) {
     return (
       <div className="mt-8">
-        <Notice title="No issue has gone out yet">The first one will stand here.</Notice>
+        <Notice title="No issue has gone out yet">The first one will appear here.</Notice>
       </div>
     );
   }

@@ -108,7 +108,7 @@ function Basis({ data: { readOn } }: { data: GhanaToday }) {
   return (
     <section aria-labelledby="basis" className="border-t-2 border-ink pt-3">
       <h2 id="basis" className="text-2xl">
-        What this stands on
+        Where this comes from
       </h2>
       <p className="mt-3">
         <em>Declared</em> means that the ministry has announced it; <em>expected</em>, that it would
