@@ -78,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // One file each for what runs first and for what nearly every page needs.
                 {
                   name: 'start',
-                  test: /src[\\/]web[\\/](start[\\/](?!suggest)|light[\\/](?!use-))|preload-helper|toast-store|contract[\\/]limits|relative-time/,
+                  test: /src[\\/]web[\\/](start[\\/](?!suggest)|light[\\/](?!use-|data-meter))|preload-helper|toast-store|contract[\\/]limits|relative-time/,
                 },
                 // Every file is a request: what the front page needs in any case goes into one.
                 {

@@ -45,10 +45,10 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     guides: ['http', 'content', 'search', 'facts'],
     podcast: ['http', 'content', 'search'],
     'day-names': ['http', 'content'],
-    remittance: ['http', 'outbound', 'database', 'operator', 'facts'],
     directory: [
       ...['http', 'places', 'database', 'operator', 'mail', 'search', 'review', 'facts', 'inbox'],
     ],
+    remittance: ['http', 'outbound', 'database', 'operator', 'mail', 'facts', 'inbox'],
     events: [
       ...['http', 'places', 'database', 'operator', 'mail', 'search', 'review', 'facts', 'inbox'],
     ],
@@ -71,8 +71,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     feeds: ['http', 'content', 'facts', 'articles', 'directory', 'events'],
     people: [
-      ...['http', 'database', 'operator', 'mail', 'inbox', 'directory', 'events', 'newsletter'],
-      'senders',
+      ...['http', 'database', 'operator', 'mail', 'inbox', 'remittance', 'directory', 'events'],
+      ...['newsletter', 'senders'],
     ],
     backups: ['database', 'operator', 'people'],
     desk: [
@@ -83,8 +83,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     render: ['metrics', 'http'],
     forms: [
-      ...['http', 'places', 'database', 'inbox', 'directory', 'events', 'newsletter', 'render'],
-      'senders',
+      ...['http', 'places', 'database', 'inbox', 'remittance', 'directory', 'events'],
+      ...['newsletter', 'render', 'senders'],
     ],
     api: [
       ...['http', 'database', 'content', 'search', 'inbox', 'live-news', 'articles', 'guides'],
@@ -140,7 +140,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     frame: ['data', 'start', 'components'],
     shell: ['toasts', 'start', 'components', 'offline'],
     pages: [
-      ...['icons', 'data', 'toasts', 'focus', 'start', 'navigation', 'components'],
+      ...['icons', 'data', 'light', 'toasts', 'focus', 'start', 'navigation', 'components'],
       ...['forms', 'speech', 'offline', 'frame'],
     ],
     // The operator's room shows what is sent in as its page would.
@@ -223,7 +223,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     today: [],
     facts: [],
     // The front page is made of sections of the others.
-    home: ['directory', 'events', 'remittance'],
+    home: ['directory', 'events', 'regions', 'remittance'],
   },
 };
 

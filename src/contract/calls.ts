@@ -40,6 +40,7 @@ import { onThisDaySchema } from './on-this-day.ts';
 import { placeQuerySchema, placeSchema } from './place.ts';
 import { episodeSchema, episodeSummarySchema } from './podcast.ts';
 import { problemReportSchema } from './problem-report.ts';
+import { rateAlertSchema } from './rate-alert.ts';
 import { regionViewSchema } from './region.ts';
 import {
   comparisonQuerySchema,
@@ -273,6 +274,22 @@ export const CALLS: Record<string, Call> = {
     summary: 'Tell us what is wrong with a page',
     body: problemReportSchema,
     ...submitted,
+  },
+  'POST /remittance/alerts': {
+    summary: 'Ask for a mail when a quote reaches a figure; it counts once confirmed',
+    body: rateAlertSchema,
+    answer: message,
+    status: 202,
+  },
+  'POST /remittance/alerts/confirm': {
+    summary: 'Confirm a rate alert with the key of the mail',
+    body: keySchema,
+    answer: result,
+  },
+  'POST /remittance/alerts/end': {
+    summary: 'End a rate alert with the key of a mail',
+    body: keySchema,
+    answer: result,
   },
   'POST /newsletter/subscribe': {
     summary: 'Subscribe; the answer is the same for new and known addresses',

@@ -55,6 +55,16 @@ export const LIMITS = {
     /** In whole units of the sending currency: so far sums in cedis are exact to the pesewa in JSON. */
     mostCompared: 1_000_000_000_000,
   },
+  rateAlert: {
+    /** In whole units of the sending currency. */
+    mostSent: 1_000_000,
+    perAddress: 5,
+    /** How long the link to confirm works. */
+    confirmWithin: 7 * DAY,
+    lasts: 90 * DAY,
+    /** At most one mail in this time. */
+    pause: DAY,
+  },
   search: { listSize: 20, maxListSize: 100, countUpTo: 100, suggestions: 6, suggestAfter: 150 },
   rating: { stars: 5, pointsPerStar: 10, halfStarFrom: 5 },
   podcast: {

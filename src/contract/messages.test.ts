@@ -6,6 +6,7 @@ import { contactMessageSchema } from './contact.ts';
 import { eventFormSchema } from './event.ts';
 import { errorsByField } from './fields.ts';
 import { newsletterFormSchema, subscriptionSchema } from './newsletter.ts';
+import { rateAlertSchema } from './rate-alert.ts';
 
 /** Each form: what is right, and what one wrong field is told, word for word. */
 
@@ -93,6 +94,28 @@ const CASES: [string, z.ZodType, object, [string, unknown, string][]][] = [
     subscriptionSchema,
     { email: 'ama@example.com' },
     [['email', '', 'Please enter a valid email address']],
+  ],
+  [
+    'rate alert',
+    rateAlertSchema,
+    {
+      email: 'ama@example.com',
+      currency: 'USD',
+      amount: ' 1,000.50 ',
+      measure: 'arrives',
+      figure: '11500',
+    },
+    [
+      ['email', 'ama', 'Please enter a valid email address'],
+      ['currency', 'GHS', 'Please choose a currency'],
+      ['amount', '0', 'Amount must be a number greater than 0'],
+      ['amount', '1e3', 'Amount must be a number greater than 0'],
+      ['amount', '-5', 'Amount must be a number greater than 0'],
+      ['amount', '1000001', 'Please stay under 1,000,000'],
+      ['measure', '', 'Please choose what your figure means'],
+      ['figure', '', 'Your figure must be a number greater than 0'],
+      ['figure', '9'.repeat(41), 'Your figure must be a number greater than 0'],
+    ],
   ],
   [
     'advertising',

@@ -16,6 +16,7 @@ import { draftWeekly } from './newsletter/weekly-draft.ts';
 import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { refreshMidMarket } from './remittance/refresh-mid-market.ts';
+import { forgetEndedAlerts, tellRateAlerts } from './remittance/tell-rate-alerts.ts';
 import { askToRenew } from './senders/ask-to-renew.ts';
 import { raiseAlerts } from './watch/alerts.ts';
 import { fileOwnWire } from './wire/own-wire.ts';
@@ -133,9 +134,14 @@ function mailWork({ mail, log, now }: OpenSite): Work[] {
   ];
 }
 
-/** Without an address to ask, the rate is entered at the desk. */
-function ratesWork({ ratesUrl: url, stores, now, log }: OpenSite, get: GuardedFetch): Work[] {
-  if (!url) return [];
+/** Readers are told of rates they wait for. Without an address to ask, rates are entered at the desk. */
+function ratesWork(site: OpenSite, get: GuardedFetch): Work[] {
+  const { ratesUrl: url, stores, now, log } = site;
+  const alerts: Work[] = [
+    { name: 'rate alerts', every: MINUTE, run: () => tellRateAlerts(site) },
+    { name: 'forget ended rate alerts', every: HOUR, run: () => forgetEndedAlerts(site) },
+  ];
+  if (!url) return alerts;
   const run = () => refreshMidMarket({ url, quotes: stores.quotes, now, log, get });
-  return [{ name: 'mid-market rate', every: LIMITS.remittance.refreshEvery, run }];
+  return [...alerts, { name: 'mid-market rate', every: LIMITS.remittance.refreshEvery, run }];
 }

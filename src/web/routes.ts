@@ -18,6 +18,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/guides', page: 'guide' },
   { path: '/guide/:id', page: 'guide' },
   { path: '/receipt', page: 'receipt' },
+  { path: '/rate-alert', page: 'rate-alert' },
   { path: '/name', page: 'name' },
   { path: '/name/:id', page: 'name' },
   ...['privacy-policy', 'terms-of-service', 'disclaimer'].map(
@@ -33,6 +34,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/regions', page: 'regions' },
   { path: '/region/:id', page: 'region' },
   { path: '/today', page: 'today' },
+  { path: '/data', page: 'data' },
   { path: '/facts', page: 'facts' },
   { path: '/on-this-day', page: 'on-this-day' },
   { path: '/on-this-day/:id', page: 'on-this-day' },
@@ -63,6 +65,9 @@ export const ROUTES: readonly Route[] = [
   ...['/newsletter/unsubscribe', '/newsletter/leave', '/newsletter/return'].map(
     (path): Route => ({ path, page: 'newsletter-unsubscribe' }),
   ),
+  ...['confirm', 'end'].map(
+    (id): Route => ({ path: `/rate-alert/${id}`, page: 'rate-alert-link', id }),
+  ),
   ...['', '/address', '/erase'].map(
     (form): Route => ({ path: `/newsletter/preferences${form}`, page: 'newsletter-preferences' }),
   ),
@@ -91,6 +96,8 @@ export const PAGE_COPIES: Record<PageName, Copies> = {
   author: { keep: 60 },
   podcast: { keep: 600, reads: ['episode'] },
   receipt: { keep: 0, reads: ['amount', 'from', 'sender', 'paid'] },
+  'rate-alert': { keep: 0, reads: ['amount', 'from', 'figure', ...THANKS] },
+  'rate-alert-link': { keep: 0, reads: ['key', 'done'] },
   name: { keep: 600, reads: ['born'] },
   guide: { keep: 600, reads: ['citizenship', 'residence', 'amount', 'from'] },
   legal: { keep: 600 },
@@ -104,6 +111,7 @@ export const PAGE_COPIES: Record<PageName, Copies> = {
   regions: { keep: 60 },
   region: { keep: 60 },
   today: { keep: 60 },
+  data: { keep: 600 },
   facts: { keep: 600, reads: ['of'] },
   'on-this-day': { keep: 600 },
   search: { keep: 0, reads: ['q', 'kind'] },

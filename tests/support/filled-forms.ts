@@ -4,6 +4,7 @@ import type { ContactMessage } from '../../src/contract/contact.ts';
 import type { EventForm } from '../../src/contract/event.ts';
 import type { NewsletterForm } from '../../src/contract/newsletter.ts';
 import type { ProblemReport } from '../../src/contract/problem-report.ts';
+import type { RateAlert } from '../../src/contract/rate-alert.ts';
 
 /** Every field has something in it or is left empty; none is forgotten. */
 type Filled<Form> = { [Field in keyof Form]-?: string | string[] };
@@ -89,6 +90,13 @@ export const FILLED = {
     interests: ['Sports', 'Travel'],
   },
   '/newsletter/join': { email: 'akua@example.org' },
+  '/rate-alert': {
+    email: 'abena@example.org',
+    currency: 'GBP',
+    amount: '200',
+    measure: 'rate',
+    figure: '15.25',
+  },
 } satisfies {
   '/contact': Filled<ContactMessage>;
   '/business-listing': Filled<Omit<BusinessSubmission, 'isPremium'>>;
@@ -97,6 +105,7 @@ export const FILLED = {
   '/report': Filled<ProblemReport>;
   '/newsletter': Filled<NewsletterForm>;
   '/newsletter/join': Filled<Pick<NewsletterForm, 'email'>>;
+  '/rate-alert': Filled<RateAlert>;
 };
 
 export type FormPath = keyof typeof FILLED;

@@ -110,7 +110,7 @@ export function createApi(calls: Hono) {
 /** The calls themselves. Pages read through these alone: nothing between us needs packing. */
 export function createCalls(parts: ApiParts) {
   const { stores, library, answers, mail, now } = parts;
-  const { submissions, newsletter, senders, guests } = parts.reception;
+  const { submissions, newsletter, rateAlerts, senders, guests } = parts.reception;
   const calls = new Hono();
   const find = findAnything(stores.search);
   const calendar = whatsOn(stores.events, stores.facts);
@@ -130,8 +130,8 @@ export function createCalls(parts: ApiParts) {
   calls.route('/events', eventsApi({ calendar, finder, submissions, guests, now }));
   calls.route('/going', guestsApi(guests));
   calls.route('/calendar', calendarApi({ calendar, finder, now, siteUrl: parts.siteUrl }));
-  calls.route('/remittance', remittanceApi({ ...stores, now }));
   calls.route('/regions', regionsApi({ ...stores, calendar, answers, now }));
+  calls.route('/remittance', remittanceApi({ ...stores, alerts: rateAlerts, now }));
   calls.route('/places', placesApi(parts.places));
   calls.route('/advertising', advertisingApi(submissions));
   calls.route('/reports', reportsApi(submissions));

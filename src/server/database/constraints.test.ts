@@ -3,6 +3,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { fillEveryTable, insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
 import * as catalogues from '../../contract/catalogues.ts';
 import { FACT_KINDS } from '../../contract/fact-choices.ts';
+import { ALERT_MEASURES } from '../../contract/rate-alert.ts';
 import type { Database } from './connect.ts';
 import { type ContentTables, TABLE_KEYS, type TableName } from './schema.ts';
 
@@ -237,6 +238,15 @@ const REFUSED: {
     source: [''],
     url: NOT_WEB,
   },
+  rate_alert: {
+    email: NOT_MAIL,
+    email_folded: [...NOT_MAIL, 'Efua@example.org'],
+    currency: ['', 'GHS'],
+    amount_minor: [0, -1, 100_000_001],
+    measure: ['', 'mood'],
+    figure: ['', '0', '-1', '1e3'],
+    is_reached: [2],
+  },
   fact: {
     kind: ['', 'rumour'],
     page: [''],
@@ -395,6 +405,7 @@ describeEachDatabase('every table', (open) => {
       ['contact_message', { id: 'other' }],
       ['problem_report', { id: 'other' }],
       ['remittance_quote', { id: 'other' }],
+      ['rate_alert', { id: 'other' }],
       ['operator_token', { id: 'other', name: 'other' }],
       ['operator_token', { id: 'other', token_hash: 'b2'.repeat(32) }],
     ];
@@ -465,6 +476,8 @@ describeEachDatabase('every table', (open) => {
       ['advertising_inquiry', 'duration', catalogues.AD_DURATIONS],
       ['contact_message', 'category', catalogues.CONTACT_CATEGORIES],
       ['remittance_quote', 'currency', catalogues.SENDING_CURRENCIES],
+      ['rate_alert', 'currency', catalogues.SENDING_CURRENCIES],
+      ['rate_alert', 'measure', ALERT_MEASURES],
       ['fact', 'kind', FACT_KINDS],
     ];
     await fillEveryTable(db.query);

@@ -20,6 +20,7 @@ import type { FactKind } from '../../contract/fact-choices.ts';
 import type { GUEST_STATES } from '../../contract/guest.ts';
 import type { ROLES } from '../../contract/operators.ts';
 import type { ATTENDANCES, Country } from '../../contract/place.ts';
+import type { ALERT_MEASURES } from '../../contract/rate-alert.ts';
 
 /** The column of a form's field, unless a store says otherwise: `isPremium` is in `is_premium`. */
 export type ColumnOf<Field extends string> = Field extends `${infer First}${infer Rest}`
@@ -451,6 +452,21 @@ interface RemittanceQuoteTable {
   url: string | null;
 }
 
+interface RateAlertTable {
+  id: string;
+  email: string;
+  email_folded: string;
+  currency: OneOf<typeof SENDING_CURRENCIES>;
+  amount_minor: number;
+  measure: OneOf<typeof ALERT_MEASURES>;
+  figure: string;
+  asked_at: Moment;
+  confirmed_at: Moment | null;
+  ends_at: Moment;
+  is_reached: Generated<number>;
+  told_at: Moment | null;
+}
+
 interface FactTable {
   id: string;
   kind: FactKind;
@@ -610,6 +626,7 @@ export interface ContentTables {
   contact_answer: ContactAnswerTable;
   problem_report: ProblemReportTable;
   remittance_quote: RemittanceQuoteTable;
+  rate_alert: RateAlertTable;
   fact: FactTable;
   fact_change: FactChangeTable;
   operator: OperatorTable;
@@ -680,6 +697,7 @@ export const TABLE_KEYS = {
   contact_answer: 'id',
   problem_report: 'id',
   remittance_quote: 'id',
+  rate_alert: 'id',
   fact: 'id',
   fact_change: 'id',
   operator: 'id',

@@ -32,6 +32,8 @@ const FIXED = [
   'today',
   'facts',
   ...GHANA_REGIONS.map((region) => `region/${regionSlug(region)}`),
+  'data',
+  'rate-alert',
   'on-this-day',
   ...MONTHS.map((month) => `on-this-day/${month.toLowerCase()}`),
   ...[...CATEGORIES, ...LIVE_NEWS_STRANDS].map((name) => `news/${name.toLowerCase()}`),

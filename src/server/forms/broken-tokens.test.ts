@@ -22,6 +22,8 @@ const FORMS: [string, string, Record<string, string>][] = [
   ['/newsletter/preferences/erase', 'key', {}],
   ['/newsletter/leave', 'key', {}],
   ['/newsletter/return', 'key', {}],
+  ['/rate-alert/confirm', 'key', {}],
+  ['/rate-alert/end', 'key', {}],
 ];
 
 /** The same as calls. */
@@ -46,6 +48,9 @@ const ADDRESSES: [string, string, string][] = [
   ['POST', '/newsletter/unsubscribe', 'key'],
   ['GET', '/newsletter/click', 'key'],
   ['GET', '/newsletter/open.gif', 'key'],
+  ['GET', '/rate-alert/confirm', 'key'],
+  ['GET', '/rate-alert/end', 'key'],
+  ['POST', '/rate-alert/end', 'key'],
 ];
 
 describeEachDatabase('a token that was never ours', (open) => {

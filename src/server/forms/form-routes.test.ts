@@ -22,6 +22,10 @@ const STORED = {
   '/report': ['problem_report', { page: '/business/sample-asafo-chambers' }],
   '/newsletter': ['subscriber', { email: 'yaw@example.org', consent_wording: CONSENT.form }],
   '/newsletter/join': ['subscriber', { email: 'akua@example.org', consent_wording: CONSENT.card }],
+  '/rate-alert': [
+    'rate_alert',
+    { email: 'abena@example.org', amount_minor: 20_000, figure: '15.25' },
+  ],
 } as const;
 
 async function openForms(database: Database) {
@@ -86,6 +90,7 @@ describe('thanks without scripts', () => {
       'Successfully subscribed!',
       'Thank you for subscribing to our newsletter!',
     ],
+    ['/rate-alert', 'Please check your mail', 'The alert starts when you confirm it'],
   ])('of %s say “%s”', async (path, title, text) => {
     const { app } = await openSite();
     const html = await (await app.request(`${path}?sent=yes`)).text();
@@ -104,6 +109,7 @@ const WRONG: Record<FormPath, [field: string, value: string, message: string]> =
   '/report': ['message', 'bad', 'Please say in a few words what is wrong'],
   '/newsletter': ['firstName', ' ', 'First name is required'],
   '/newsletter/join': ['email', 'nobody', 'Please enter a valid email address'],
+  '/rate-alert': ['figure', 'much', 'Your figure must be a number greater than 0'],
 };
 
 describe('a form that is refused', () => {
@@ -213,7 +219,7 @@ describe('a form without scripts', () => {
       expect(response.headers.get('Location')).toBe(`${path}?sent=yes`);
       expect(await mails()).toEqual([]);
       const kept = await rows(path);
-      if (path.startsWith('/newsletter')) expect(kept).toEqual([]);
+      if (/^.(newsletter|rate-alert)/.test(path)) expect(kept).toEqual([]);
       else expect(JSON.stringify(kept)).toMatch(/"status":"spam"|"handled_at":"2026/);
     },
   );
@@ -266,7 +272,7 @@ describe('a form without scripts', () => {
     expect(response.status).toBe(503);
     expect(html).toMatch(/<p role="alert"[^>]*autofocus/);
     expect(wordsOf(html)).toMatch(
-      /(Message not sent|Submission failed|Subscription failed|Not sent)\. Please try again/,
+      /(Message not sent|Alert not set|Submission failed|Subscription failed|Not sent)\. Please try again/,
     );
     expect(html).toContain('Nothing you typed is lost');
     expect(fieldsIn(html)).toMatchObject(asShown(FILLED[path]));

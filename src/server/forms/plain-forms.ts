@@ -15,6 +15,7 @@ import {
   subscriptionSchema,
 } from '../../contract/newsletter.ts';
 import { problemReportSchema } from '../../contract/problem-report.ts';
+import { rateAlertSchema } from '../../contract/rate-alert.ts';
 import { claimSchema } from '../../contract/sender.ts';
 import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/submission.ts';
 import { toEventSubmission } from '../../domain/event-submission.ts';
@@ -52,7 +53,8 @@ function sent<S extends z.ZodObject>(
 }
 
 /** Every form of the site as a browser without scripts posts it. */
-export function plainForms({ submissions, newsletter, senders, guests }: Reception): PlainForm[] {
+export function plainForms(reception: Reception): PlainForm[] {
+  const { submissions, newsletter, rateAlerts, senders, guests } = reception;
   return [
     ...senderForms(senders),
     sent('/claim', claimSchema, submissions.claim),
@@ -149,6 +151,21 @@ export function plainForms({ submissions, newsletter, senders, guests }: Recepti
       take: async (_c, values) => {
         await newsletter.comeBack(() => values);
         return '/newsletter/unsubscribe?done=back';
+      },
+    },
+    sent('/rate-alert', rateAlertSchema, rateAlerts.ask),
+    {
+      action: '/rate-alert/confirm',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) =>
+        `/rate-alert/confirm?done=${await rateAlerts.confirm(() => values)}`,
+    },
+    {
+      action: '/rate-alert/end',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) => {
+        await rateAlerts.end(() => values);
+        return '/rate-alert/end?done=ended';
       },
     },
   ];

@@ -8,6 +8,7 @@ import { receiver } from '../inbox/receive.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
 import { readerRequests } from '../newsletter/reader-requests.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import { rateAlertRequests } from '../remittance/rate-alert-requests.ts';
 import { senderRequests } from '../senders/sender-requests.ts';
 import { openJudge } from './judge.ts';
 import { openSubmissions, type SubmissionStores } from './submissions.ts';
@@ -39,5 +40,6 @@ export function openReception({ database, stores, mail, people, places, siteUrl,
     guests: guests({ database, siteUrl, gate, mail, now }),
     newsletter: readerRequests({ mail, gate, erasePerson: people.erase, now }),
     senders,
+    rateAlerts: rateAlertRequests({ database, mail, gate, siteUrl, now }),
   };
 }

@@ -28,3 +28,9 @@ function textBlock(block: Block): string {
       return '* * *';
   }
 }
+
+/** RFC 2369 and RFC 8058: the mail program's own button, one POST, no questions. */
+export const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

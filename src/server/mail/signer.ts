@@ -13,7 +13,9 @@ type Purpose =
   | 'suppression'
   | 'form'
   | 'sender'
-  | 'sender session';
+  | 'sender session'
+  | 'confirm alert'
+  | 'end alert';
 
 /** Makes links that only we can have made, so that a reader needs no account. */
 export function createSigner(secret: string) {

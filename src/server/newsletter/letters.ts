@@ -1,5 +1,5 @@
 import { SITE } from '../../contract/site.ts';
-import { renderLetter } from '../mail/letter.ts';
+import { renderLetter, unsubscribeHeaders } from '../mail/letter.ts';
 import type { Block } from '../mail/letter-content.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';
@@ -188,11 +188,5 @@ export const leaveBlocks = (
   },
 ];
 
-/** RFC 2369 and RFC 8058: the mail program's own button, one POST, no questions. */
 const leaveHeaders = (subscriberId: string, links: NewsletterLinks) =>
   unsubscribeHeaders(links.unsubscribe(subscriberId));
-
-export const unsubscribeHeaders = (address: string) => ({
-  'List-Unsubscribe': `<${address}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});

@@ -7,9 +7,10 @@ import type { Claimed, MailQueue } from '../mail/deliver.ts';
 import { partWithGaps } from '../mail/encoded-part.ts';
 import { gather } from '../mail/gather.ts';
 import { type Leases, leaseTimes } from '../mail/leases.ts';
+import { unsubscribeHeaders } from '../mail/letter.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
 import { renderIssue } from './issue-letter.ts';
-import { type LetterKeys, type NewsletterLinks, unsubscribeHeaders } from './letters.ts';
+import type { LetterKeys, NewsletterLinks } from './letters.ts';
 import type { NewsletterIssueStore } from './newsletter-issue-store.ts';
 import type { NewsletterRecipientStore, Recipient } from './newsletter-recipient-store.ts';
 

@@ -11,12 +11,14 @@ import { problemReportPersonalData } from '../inbox/problem-report-desk.ts';
 import { mailPersonalData } from '../mail/mail-store.ts';
 import { subscriberPersonalData } from '../newsletter/subscriber-store.ts';
 import { auditPersonalData } from '../operator/audit-store.ts';
+import { rateAlertPersonalData } from '../remittance/rate-alert-store.ts';
 import { listingChangePersonalData } from '../senders/listing-change-store.ts';
 import { mailedLinkPersonalData } from '../senders/mailed-links.ts';
 
 /** Every table in which a person can be named, beside what we publish ourselves. */
 export const HOLDINGS: readonly PersonalData[] = [
   subscriberPersonalData,
+  rateAlertPersonalData,
   mailPersonalData,
   contactMessagePersonalData,
   contactAnswerPersonalData,

@@ -40,6 +40,8 @@ describeEachDatabase('a person', (open) => {
       expect(status).toBeLessThan(300);
     };
     await send('/newsletter/subscribe', { email });
+    const alert = { currency: 'GBP', amount: '200', measure: 'rate', figure: '15' };
+    await send('/remittance/alerts', { ...alert, email });
     const message = { firstName: 'Ama', lastName: 'Mensah', email };
     await send('/contact', { ...message, subject: `From ${email}`, message: 'Hello' });
     const others = { ...message, email: 'kofi@example.org', subject: 'A question' };
@@ -81,7 +83,7 @@ describeEachDatabase('a person', (open) => {
     const { database, send, key, index, mail, app } = await everywhere(WRITTEN);
     expect(await tablesThatName(database, ADDRESS)).toEqual([
       ...['advertising_inquiry', 'audit_entry', 'business', 'contact_message', 'event', 'mail'],
-      ...['problem_report', 'search_entry', 'subscriber'],
+      ...['problem_report', 'rate_alert', 'search_entry', 'subscriber'],
     ]);
     await send('/newsletter/preferences/erase', { key });
     await index.refresh();
@@ -117,7 +119,7 @@ describeEachDatabase('a person', (open) => {
     const places = async () => (await ask('POST', '/people/find', { email: ADDRESS })).body.found;
     const found = await places();
     expect(found.map(({ where }: { where: string }) => where)).toEqual([
-      ...['Newsletter', 'Mails to them or about them', 'Contact messages'],
+      ...['Newsletter', 'Rate alerts', 'Mails to them or about them', 'Contact messages'],
       ...['Advertising inquiries', 'Problem reports', 'Business listings', 'Events'],
       'Log of the desk',
     ]);

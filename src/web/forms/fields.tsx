@@ -93,10 +93,12 @@ interface SelectProps extends Shared {
   /** Shown until something is chosen. */
   prompt?: string;
   nameOf?: (option: string) => string;
+  /** What the server chooses at first. */
+  initial?: string;
 }
 
-export function SelectField({ options, prompt, nameOf, ...shared }: SelectProps) {
-  const control = useControl(shared.name);
+export function SelectField({ options, prompt, nameOf, initial, ...shared }: SelectProps) {
+  const control = useControl(shared.name, initial);
   return (
     <Field {...shared}>
       {(wiring) => (

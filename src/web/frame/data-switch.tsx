@@ -15,6 +15,9 @@ export function DataSwitch({ light }: { light: boolean }) {
       <p className="in-data-light:hidden">Leaves out pictures and typefaces.</p>
       <p className="hidden in-data-light:block">Pictures and typefaces are left out.</p>
       <p data-kilobytes="" />
+      <a href="/data" className="underline underline-offset-4">
+        What is that in pesewas?
+      </a>
     </div>
   );
 }

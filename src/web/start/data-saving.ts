@@ -1,5 +1,6 @@
 import { kilobytes } from '../light/bytes-taken.ts';
 import { lightStore } from '../light/light-store.ts';
+import { METER_KEY } from '../light/meter-key.ts';
 import { takenSince } from '../light/taken-since.ts';
 
 export const toggleLight = () => lightStore.choose(lightStore.current() ? 'off' : 'on');
@@ -33,10 +34,27 @@ export function countKilobytes() {
     }
     // A worker that was restarted has lost its record, so the figure never goes down.
     most = Math.max(most, await takenSince(since));
-    if (place) place.textContent = `This page took ${kilobytes(most)} KB.`;
+    if (!place) return;
+    const took = `This page took ${kilobytes(most)} KB.`;
+    place.textContent = took + (isMetered() ? await costOf(page, most) : '');
   }
   new PerformanceObserver(() => void count()).observe({ type: 'resource', buffered: true });
   // What the service worker fetched is recorded a little later.
   setTimeout(() => void count(), 4000);
   void count();
 }
+
+function isMetered(): boolean {
+  try {
+    return localStorage.getItem(METER_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** In pesewas of the reader's own bundle, for those who have named one at /data. */
+const costOf = (page: string, bytes: number): Promise<string> =>
+  import('../light/data-meter.ts').then(
+    ({ meterPage }) => meterPage(page, bytes),
+    () => '',
+  );

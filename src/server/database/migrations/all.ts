@@ -27,6 +27,7 @@ import { senders } from './0026-senders.ts';
 import { recurringEvents } from './0027-recurring-events.ts';
 import { eventGuests } from './0028-event-guests.ts';
 import { writing } from './0029-writing.ts';
+import { rateAlerts } from './0030-rate-alerts.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   { name: '0027-recurring-events', up: recurringEvents },
   { name: '0028-event-guests', up: eventGuests },
   { name: '0029-writing', up: writing },
+  { name: '0030-rate-alerts', up: rateAlerts },
 ];

@@ -9,6 +9,7 @@ import { Sources } from '../../components/text/sources.tsx';
 import { guideById } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { SectionLink } from '../../frame/section-link.tsx';
+import { Link } from '../../navigation/router.tsx';
 import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
 import { ExchangeRates } from '../remittance/exchange-rates.tsx';
 import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
@@ -61,6 +62,13 @@ function GuideView({ guide }: { guide: Guide }) {
             <div className="mt-6 grid gap-5">
               <ExchangeRates />
               <RemittanceCalculator />
+              <p>
+                Not in a hurry? Name a figure, and{' '}
+                <Link href="/rate-alert" className="font-semibold underline underline-offset-4">
+                  we write to you when a quote reaches it
+                </Link>
+                .
+              </p>
             </div>
           )}
           <GuideContext value={guide}>

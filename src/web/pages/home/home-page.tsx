@@ -15,6 +15,7 @@ import {
   NewsletterCard,
 } from './far-sections.tsx';
 import { Hero } from './hero.tsx';
+import { Hometown } from './hometown.tsx';
 
 export const prepare = loadFarSections;
 
@@ -47,6 +48,7 @@ export function Page() {
           </Suspense>
         </div>
       </div>
+      <Hometown />
       <KenteStrip cloth="Heritage" thin />
       <Suspense>
         <CuratedArticles />

@@ -1,10 +1,8 @@
-import type { FormEvent } from 'react';
-import type { PostedForm } from '../../../contract/posted-form.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
-import { FormFailure } from '../../forms/form-failure.tsx';
+import { KeyForm } from '../../forms/key-form.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
 import { useSearch } from '../../navigation/router.tsx';
 
@@ -68,31 +66,5 @@ export function Page() {
         </p>
       )}
     </MessageScreen>
-  );
-}
-
-interface KeyFormProps {
-  action: string;
-  linkKey: string;
-  label: string;
-  className: string;
-  write: { mutate: () => void; isPending: boolean; isError: boolean };
-  posted: PostedForm | undefined;
-}
-
-/** One button, and the key of the link that led here. */
-function KeyForm({ action, linkKey, label, className, write, posted }: KeyFormProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    write.mutate();
-  };
-  return (
-    <form action={action} method="post" onSubmit={submit} className="mt-6">
-      <input type="hidden" name="key" value={linkKey} />
-      <button type="submit" className={className} disabled={write.isPending || linkKey === ''}>
-        {label}
-      </button>
-      {(write.isError || posted) && <FormFailure posted={posted} />}
-    </form>
   );
 }

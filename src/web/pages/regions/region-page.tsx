@@ -9,6 +9,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { Link } from '../../navigation/router.tsx';
 import { BusinessListing } from '../directory/business-listing-row.tsx';
 import { EventRow } from '../events/event-row.tsx';
+import { OwnRegion } from './own-region.tsx';
 import { RegionSketch } from './region-map.tsx';
 import { listingsIn, regionById } from './region-reads.ts';
 
@@ -41,6 +42,7 @@ export function Page({ id }: { id: string }) {
           </p>
           <h1 className="mt-1 text-4xl sm:text-5xl">{region.name}</h1>
           <p className="mt-2 text-lg text-quiet">Capital: {region.capital}</p>
+          <OwnRegion slug={regionSlug(region)} name={region.name} />
         </div>
         <RegionSketch region={region} />
       </div>

@@ -17,7 +17,7 @@ export function ReceiptActions({ text, title, path }: Props) {
       await navigator.clipboard.writeText(text);
       setCopied('Copied.');
     } catch {
-      setCopied('Mark the text below and copy it.');
+      setCopied('Select the text below and copy it.');
     }
   }
 

@@ -87,13 +87,22 @@ function ReceiptView({ asked, offer, paidInCash }: ViewProps) {
       {currency === 'USD' && (
         <p className="no-print mt-4 max-w-xl text-sm">
           {paidInCash
-            ? 'Reckoned as paid with cash, a money order or a cashier’s cheque. '
-            : 'Reckoned as paid from an account or with a card. '}
+            ? 'Worked out for cash, a money order or a cashier’s cheque. '
+            : 'Worked out for paying from an account or with a card. '}
           <Link href={address(!paidInCash)} className="underline underline-offset-4">
             {paidInCash ? 'I pay from an account' : 'I pay with cash'}
           </Link>
         </p>
       )}
+      <p className="no-print mt-4 max-w-xl">
+        Not enough?{' '}
+        <Link
+          href={`/rate-alert?${new URLSearchParams({ amount, from: currency, figure: offer.total.toFixed(2) })}`}
+          className="font-semibold underline underline-offset-4"
+        >
+          Get a mail when more arrives
+        </Link>
+      </p>
       <ReceiptActions
         text={receiptText(offer.provider, receipt, [origin, siteUrl + path])}
         title={`What it costs with ${offer.provider}`}

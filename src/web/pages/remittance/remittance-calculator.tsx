@@ -29,7 +29,7 @@ export function RemittanceCalculator() {
         Compare money transfers
       </h3>
       <p className="mt-1 text-sm text-quiet">
-        What reaches Ghana after all costs, the most first. Nobody can pay for a better place.
+        What reaches Ghana after all costs, highest first. Nobody can pay for a better place.
       </p>
       <form
         method="get"

@@ -48,7 +48,7 @@ export function RemittanceResults({ amount, from }: ChosenTransfer) {
       {shown.length > 0 && (
         <table className="w-full text-left text-sm tabular-nums">
           <caption className="sr-only">
-            What arrives of {from} {amount}, the most first
+            What arrives of {from} {amount}, highest first
           </caption>
           <thead>
             <tr className="align-bottom">

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { SENDING_CURRENCIES } from './catalogues.ts';
+import { emailAddress, oneOf } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+/** What the figure is compared with: the cedis that arrive of the amount, or the rate for one unit. */
+export const ALERT_MEASURES = ['arrives', 'rate'] as const;
+
+const { mostSent } = LIMITS.rateAlert;
+const NUMBER = /^\d{1,9}(?:\.\d{1,6})?$/;
+
+/** '1,000.50' as people type it, kept as 1000.50. */
+const figureUpTo = (most: number, tooLittle: string) =>
+  z
+    .string({ error: tooLittle })
+    .max(40, tooLittle)
+    .overwrite((typed) => typed.replaceAll(/[\s,]/g, ''))
+    .refine((typed) => NUMBER.test(typed) && Number(typed) > 0, tooLittle)
+    .refine((typed) => !(Number(typed) > most), `Please stay under ${most.toLocaleString('en')}`);
+
+/** 'Tell me when a quote reaches my figure.' */
+export const rateAlertSchema = z.object({
+  email: emailAddress('Please enter a valid email address'),
+  currency: oneOf(SENDING_CURRENCIES, 'Please choose a currency'),
+  amount: figureUpTo(mostSent, 'Amount must be a number greater than 0'),
+  measure: oneOf(ALERT_MEASURES, 'Please choose what your figure means'),
+  figure: figureUpTo(100 * mostSent, 'Your figure must be a number greater than 0'),
+});
+export type RateAlert = z.infer<typeof rateAlertSchema>;

@@ -1,0 +1,55 @@
+import { LIMITS } from '../../contract/limits.ts';
+import type { ComparisonResult } from '../../contract/remittance.ts';
+import { type Minor, minorToNumber, parseDecimal } from '../../domain/money.ts';
+import { byBestFirst, percentOf, transferCost } from '../../domain/remittance.ts';
+import { MID_MARKET, type Quote } from './remittance-quote-store.ts';
+
+export type Offer = Omit<ComparisonResult, 'notice'>;
+
+/** Best first; quotes whose fee eats the whole amount are left out. */
+export function compareQuotes(quotes: readonly Quote[], amount: Minor, now: Date): Offer[] {
+  const isStale = ({ quotedAt }: Quote) =>
+    now.getTime() - Date.parse(quotedAt) > LIMITS.remittance.staleAfter;
+  const reference = quotes.find(({ provider }) => provider === MID_MARKET);
+  const midMarket = reference && parseDecimal(reference.rate);
+  const offers = quotes.filter(({ provider }) => provider !== MID_MARKET);
+  return offers
+    .flatMap((quote): Offer[] => {
+      const rate = parseDecimal(quote.rate);
+      const cost = rate && transferCost(amount, { rate, fee: BigInt(quote.feeMinor) }, midMarket);
+      if (!cost) return [];
+      return [
+        {
+          provider: quote.provider,
+          logoUrl: quote.logoUrl ?? logoOf(quote.provider),
+          total: minorToNumber(cost.total),
+          fee: minorToNumber(BigInt(quote.feeMinor)),
+          rate: Number(quote.rate),
+          midMarketRate: reference ? Number(reference.rate) : null,
+          midMarketAt: reference?.quotedAt ?? null,
+          midMarketSource: reference?.source ?? null,
+          margin: percentOf(cost.marginBasisPoints),
+          cost: cost.cost === undefined ? null : minorToNumber(cost.cost),
+          costPercent: percentOf(cost.costBasisPoints),
+          delivery: quote.delivery,
+          payoutMethods: quote.payoutMethods,
+          quotedAt: quote.quotedAt,
+          source: quote.source,
+          url: quote.url,
+          stale: isStale(quote),
+          isSample: quote.source.startsWith('Sample'),
+        },
+      ];
+    })
+    .sort(byBestFirst);
+}
+
+/** A letter on our own cloth: nobody's trade mark is redrawn. */
+const logoOf = (provider: string) => `/art/logo/${slugOf(provider)}.svg`;
+
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'sender';

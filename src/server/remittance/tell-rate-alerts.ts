@@ -1,0 +1,86 @@
+import { SENDING_CURRENCIES } from '../../contract/catalogues.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import type { SendingCurrency } from '../../contract/remittance.ts';
+import { noticeAbout, sendingFacts } from '../../domain/remittance-notices.ts';
+import type { Database } from '../database/database.ts';
+import type { FactStore } from '../facts/fact-store.ts';
+import { enqueueMail } from '../mail/mail-store.ts';
+import type { Signer } from '../mail/signer.ts';
+import { compareQuotes, type Offer } from './compare-quotes.ts';
+import { rateAlertLinks, reachedMail } from './rate-alert-mails.ts';
+import { rateAlertStore, type StoredAlert } from './rate-alert-store.ts';
+import type { Quote, QuoteStore } from './remittance-quote-store.ts';
+
+/** Alerts looked at before others get their turn. */
+const BATCH = 200;
+
+interface Parts {
+  database: Database;
+  stores: { quotes: QuoteStore; facts: FactStore };
+  mail: { signer: Signer };
+  siteUrl: string;
+  now: () => Date;
+}
+
+/** Looks at the newest quotes for everybody who waits for a figure, and mails whoever has it now. */
+export async function tellRateAlerts(parts: Parts): Promise<void> {
+  for (const currency of SENDING_CURRENCIES) await tellAbout(parts, currency);
+}
+
+export const forgetEndedAlerts = ({ database, now }: Pick<Parts, 'database' | 'now'>) =>
+  rateAlertStore(database).forgetEnded(now().toISOString());
+
+async function tellAbout(parts: Parts, currency: SendingCurrency): Promise<void> {
+  const alerts = rateAlertStore(parts.database);
+  const now = parts.now();
+  let quotes: Quote[] | undefined;
+  let after = '';
+  for (;;) {
+    const page = { now: now.toISOString(), after, limit: BATCH };
+    const batch = await alerts.watching(currency, page);
+    for (const alert of batch) {
+      quotes ??= await parts.stores.quotes.newest(currency);
+      const best = bestFor(alert, quotes, now);
+      // Without a quote of these days nobody knows, so everything stays as it was.
+      if (!best) continue;
+      const isReached = valueIn(alert, best) >= Number(alert.figure);
+      if (isReached && !alert.is_reached) await tell(parts, alert, best);
+      if (!isReached && alert.is_reached) await alerts.markBelow(alert.id);
+    }
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return;
+    after = last.id;
+  }
+}
+
+const valueIn = ({ measure }: StoredAlert, offer: Offer) =>
+  measure === 'rate' ? offer.rate : offer.total;
+
+/** The offer with the highest figure, by quotes that are neither old nor samples. */
+function bestFor(alert: StoredAlert, quotes: readonly Quote[], now: Date): Offer | undefined {
+  return compareQuotes(quotes, BigInt(alert.amount_minor), now)
+    .filter(({ stale, isSample }) => !stale && !isSample)
+    .reduce<Offer | undefined>(
+      (best, offer) => (best && valueIn(alert, best) >= valueIn(alert, offer) ? best : offer),
+      undefined,
+    );
+}
+
+/** The mark and the mail are kept together or not at all. */
+async function tell(
+  { database, stores, mail, siteUrl, now }: Parts,
+  alert: StoredAlert,
+  best: Offer,
+) {
+  const { notices } = sendingFacts(await stores.facts.all());
+  const offer = { ...best, notice: noticeAbout(best.provider, notices) ?? null };
+  const letter = reachedMail(alert, offer, rateAlertLinks(siteUrl, mail.signer));
+  await database.query.transaction().execute(async (query) => {
+    const at = now();
+    const told = at.toISOString();
+    const lastBefore = new Date(at.getTime() - LIMITS.rateAlert.pause).toISOString();
+    const alerts = rateAlertStore({ ...database, query });
+    if (!(await alerts.markReached(alert.id, { now: told, lastBefore }))) return;
+    await enqueueMail(query, { ...letter, key: `reached:${alert.id}:${told}` }, told);
+  });
+}

@@ -1,0 +1,28 @@
+const KEY = 'hometown';
+const changes = new EventTarget();
+
+function keep(write: () => void) {
+  try {
+    write();
+  } catch {
+    // Storage is switched off: the choice cannot be remembered.
+  }
+  changes.dispatchEvent(new Event('change'));
+}
+
+/** The region a reader is from, as it stands in an address. Only their own device knows it. */
+export const hometown = {
+  read(): string {
+    try {
+      return localStorage.getItem(KEY) ?? '';
+    } catch {
+      return '';
+    }
+  },
+  choose: (region: string) => keep(() => localStorage.setItem(KEY, region)),
+  forget: () => keep(() => localStorage.removeItem(KEY)),
+  subscribe(listener: () => void) {
+    changes.addEventListener('change', listener);
+    return () => changes.removeEventListener('change', listener);
+  },
+};

@@ -1,0 +1,90 @@
+import { type Bundle, pesewasFor, writeBytes, writePesewas } from '../../domain/data-cost.ts';
+import { METER_KEY } from './meter-key.ts';
+
+/** What the reader's own device remembers: the price of their bundle, and what this month took. */
+export interface Metered extends Bundle {
+  /** 2026-11, by the device's clock. */
+  month: string;
+  bytes: number;
+  /** When counting began, as a day. */
+  since: string;
+}
+
+export const monthOf = (now: Date): string =>
+  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+
+const dayOf = (now: Date) => `${monthOf(now)}-${String(now.getDate()).padStart(2, '0')}`;
+
+const changes = new EventTarget();
+
+/** Reads and writes nothing but the device's own storage. Undefined: it is switched off. */
+export const dataMeter = {
+  read(now: Date): Metered | undefined {
+    try {
+      const kept: Partial<Metered> = JSON.parse(localStorage.getItem(METER_KEY) ?? 'null') ?? {};
+      const { price, gigabytes, month = '', bytes = 0, since = dayOf(now) } = kept;
+      if (!(Number(price) > 0 && Number(gigabytes) > 0)) return undefined;
+      const bundle = { price: Number(price), gigabytes: Number(gigabytes) };
+      return month === monthOf(now)
+        ? { ...bundle, month, bytes: Number(bytes) || 0, since }
+        : { ...bundle, month: monthOf(now), bytes: 0, since: `${monthOf(now)}-01` };
+    } catch {
+      return undefined;
+    }
+  },
+
+  /** Counts from now on; another price leaves what was counted. */
+  choose(bundle: Bundle, now: Date): boolean {
+    const fresh = { month: monthOf(now), bytes: 0, since: dayOf(now) };
+    return write({ ...fresh, ...dataMeter.read(now), ...bundle });
+  },
+
+  add(bytes: number, now: Date): void {
+    const kept = dataMeter.read(now);
+    if (kept && bytes > 0) write({ ...kept, bytes: kept.bytes + bytes });
+  },
+
+  stop(): void {
+    try {
+      localStorage.removeItem(METER_KEY);
+    } catch {
+      // Storage is switched off, so there is nothing in it.
+    }
+    changes.dispatchEvent(new Event('change'));
+  },
+
+  subscribe(listener: () => void) {
+    changes.addEventListener('change', listener);
+    addEventListener('storage', listener);
+    return () => {
+      changes.removeEventListener('change', listener);
+      removeEventListener('storage', listener);
+    };
+  },
+};
+
+/** Whether the device took it. */
+function write(kept: Metered): boolean {
+  try {
+    localStorage.setItem(METER_KEY, JSON.stringify(kept));
+  } catch {
+    return false;
+  }
+  changes.dispatchEvent(new Event('change'));
+  return true;
+}
+
+let counted = { page: '', bytes: 0 };
+
+/** Adds what a page has taken since it was last counted, and says what it costs. */
+export function meterPage(page: string, bytes: number): string {
+  const now = new Date();
+  const before = counted.page === page ? counted.bytes : 0;
+  counted = { page, bytes: Math.max(before, bytes) };
+  dataMeter.add(bytes - before, now);
+  const kept = dataMeter.read(now);
+  if (!kept) return '';
+  const here = writePesewas(pesewasFor(bytes, kept));
+  const all = `${writeBytes(kept.bytes)}, ${writePesewas(pesewasFor(kept.bytes, kept))}`;
+  return ` That is ${here}. This month so far: ${all}.`;
+}

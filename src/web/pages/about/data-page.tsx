@@ -1,0 +1,114 @@
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { pesewasFor, readBundle, writeBytes, writePesewas } from '../../../domain/data-cost.ts';
+import { spelledDate } from '../../../domain/spelled-date.ts';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { dataMeter, type Metered } from '../../light/data-meter.ts';
+
+/** What this site costs the reader in pesewas. Price and count never leave the device. */
+export function Page() {
+  return (
+    <section className="wrap max-w-3xl py-8 lg:py-12">
+      <PageHead
+        title="What a page costs you"
+        path="/data"
+        description="Name the price of your data bundle, and every page here says what it took in pesewas. Measured on your device, and kept there."
+      />
+      <h1 className="text-4xl sm:text-5xl">What a page costs you</h1>
+      <p className="mt-3 text-lg text-quiet">
+        Name what you pay for data. From then on the foot of every page says what it took in
+        pesewas, and what all pages of this month took together. Price and count stay on this
+        device.
+      </p>
+      <Meter />
+      <noscript>
+        <p className="mt-4 border-l-4 border-red pl-4">
+          Your browser measures this with a script, and scripts are switched off.
+        </p>
+      </noscript>
+      <h2 className="mt-10 text-2xl">What is measured, and what is not</h2>
+      <ul className="mt-3 list-disc space-y-2 pl-5">
+        <li>
+          It counts what your browser says it took over the network for pages of this site,
+          including what is loaded afterwards. Whatever the browser had kept from before costs
+          nothing and counts as nothing.
+        </li>
+        <li>
+          It cannot count what it takes to set up a connection, what had to be sent twice, other
+          sites that you go on to, or your other browsers and phones. Your network may round up too.
+          So the true sum is a little higher.
+        </li>
+        <li>
+          A gigabyte counts as a thousand megabytes. A month begins on the first, by the clock of
+          this device. Clearing this site’s data in your browser clears the count.
+        </li>
+      </ul>
+      <p className="mt-6">
+        To spend less, press{' '}
+        <a href="#save-data" className="underline underline-offset-4">
+          Save data
+        </a>{' '}
+        below: it leaves out pictures and typefaces.
+      </p>
+    </section>
+  );
+}
+
+/** Drawn again when the count grows; a new object each time would draw for ever. */
+const snapshot = () => JSON.stringify(dataMeter.read(new Date()) ?? null);
+
+function Meter() {
+  const kept: Metered | null = JSON.parse(
+    useSyncExternalStore(dataMeter.subscribe, snapshot, () => 'null'),
+  );
+  const [refused, setRefused] = useState('');
+
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '');
+    const bundle = readBundle(text('price'), text('gigabytes'));
+    if (!bundle) setRefused('Please enter two numbers greater than 0');
+    else if (dataMeter.choose(bundle, new Date())) setRefused('');
+    else setRefused('Your browser keeps nothing for this site, so it cannot count');
+  }
+
+  return (
+    <form onSubmit={choose} noValidate className="mt-6 bg-raised p-4 sm:p-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <NumberField name="price" label="I pay, GHS" initial={kept?.price} />
+        <NumberField name="gigabytes" label="for, GB" initial={kept?.gigabytes} />
+        <button type="submit" className="button">
+          {kept ? 'Change' : 'Start counting'}
+        </button>
+        {kept && (
+          <button type="button" className="button button-plain" onClick={dataMeter.stop}>
+            Stop and forget
+          </button>
+        )}
+      </div>
+      <p role="alert" className="font-semibold text-red">
+        {refused}
+      </p>
+      <p role="status" className="mt-3 min-h-12">
+        {kept
+          ? `Since ${spelledDate(kept.since)}: ${writeBytes(kept.bytes)}, ${writePesewas(pesewasFor(kept.bytes, kept))}.`
+          : 'Nothing is counted yet. A bundle of 1 GB is entered as its price and 1.'}
+      </p>
+    </form>
+  );
+}
+
+function NumberField(props: { name: string; label: string; initial: number | undefined }) {
+  return (
+    <label className="grid gap-1 text-sm font-semibold">
+      {props.label}
+      <input
+        name={props.name}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={props.initial}
+        className="field w-28 font-normal"
+      />
+    </label>
+  );
+}

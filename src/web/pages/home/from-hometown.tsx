@@ -1,0 +1,75 @@
+import type { Business } from '../../../contract/business.ts';
+import type { RegionView } from '../../../contract/region.ts';
+import { regionOfSlug } from '../../../domain/region-names.ts';
+import { LiveItem } from '../../components/live-news/live-item.tsx';
+import type { Query } from '../../data/query-cache.ts';
+import { request } from '../../data/request.ts';
+import { Link } from '../../navigation/router.tsx';
+import { BusinessListing } from '../directory/business-listing-row.tsx';
+import { EventRow } from '../events/event-row.tsx';
+import { listingsIn, regionById } from '../regions/region-reads.ts';
+
+/** Of each kind. */
+const SHOWN = 3;
+
+const read = async <Data,>({ path }: Query<Data>): Promise<Data> =>
+  (await request('GET', path)).json();
+
+/** The section, ready to be drawn in one go. */
+export async function loadHometown(slug: string) {
+  const region = regionOfSlug(slug);
+  if (!region) throw new Error('There is no such region');
+  const [view, listed] = await Promise.all([
+    read(regionById(slug)),
+    read(listingsIn(region.listedAs)),
+  ]);
+  return () => <FromHometown slug={slug} view={view} listed={listed} />;
+}
+
+interface Props {
+  slug: string;
+  view: RegionView;
+  listed: Business[];
+}
+
+function FromHometown({ slug, view, listed }: Props) {
+  return (
+    <section id="hometown" aria-labelledby="hometown-heading" className="wrap py-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="hometown-heading" className="text-3xl">
+          From {view.name}
+        </h2>
+        <Link
+          href={`/region/${slug}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          More, or another region
+        </Link>
+      </div>
+      <div className="mt-3 grid gap-x-10 gap-y-6 md:grid-cols-3">
+        <div>
+          {view.news.slice(0, SHOWN).map((item) => (
+            <LiveItem key={item.id} item={item} size="line" />
+          ))}
+          {view.news.length === 0 && <Nothing>No recent report names a town there.</Nothing>}
+        </div>
+        <ul className="divide-y divide-rule">
+          {view.events.slice(0, SHOWN).map((event) => (
+            <EventRow key={event.id} event={event} from={null} />
+          ))}
+          {view.events.length === 0 && <Nothing>No festival or event there that we know.</Nothing>}
+        </ul>
+        <ul>
+          {listed.slice(0, SHOWN).map((business) => (
+            <BusinessListing key={business.id} business={business} />
+          ))}
+          {listed.length === 0 && <Nothing>No business is listed there yet.</Nothing>}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const Nothing = ({ children }: { children: string }) => (
+  <p className="border-t border-rule py-3 text-quiet">{children}</p>
+);

@@ -1,0 +1,93 @@
+import { MessageScreen } from '../../components/page/message-screen.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { RequestError, request } from '../../data/request.ts';
+import { useMutation } from '../../data/use-mutation.ts';
+import { KeyForm } from '../../forms/key-form.tsx';
+import { lineOf, usePosted } from '../../forms/posted.ts';
+import { Link, useSearch } from '../../navigation/router.tsx';
+
+type Done = 'confirmed' | 'ended' | 'gone';
+
+const LINKS = {
+  confirm: {
+    title: 'One click to go',
+    text: 'Please confirm that you want a rate alert at the address that received this link.',
+    label: 'Confirm my alert',
+    done: 'confirmed',
+  },
+  end: {
+    title: 'End this alert?',
+    text: 'One click, and this alert stops. Your address goes with it.',
+    label: 'End this alert',
+    done: 'ended',
+  },
+} as const;
+
+const OUTCOMES: Record<Done, { title: string; text: string }> = {
+  confirmed: {
+    title: 'Your alert is on',
+    text: 'We write to you when a quote reaches your figure, at most once a day, for 90 days.',
+  },
+  ended: {
+    title: 'The alert has ended',
+    text: 'You will not hear of it again, and we no longer hold your address for it.',
+  },
+  gone: {
+    title: 'This link has run out',
+    text: 'It worked for seven days, or its alert has ended. You can ask for a new one.',
+  },
+};
+
+/** Mail scanners follow links too, so opening the page changes nothing: the button does. */
+export function Page({ id }: { id: string }) {
+  const link = LINKS[id === 'end' ? 'end' : 'confirm'];
+  const path = `/rate-alert/${id}`;
+  const search = new URLSearchParams(useSearch());
+  const posted = usePosted(path);
+  const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
+  const write = useMutation({ mutationFn: () => send(`/api/remittance/alerts/${id}`, key, link) });
+  const outcome = OUTCOMES[write.data ?? (search.get('done') as Done)];
+  const head = <PageHead title="Rate alert" path={path} noIndex />;
+  if (outcome) {
+    return (
+      <MessageScreen title={outcome.title} answers={write.isSuccess}>
+        {head}
+        <p role="status">{outcome.text}</p>
+        <p className="mt-3">
+          <Link href="/rate-alert" className="underline underline-offset-4">
+            Ask for a rate alert
+          </Link>
+        </p>
+      </MessageScreen>
+    );
+  }
+  return (
+    <MessageScreen title={link.title}>
+      {head}
+      <p>{link.text}</p>
+      <KeyForm
+        action={path}
+        linkKey={key}
+        label={link.label}
+        className="button"
+        write={write}
+        posted={posted}
+      />
+      {key === '' && (
+        <p role="alert" className="mt-4">
+          This link is not complete. Please use the one in your mail.
+        </p>
+      )}
+    </MessageScreen>
+  );
+}
+
+async function send(call: string, key: string, { done }: { done: Done }): Promise<Done> {
+  try {
+    await request('POST', call, { key });
+    return done;
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 410) return 'gone';
+    throw error;
+  }
+}
