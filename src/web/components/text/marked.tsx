@@ -7,7 +7,6 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
       <mark
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
         key={place}
-        className="bg-transparent font-bold text-inherit underline decoration-gold decoration-4 underline-offset-2"
       >
         {part.text}
       </mark>

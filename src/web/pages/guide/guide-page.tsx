@@ -72,7 +72,7 @@ function GuideView({ guide }: { guide: Guide }) {
             </div>
           )}
           <GuideContext value={guide}>
-            <div className="far-below mt-8 space-y-12 [--medium:40rem] [--tall:60rem]">
+            <div className="far-below mt-8 space-y-12 [--medium:40rem] [--tall:60rem] [--wide:26rem]">
               {/* React hydrates each boundary in a task of its own, so that none of them is long. */}
               {sections.map((section) => (
                 <Suspense key={section.id}>
