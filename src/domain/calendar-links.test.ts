@@ -8,6 +8,7 @@ const EVENT = {
   startDate: '2026-07-04T17:00:00.000Z',
   endDate: null,
   allDay: false,
+  repeats: null,
   ...{ location: 'The hall', city: 'Peckham', country: 'GB', countryName: 'United Kingdom' },
 } as Event;
 
@@ -31,4 +32,18 @@ test('whole days are days, the last one included', () => {
   });
   expect(google?.get('dates')).toBe('20261224/20261227');
   expect(outlook?.get('allday')).toBe('true');
+});
+
+test('what happens again is counted from its first time, on the clocks of its place', () => {
+  const [google] = parts({
+    ...EVENT,
+    timeZone: 'Europe/London',
+    repeats: {
+      ...{ rule: 'FREQ=WEEKLY;BYDAY=SA;COUNT=8', from: '2026-06-20T17:00:00.000Z' },
+      ...{ leftOut: [], next: [] },
+    },
+  });
+  expect(google?.get('dates')).toBe('20260620T170000Z/20260620T180000Z');
+  expect(google?.get('recur')).toBe('RRULE:FREQ=WEEKLY;BYDAY=SA;COUNT=8');
+  expect(google?.get('ctz')).toBe('Europe/London');
 });

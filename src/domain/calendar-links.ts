@@ -21,11 +21,13 @@ export function calendarLinks(event: Event, pageUrl: string): { name: string; hr
     : last > start
       ? last
       : new Date(start.getTime() + HOUR);
+  // A rule counts from its first time.
+  const first = new Date(event.repeats?.from ?? start);
   const about = `${event.description.slice(0, 500)}\n\n${pageUrl}`;
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: event.title,
-    dates: `${compact(start, event.allDay)}/${compact(end, event.allDay)}`,
+    dates: `${compact(first, event.allDay)}/${compact(new Date(first.getTime() + end.getTime() - start.getTime()), event.allDay)}`,
     details: about,
     location: eventPlace(event),
     ...(event.repeats && { recur: `RRULE:${event.repeats.rule}`, ctz: event.timeZone }),

@@ -1,8 +1,9 @@
+import { useContext } from 'react';
 import { type EventSearch, searchAddress } from '../../../contract/event-search.ts';
 import { FoundList } from '../../components/page/found-list.tsx';
 import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
+import { PageHead, SiteUrl } from '../../components/page/page-head.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { Link, useSearch } from '../../navigation/router.tsx';
 import { chosenEvents, foundEvents } from './chosen-events.ts';
@@ -68,13 +69,20 @@ const WORDS = {
 function Subscribe({ wanted }: { wanted: EventSearch }) {
   const { after: _, when: __, ...lasting } = wanted;
   const search = searchAddress(lasting);
+  const calendar = `/api/calendar/find.ics?${search}`;
+  // What is asked for in this way, a phone subscribes to instead of keeping it once.
+  const subscription = useContext(SiteUrl).replace(/^https?:/, 'webcal:') + calendar;
   return (
     <p className="no-print mt-8 border-t border-rule pt-4 text-sm text-quiet">
       Keep this list:{' '}
-      <a className="underline underline-offset-4" href={`/api/calendar/find.ics?${search}`}>
+      <a className="underline underline-offset-4" href={subscription}>
         as a calendar
       </a>{' '}
-      that your phone subscribes to, or{' '}
+      that your phone subscribes to (
+      <a className="underline underline-offset-4" href={calendar}>
+        .ics
+      </a>
+      ), or{' '}
       <a className="underline underline-offset-4" href={`/api/calendar/find.rss?${search}`}>
         as a feed
       </a>

@@ -1,0 +1,151 @@
+/**
+ * All events with a hundred thousand of them, one in twenty a weekly one, embedded and on PostgreSQL:
+ * how long each filter takes, with the count of all it finds, the counts beside the filters, and the
+ * month.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { EVENT_CATEGORIES } from '../src/contract/catalogues.ts';
+import { DAY } from '../src/contract/durations.ts';
+import { eventSearchSchema } from '../src/contract/event-search.ts';
+import { openStores } from '../src/server/api/open-stores.ts';
+import { searchSources } from '../src/server/api/search-sources.ts';
+import { connect, type Database, type DatabaseTarget } from '../src/server/database/connect.ts';
+import { bumpContentVersion } from '../src/server/database/content-version.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+import type { Tables } from '../src/server/database/schema.ts';
+import { findEvents } from '../src/server/events/find-events.ts';
+import { whatsOn } from '../src/server/events/whats-on.ts';
+import { openGazetteer } from '../src/server/places/gazetteer.ts';
+import { findAnything } from '../src/server/search/find-anything.ts';
+import { searchIndex } from '../src/server/search/search-index.ts';
+import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
+import { fill, NOW, oneOf, someWord } from './find-content.ts';
+
+const EVENTS = 100_000;
+const ROUNDS = 100;
+const TARGET = 50;
+const WEEKS = 57;
+const now = () => new Date(NOW);
+const places = openGazetteer('content/places.tsv');
+
+/** What readers choose. */
+const FILTERS: Record<string, () => Record<string, string>> = {
+  nothing: () => ({}),
+  category: () => ({ category: oneOf(EVENT_CATEGORIES) }),
+  country: () => ({ country: oneOf(['GH', 'GB', 'US']) }),
+  'near, 25 km': () => ({ near: oneOf(['Accra', 'London', 'Newark']), within: '25' }),
+  'near, 250 km': () => ({ near: 'Accra', within: '250' }),
+  online: () => ({ online: 'yes' }),
+  free: () => ({ free: 'yes' }),
+  'free, online, country': () => ({ free: 'yes', online: 'yes', country: 'GB' }),
+  weekend: () => ({ when: 'weekend' }),
+  'weekend, near, free': () => ({ when: 'weekend', near: 'London', free: 'yes' }),
+  'seven days': () => ({ when: 'week' }),
+  'thirty days, category': () => ({ when: 'month', category: oneOf(EVENT_CATEGORIES) }),
+  past: () => ({ when: 'past' }),
+  'a word': () => ({ q: someWord() }),
+  'a word, country': () => ({ q: someWord(), country: 'GB' }),
+};
+
+/** Where, how and for how much goes by the last digit; every twentieth happens each week. */
+async function spread(query: Kysely<Tables>) {
+  const set = (end: string, columns: object) =>
+    query.updateTable('event').set(columns).where('id', 'like', `%${end}`).execute();
+  await query.updateTable('event').set({ latitude: 5556, longitude: -197 }).execute();
+  await set('7', { country: 'GB', city: 'London', latitude: 51_510, longitude: -130 });
+  await set('8', { country: 'US', city: 'Newark', latitude: 40_736, longitude: -74_172 });
+  for (const end of ['2', '17', '28']) await set(end, { attendance: 'Online' });
+  for (const end of ['1', '3', '5', '9', '37', '48']) await set(end, { ticket_price_minor: 5000 });
+  for (const tens of [1, 3, 5, 7, 9]) await makeWeekly(query, `${tens}6`);
+}
+
+async function makeWeekly(query: Kysely<Tables>, end: string) {
+  const rows = await query
+    .selectFrom('event')
+    .select('id')
+    .where('id', 'like', `%${end}`)
+    .execute();
+  const dates = rows.flatMap(({ id }, place) => {
+    const first = Date.parse(NOW) + (place % 168) * (DAY / 24);
+    return Array.from({ length: WEEKS }, (_, week) => {
+      const begins = new Date(first + week * 7 * DAY).toISOString();
+      const finishes_at = new Date(Date.parse(begins) + DAY / 12).toISOString();
+      return { occurrence_id: `${id} ${begins}`, event_id: id, begins_at: begins, finishes_at };
+    });
+  });
+  for (let start = 0; start < dates.length; start += 500) {
+    await query
+      .insertInto('event_occurrence')
+      .values(dates.slice(start, start + 500))
+      .execute();
+  }
+  await sql`update event set repeats = 'FREQ=WEEKLY',
+    starts_at = (select min(begins_at) from event_occurrence where event_id = id),
+    ends_at = (select min(finishes_at) from event_occurrence where event_id = id),
+    repeats_from = (select min(begins_at) from event_occurrence where event_id = id)
+    where id like ${`%${end}`}`.execute(query);
+}
+
+const at = (times: number[], share: number) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
+
+async function timed(name: string, work: () => Promise<unknown>) {
+  for (let round = 0; round < 5; round += 1) await work();
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  const p95 = at(times, 0.95);
+  if (p95 > TARGET) process.exitCode = 1;
+  const [middle, most] = [at(times, 0.5), p95].map((time) => time.toFixed(1).padStart(6));
+  console.log(`  ${p95 <= TARGET ? '✓' : '✗'} ${name.padEnd(24)} p50 ${middle}  p95 ${most} ms`);
+}
+
+async function run(target: DatabaseTarget) {
+  const db: Database = await connect(target);
+  await migrate(db);
+  const started = performance.now();
+  await fill(db.query, { articles: 0, liveItems: 0, businesses: 0, events: EVENTS });
+  await spread(db.query);
+  const stores = openStores(db);
+  const sources = searchSources({ guides: [], episodes: [] }, now(), await stores.facts.almanac());
+  await searchIndex(stores.search, sources, 500).refresh();
+  await sql`analyze`.execute(db.query);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`\n${db.kind}: ${EVENTS.toLocaleString('en')} events, filled in ${seconds} s`);
+  const find = findAnything(stores.search);
+  const finder = findEvents({ database: db, places, find, now, facts: stores.facts });
+  const calendar = whatsOn(stores.events, stores.facts);
+  for (const [name, wanted] of Object.entries(FILTERS)) {
+    await timed(name, () => finder.search(eventSearchSchema.parse(wanted())));
+  }
+  await timed('facets, after a change', async () => {
+    await bumpContentVersion(db.query);
+    return finder.facets();
+  });
+  await timed('facets, remembered', () => finder.facets());
+  await timed('month', () => calendar.list({ month: '2027-03', limit: 500 }, now()));
+  await db.close();
+}
+
+const only = process.env.BENCH_DATABASE;
+if (only !== 'postgres') {
+  const folder = mkdtempSync(join(tmpdir(), 'sankofa-bench-'));
+  await run({ kind: 'sqlite', file: join(folder, 'events.sqlite') });
+  rmSync(folder, { recursive: true });
+}
+const bin = findPostgres();
+if (bin && only !== 'sqlite') {
+  const server = await startPostgres(bin);
+  try {
+    await run({ kind: 'postgres', url: server.url });
+  } finally {
+    await server.stop();
+  }
+}
