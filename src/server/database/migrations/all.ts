@@ -28,6 +28,7 @@ import { recurringEvents } from './0027-recurring-events.ts';
 import { eventGuests } from './0028-event-guests.ts';
 import { writing } from './0029-writing.ts';
 import { rateAlerts } from './0030-rate-alerts.ts';
+import { eventFilters } from './0031-event-filters.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { name: '0028-event-guests', up: eventGuests },
   { name: '0029-writing', up: writing },
   { name: '0030-rate-alerts', up: rateAlerts },
+  { name: '0031-event-filters', up: eventFilters },
 ];
