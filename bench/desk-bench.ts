@@ -14,6 +14,7 @@ import { migrate } from '../src/server/database/migrate.ts';
 import { deskApi } from '../src/server/desk/desk-api.ts';
 import { subscribersApi } from '../src/server/newsletter/subscribers-desk.ts';
 import { hashToken } from '../src/server/operator/gate.ts';
+import { FACTS } from '../tests/support/bundled-facts.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import { ROWS } from '../tests/support/rows.ts';
 import { fill, NOW } from './find-content.ts';
@@ -43,6 +44,7 @@ const PATHS = [
   '/admin/outlets',
   '/admin/issues',
   '/admin/quotes',
+  '/admin/facts',
   '/admin/mails',
   '/admin/mails?page=100',
   '/admin/log',
@@ -130,7 +132,8 @@ async function fillDesk(db: Database) {
   }));
   await add(db, 'mail', MAILS, (n) => ({ idempotency_key: `mail ${n}`, created_at: ago(n) }));
   await add(db, 'audit_entry', LOG, (n) => ({ at: ago(n), action: `act.${n % 40}` }));
-  await sql`analyze`.execute(db.query);
+  // As a database that has run for a while has done by itself.
+  await (db.kind === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(db.query);
 }
 
 async function run(target: DatabaseTarget) {
@@ -153,11 +156,8 @@ async function run(target: DatabaseTarget) {
   const site = await assembleSite({
     ...{ database, config, now, get, contentFolder: 'content', log: pino({ level: 'silent' }) },
   });
-  await site.desk.operator.operators.addSession(
-    hashToken('bench'),
-    NOW,
-    '2099-01-01T00:00:00.000Z',
-  );
+  await site.desk.operator.operators.addSession(hashToken('bench'), NOW, ago(-60));
+  await site.stores.facts.seed(FACTS, NOW);
   const app = new Hono()
     .route('/admin', deskApi(site))
     .route('/newsletter', subscribersApi({ ...site.desk, now }));

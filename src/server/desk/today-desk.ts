@@ -53,7 +53,7 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
       queue: queue.map(({ kind, id, title, from, dueAt }) => ({ kind, id, title, from, dueAt })),
       outlets: failing.slice(0, MOST_LINES).map((outlet) => ({
         title: outlet.name,
-        detail: `${outlet.failures} tries in a row failed: ${outlet.lastError ?? 'no reason given'}`,
+        detail: `${failedTries(outlet.failures)}: ${outlet.lastError ?? 'no reason given'}`,
         href: '/admin?view=live',
       })),
       issues: drafts.map((issue) => ({
@@ -97,6 +97,9 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
   });
 }
 
+const failedTries = (tries: number) =>
+  tries === 1 ? 'The last try failed' : `${tries} tries in a row failed`;
+
 /** What should have been looked at again by today, longest due first. */
 const overdueFacts = (facts: readonly Fact[], today: string) =>
   facts
@@ -137,8 +140,8 @@ async function publishedSince(desk: Desk, since: string): Promise<TodayLine[]> {
     ...articles.map(({ id, title, at }) =>
       line(title, 'Article', at, `/admin?view=articles&id=${id}`),
     ),
-    ...businesses.map(({ id, name, at }) =>
-      line(name, 'Business', at, `/admin?view=businesses&id=${id}`),
+    ...businesses.map(({ id, title, at }) =>
+      line(title, 'Business', at, `/admin?view=businesses&id=${id}`),
     ),
     ...events.map(({ id, title, at }) => line(title, 'Event', at, `/admin?view=events&id=${id}`)),
   ]

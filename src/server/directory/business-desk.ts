@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { positionColumns } from '../places/position-columns.ts';
-import { decided, isSameText, listingEntry, listingIn, twinsOf } from '../review/listing-review.ts';
+import { decided, findTwins, listingEntry, listingIn } from '../review/listing-review.ts';
 import {
   checkedEdit,
   EVER,
@@ -88,16 +88,15 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
   async function toEntries(entries: readonly Row[]): Promise<QueueEntry[]> {
     // Once it is decided, nobody asks any more.
     const waiting = entries.filter(({ status }) => status === 'pending');
-    const twins = waiting.length > 0 ? await likely(waiting) : [];
+    const others = waiting.length > 0 ? await likely(waiting) : [];
+    const twinsOf = findTwins<Twin>(others, twinKeys, ({ name }) => name);
     return entries.map((row) => ({
       ...listingEntry(row),
       title: row.name,
       from: row.name,
       email: row.email,
       fields: shownFields(row, FIELDS, editSchema.shape),
-      duplicates: waiting.includes(row)
-        ? twinsOf<Twin>(row, twins, isAlike, ({ name }) => name)
-        : [],
+      duplicates: row.status === 'pending' ? twinsOf(row) : [],
     }));
   }
 
@@ -108,7 +107,7 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
         .where(listingIn(state))
         .where('created_at', '>', since)
         .orderBy('created_at', order)
-        .orderBy('id');
+        .orderBy('id', order);
       return toEntries(await found.limit(limit).execute());
     },
 
@@ -186,5 +185,7 @@ function emptied({ delivers, ...edit }: Edit) {
   };
 }
 
-const isAlike = (one: Twin, other: Twin) =>
-  isSameText(one.name, other.name) || isSameText(one.email, other.email);
+const twinKeys = ({ name, email }: Twin) => [
+  `name ${name.toLowerCase()}`,
+  email && `email ${email.toLowerCase()}`,
+];

@@ -16,6 +16,7 @@ import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import { positionColumns, positionOf } from '../places/position-columns.ts';
+import { samplesIn } from '../review/listing-rows.ts';
 import { pastIn } from '../review/past.ts';
 
 export type BusinessStore = ReturnType<typeof businessStore>;
@@ -89,7 +90,9 @@ export function businessStore(db: Database) {
         categories: categories.map((row) => ({ name: row.category, count: row.count })),
         regions: regions.map((row) => ({ name: row.region, count: row.count })),
         countries: countries.map(({ country, count }) => ({
-          ...{ country, name: countryName(country), count },
+          country,
+          name: countryName(country),
+          count,
         })),
         languages: countedNames(languages),
       };
@@ -121,21 +124,7 @@ export function businessStore(db: Database) {
       });
     },
 
-    async countSamples(): Promise<number> {
-      const { count } = await db.query
-        .selectFrom('business')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('is_sample', '=', 1)
-        .executeTakeFirstOrThrow();
-      return count;
-    },
-
-    removeSamples(): Promise<void> {
-      return db.query.transaction().execute(async (query) => {
-        await query.deleteFrom('business').where('is_sample', '=', 1).execute();
-        await bumpContentVersion(query);
-      });
-    },
+    ...samplesIn(db, 'business'),
 
     addSamples(samples: readonly SampleBusiness[], now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {

@@ -11,6 +11,7 @@ import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
+import { decidedIn } from '../review/listing-rows.ts';
 
 export type PublishedBusinesses = ReturnType<typeof publishedBusinesses>;
 
@@ -105,27 +106,7 @@ export function publishedBusinesses(db: Database) {
       return count;
     },
 
-    /** Sent in by somebody and published since then, newest first. */
-    async publishedSince(since: string, limit: number) {
-      const rows = await db.query
-        .selectFrom('business')
-        .select(['id', 'name', 'decided_at'])
-        .where('status', '=', 'approved')
-        .where('is_sample', '=', 0)
-        .where('decided_at', '>=', since)
-        .orderBy('decided_at', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({ id: row.id, name: row.name, at: row.decided_at ?? since }));
-    },
-
-    async forgetRemoved(before: string): Promise<void> {
-      await db.query
-        .deleteFrom('business')
-        .where('status', '=', 'removed')
-        .where('decided_at', '<', before)
-        .execute();
-    },
+    ...decidedIn(db, 'business', 'name'),
   };
 }
 

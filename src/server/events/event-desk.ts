@@ -14,7 +14,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { positionColumns } from '../places/position-columns.ts';
-import { decided, isSameText, listingEntry, listingIn, twinsOf } from '../review/listing-review.ts';
+import { decided, findTwins, listingEntry, listingIn } from '../review/listing-review.ts';
 import {
   checkedEdit,
   EVER,
@@ -117,7 +117,8 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
   async function toEntries(entries: readonly Row[]): Promise<QueueEntry[]> {
     // Once it is decided, nobody asks any more.
     const waiting = entries.filter(({ status }) => status === 'pending');
-    const twins = waiting.length > 0 ? await likely(waiting) : [];
+    const others = waiting.length > 0 ? await likely(waiting) : [];
+    const twinsOf = findTwins<Twin>(others, twinKeys, ({ title }) => title);
     return entries.map((row) => ({
       ...listingEntry(row),
       title: row.title,
@@ -133,9 +134,7 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
         FIELDS,
         editSchema.shape,
       ),
-      duplicates: waiting.includes(row)
-        ? twinsOf<Twin>(row, twins, isAlike, (twin) => twin.title)
-        : [],
+      duplicates: row.status === 'pending' ? twinsOf(row) : [],
     }));
   }
 
@@ -146,7 +145,7 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
         .where(listingIn(state))
         .where('created_at', '>', since)
         .orderBy('created_at', order)
-        .orderBy('id');
+        .orderBy('id', order);
       return toEntries(await found.limit(limit).execute());
     },
 
@@ -243,6 +242,7 @@ function columnsOf({
 
 const flagOf = (answer: 'No' | 'Yes'): 0 | 1 => (answer === 'Yes' ? 1 : 0);
 
-const isAlike = (one: Twin, other: Twin) =>
-  isSameText(one.title, other.title) ||
-  (one.starts_at === other.starts_at && isSameText(one.organizer_email, other.organizer_email));
+const twinKeys = ({ title, starts_at, organizer_email }: Twin) => [
+  `title ${title.toLowerCase()}`,
+  organizer_email && `${starts_at} ${organizer_email.toLowerCase()}`,
+];

@@ -8,6 +8,7 @@ import { personalData } from '../database/personal-data.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
+import { samplesIn } from '../review/listing-rows.ts';
 import { pastIn } from '../review/past.ts';
 import { columnsOf, type StoredEvent, toEvent, withNextDates } from './event-row.ts';
 import type { PlacedEvent } from './place-event.ts';
@@ -140,21 +141,7 @@ export function eventStore(db: Database) {
       });
     },
 
-    async countSamples(): Promise<number> {
-      const { count } = await db.query
-        .selectFrom('event')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('is_sample', '=', 1)
-        .executeTakeFirstOrThrow();
-      return count;
-    },
-
-    removeSamples(): Promise<void> {
-      return db.query.transaction().execute(async (query) => {
-        await query.deleteFrom('event').where('is_sample', '=', 1).execute();
-        await bumpContentVersion(query);
-      });
-    },
+    ...samplesIn(db, 'event'),
 
     addSamples(samples: readonly SampleEvent[], now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {

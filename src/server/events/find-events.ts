@@ -8,7 +8,7 @@ import type {
 } from '../../contract/event-search.ts';
 import { USUAL_DISTANCE } from '../../contract/filter-fields.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { type Country, countryName, HOME_COUNTRY, type Place } from '../../contract/place.ts';
+import { countryName, HOME_COUNTRY, type Place } from '../../contract/place.ts';
 import { almanacBetween } from '../../domain/almanac.ts';
 import { addDays, type Day, dayOf, weekdayOf } from '../../domain/calendar-day.ts';
 import { cutAtWord } from '../../domain/cut-text.ts';
@@ -130,7 +130,9 @@ export function findEvents({ database, facts, places, find, now }: Parts) {
       const [countries, categories] = await Promise.all([counted('country'), counted('category')]);
       const facets = {
         countries: countries.map(({ country, count }) => ({
-          ...{ country: country as Country, name: countryName(country), count },
+          country,
+          name: countryName(country),
+          count,
         })),
         categories: categories.map(({ category, count }) => ({ name: category, count })),
       };

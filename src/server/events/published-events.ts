@@ -15,6 +15,7 @@ import { holdsText, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
 import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';
+import { decidedIn } from '../review/listing-rows.ts';
 import { changedColumns } from './changed-columns.ts';
 import { eventChanged } from './event-mails.ts';
 import { tellGuest } from './guests/guest-mails.ts';
@@ -175,27 +176,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
       return count;
     },
 
-    /** Sent in by somebody and published since then, newest first. */
-    async publishedSince(since: string, limit: number) {
-      const rows = await db.query
-        .selectFrom('event')
-        .select(['id', 'title', 'decided_at'])
-        .where('status', '=', 'approved')
-        .where('is_sample', '=', 0)
-        .where('decided_at', '>=', since)
-        .orderBy('decided_at', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({ id: row.id, title: row.title, at: row.decided_at ?? since }));
-    },
-
-    async forgetRemoved(before: string): Promise<void> {
-      await db.query
-        .deleteFrom('event')
-        .where('status', '=', 'removed')
-        .where('decided_at', '<', before)
-        .execute();
-    },
+    ...decidedIn(db, 'event', 'title'),
   };
 }
 

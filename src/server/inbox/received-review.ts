@@ -39,11 +39,12 @@ export function receivedReview<Table extends ReceivedTable>(
   });
   return {
     async page(state, limit, since = EVER) {
+      const order = orderOf(state);
       const found = rows()
         .where(receivedIn(state))
         .where('created_at', '>', since)
-        .orderBy('created_at', orderOf(state))
-        .orderBy('id');
+        .orderBy('created_at', order)
+        .orderBy('id', order);
       return (await found.limit(limit).execute()).map(toEntry);
     },
 

@@ -49,22 +49,23 @@ export const listingEntry = (row: {
 /** How many likely twins are worth naming. */
 const MOST_TWINS = 5;
 
-/** Those of `others` that are like an entry without being it. */
-export function twinsOf<Row extends { id: string; status: string }>(
-  entry: Row,
+/** Looks up, among `others`, those that share a key with an entry without being it. */
+export function findTwins<Row extends { id: string; status: string }>(
   others: readonly Row[],
-  isAlike: (one: Row, other: Row) => boolean,
+  keysOf: (row: Row) => readonly (string | null)[],
   titleOf: (row: Row) => string,
-): QueueEntry['duplicates'] {
-  const twins: QueueEntry['duplicates'] = [];
-  for (const other of others) {
-    if (twins.length === MOST_TWINS) break;
-    if (other.id === entry.id || !isAlike(entry, other)) continue;
-    twins.push({ id: other.id, title: titleOf(other), state: other.status });
+): (entry: Row) => QueueEntry['duplicates'] {
+  const byKey = new Map<string, Row[]>();
+  for (const row of others) {
+    for (const key of keysOf(row)) {
+      if (key !== null) byKey.set(key, [...(byKey.get(key) ?? []), row]);
+    }
   }
-  return twins;
+  return (entry) => {
+    const alike = new Set(keysOf(entry).flatMap((key) => byKey.get(key ?? '') ?? []));
+    return [...alike]
+      .filter(({ id }) => id !== entry.id)
+      .slice(0, MOST_TWINS)
+      .map((row) => ({ id: row.id, title: titleOf(row), state: row.status }));
+  };
 }
-
-/** Neither is missing, and they differ in case at most. */
-export const isSameText = (one: string | null, other: string | null) =>
-  one !== null && other !== null && one.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { bumpContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
+
+/** What is done with the rows of businesses and of events in the same way. */
+
+type ListingTable = 'business' | 'event';
+
+// The columns that are read here, both tables have; the types of one stand for both.
+const asShared = (table: ListingTable) => table as 'business';
+
+/** What was made up so that an empty site can be tried. */
+export function samplesIn(db: Database, table: ListingTable) {
+  const shared = asShared(table);
+  return {
+    async countSamples(): Promise<number> {
+      const { count } = await db.query
+        .selectFrom(shared)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('is_sample', '=', 1)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    removeSamples(): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await query.deleteFrom(shared).where('is_sample', '=', 1).execute();
+        await bumpContentVersion(query);
+      });
+    },
+  };
+}
+
+/** What became of rows after somebody decided about them; `title` is the column of their name. */
+export function decidedIn(db: Database, table: ListingTable, title: 'name' | 'title') {
+  const shared = asShared(table);
+  return {
+    /** Sent in by somebody and published since then, newest first. */
+    async publishedSince(since: string, limit: number) {
+      const rows = await db.query
+        .selectFrom(shared)
+        .select(['id', 'decided_at', sql.ref<string>(title).as('title')])
+        .where('status', '=', 'approved')
+        .where('is_sample', '=', 0)
+        .where('decided_at', '>=', since)
+        .orderBy('decided_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ id: row.id, title: row.title, at: row.decided_at ?? since }));
+    },
+
+    async forgetRemoved(before: string): Promise<void> {
+      await db.query
+        .deleteFrom(shared)
+        .where('status', '=', 'removed')
+        .where('decided_at', '<', before)
+        .execute();
+    },
+  };
+}
