@@ -4,12 +4,22 @@ import { expect, it } from 'vitest';
 /** A day or a year, where it is not a part of a longer number. 2000 is a length in most places. */
 const DATED = /(?<![\d.-]|\\u)(?:19[5-9]\d|20(?!00)[0-4]\d)(?:-\d{2}){0,2}(?!\d|::)/g;
 
+/** A share, an amount of money, or a constant that is called after one: those age as dates do. */
+const FIGURES =
+  /(?<![\w\\[(-])(?!100%)\d+(?:\.\d+)?\s?(?:%|per ?cent\b)(?![\])\w`])|(?:GHS|GH₵|USD|GBP|EUR|CAD|[£€$])\s?\d[\d,.]*\d|\b\w*(?:_TAX|_FEE|_LEVY|_DUTY|_PRICE|_PERCENT|TAX_|LEVY_|DUTY_)\w*\s*=\s*\d[\d_.]*n?|\b(?:rate|fee): \d+\.\d+/g;
+
 /** An example of how something is typed. */
 const EXAMPLE =
   /(?:such as|look like|month such as)[^'"`<]{0,60}|\((?:2026, )?2026-11 or 2026-11-15\)/gi;
 
+type Allowed = readonly [found: string, why: string];
+const allowed = (found: string, why: string): Allowed => [found, why];
+const BUDGETS = ['$500', '$1,000', '$2,500', '$5,000', '$10,000', '$25,000'].map((found) =>
+  allowed(found, 'a budget that advertisers choose from'),
+);
+
 /** What is no fact that could age, and why. */
-const ALLOWED: Record<string, [found: string, why: string][]> = {
+const ALLOWED: Record<string, readonly Allowed[]> = {
   'src/domain/akan-calendar.ts': [['2025-01-19', 'the day from which the Akan cycle is counted']],
   'src/domain/day-of-birth.ts': [
     ['1990-03-06', 'an example of how a day is written'],
@@ -21,10 +31,21 @@ const ALLOWED: Record<string, [found: string, why: string][]> = {
   'src/web/start/head/currency-script.ts': [
     ['2026', 'any year serves to ask how far the clock is from Greenwich'],
   ],
+  'src/server/live-news/file/stem.ts': [['1percent', 'how a share is written to be compared']],
   'src/server/live-news/read/feed-date.ts': [['1990', 'what is older is a mistake of the feed']],
   'src/server/review/reviewable.ts': [['1970-01-01', 'before everything']],
   'src/server/search/search-document.ts': [['1970-01-02', 'before everything']],
   'src/server/newsletter/sign-up.ts': [['1970-01-01', 'before everything']],
+  'src/contract/catalogues.ts': BUDGETS,
+  'src/server/database/migrations/0008-inbox.ts': BUDGETS,
+  'src/contract/event.ts': [['GHS 1,000,000', 'the largest ticket price the form takes']],
+  'src/contract/limits.ts': [
+    ['rate: 0.75', 'how fast a voice speaks'],
+    ['85%', 'what we aim at ourselves'],
+    ...['rate: 12.5', 'fee: 12.5', 'rate: 12.0', 'rate: 12.2'].map((found) =>
+      allowed(found, 'a demonstration that says so'),
+    ),
+  ],
   'src/server/database/migrate.ts': [['2026', 'names a former version of this program']],
 };
 
@@ -39,7 +60,7 @@ const files = globSync('src/**/*.{ts,tsx}')
 
 function datesIn(file: string): string[] {
   const code = withoutComments(readFileSync(file, 'utf8')).replace(EXAMPLE, '');
-  return code.match(DATED) ?? [];
+  return [...(code.match(DATED) ?? []), ...(code.match(FIGURES) ?? [])];
 }
 
 it('no dated fact is a constant of the code: it belongs in content/ and in the database', () => {
@@ -67,6 +88,15 @@ it('sees a date wherever it hides', () => {
     '<li>since January 2026</li>',
   ]) {
     expect(withoutComments(hidden).match(DATED), hidden).toHaveLength(1);
+  }
+  for (const hidden of [
+    'const US_CASH_TAX_PERCENT = 1n;',
+    "label: 'United States tax on cash, 1%'",
+    '<p>A passport costs GHS 350.00 at home.</p>',
+    'charged at 3.5 per cent',
+    '{ rate: 12.5, from }',
+  ]) {
+    expect(hidden.match(FIGURES), hidden).toHaveLength(1);
   }
   expect(
     withoutComments("// since 2025\n/** until 2026 */ const url = 'https://a.example/';").match(

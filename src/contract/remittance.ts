@@ -43,6 +43,8 @@ export const comparisonResultSchema = z.object({
   isSample: z.boolean(),
   /** The day of the latest notice of the Bank of Ghana that names the provider. */
   notice: z.iso.date().nullable(),
+  /** What the sender's country takes of what is paid with cash, in percent. */
+  cashTax: z.number(),
 });
 export type ComparisonResult = z.infer<typeof comparisonResultSchema>;
 

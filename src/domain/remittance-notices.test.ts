@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FACTS } from '../../tests/support/bundled-facts.ts';
-import { noticeAbout, sendingFacts } from './remittance-notices.ts';
+import { cashTaxOf, noticeAbout, sendingFacts } from './remittance-notices.ts';
 
 const { notices, warnings, readOn } = sendingFacts(FACTS);
 
@@ -22,4 +22,15 @@ test('what a sender should know comes with the day it was last read', () => {
   expect(warnings.join(' ')).toContain('a tax of 1%');
   expect(readOn).toBe('2026-11-16');
   expect(sendingFacts([])).toEqual({ notices: [], warnings: [], readOn: null });
+});
+
+test('the tax on cash is what the fact says now', () => {
+  expect(cashTaxOf('USD', FACTS)).toBe(1);
+  expect(cashTaxOf('GBP', FACTS)).toBe(0);
+  const corrected = (value: string) =>
+    FACTS.map((fact) =>
+      fact.kind === 'figure' && fact.id === 'receipt/cash-tax-usd' ? { ...fact, value } : fact,
+    );
+  expect(cashTaxOf('USD', corrected('3.5 %'))).toBe(3.5);
+  expect(cashTaxOf('USD', corrected('Repealed'))).toBe(0);
 });

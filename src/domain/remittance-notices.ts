@@ -25,3 +25,9 @@ export function noticeAbout(
   );
   return latest?.said === 'approved again' ? undefined : latest?.day;
 }
+
+/** What is taken of money in a currency that is paid with cash, in percent. */
+export function cashTaxOf(currency: string, facts: readonly Fact[]): number {
+  const fact = facts.find(({ id }) => id === `receipt/cash-tax-${currency.toLowerCase()}`);
+  return Number(/^(\d{1,2}(?:\.\d{1,2})?)\s?%/.exec(fact?.value ?? '')?.[1] ?? 0);
+}

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { receiptText, transferReceipt } from './transfer-receipt.ts';
 
-const terms = { provider: 'Sample', fee: 12.5, cost: 32.5, margin: 2.03, total: 11_000 };
+const terms = {
+  provider: 'Sample',
+  fee: 12.5,
+  cost: 32.5,
+  margin: 2.03,
+  total: 11_000,
+  cashTax: 1,
+};
 const asked = { amount: '1000.00', currency: 'USD', paidInCash: false };
 
 test('fee and rate make up what it costs', () => {
@@ -18,15 +25,17 @@ test('fee and rate make up what it costs', () => {
   });
 });
 
-test('cash in dollars is taxed on top, and cash in pounds is not', () => {
+test('cash is taxed on top where its country takes something', () => {
   const cash = transferReceipt({ ...asked, paidInCash: true }, terms);
   expect(cash?.lines.at(-1)).toEqual({
-    label: 'United States tax on cash, 1%',
+    label: 'Tax on cash, 1%',
     amount: 'USD 10.00',
   });
   expect(cash).toMatchObject({ handedOver: 'USD 1,010.00', costInAll: 'USD 42.50, 4.21%' });
-  const pounds = transferReceipt({ ...asked, currency: 'GBP', paidInCash: true }, terms);
-  expect(pounds?.handedOver).toBe('GBP 1,000.00');
+  const half = transferReceipt({ ...asked, paidInCash: true }, { ...terms, cashTax: 0.5 });
+  expect(half?.lines.at(-1)).toEqual({ label: 'Tax on cash, 0.5%', amount: 'USD 5.00' });
+  const free = transferReceipt({ ...asked, paidInCash: true }, { ...terms, cashTax: 0 });
+  expect(free?.handedOver).toBe('USD 1,000.00');
 });
 
 test('without a mid-market rate it says what it knows and adds nothing up', () => {

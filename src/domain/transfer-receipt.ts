@@ -8,6 +8,8 @@ export interface ReceiptTerms {
   cost: number | null;
   margin: number | null;
   total: number;
+  /** In percent of what is paid with cash; 0 where nothing is taken. */
+  cashTax: number;
 }
 
 export interface Receipt {
@@ -19,11 +21,7 @@ export interface Receipt {
   arrives: string;
 }
 
-/** Since 2026 the United States takes this of transfers that are paid for with cash. */
-const US_CASH_TAX_PERCENT = 1n;
-
 const minorOf = (amount: number): Minor => parseAmount(amount.toFixed(2)) ?? 0n;
-const isTaxed = (currency: string, paidInCash: boolean) => paidInCash && currency === 'USD';
 
 /** Everything a transfer costs, in one sum. Undefined where the amount is none. */
 export function transferReceipt(
@@ -34,7 +32,7 @@ export function transferReceipt(
   if (!sent) return undefined;
   const fee = minorOf(terms.fee);
   // Half a cent counts as one: a tax is not rounded in the payer's favour.
-  const tax = isTaxed(currency, paidInCash) ? (sent * US_CASH_TAX_PERCENT + 50n) / 100n : 0n;
+  const tax = paidInCash ? (sent * minorOf(terms.cashTax) + 5000n) / 10_000n : 0n;
   const write = (value: Minor) => `${currency} ${writeMoney(minorToNumber(value))}`;
   const lines = [
     { label: 'You send', amount: write(sent) },
@@ -49,7 +47,7 @@ export function transferReceipt(
       amount: sign + write(lost < 0n ? -lost : lost),
     });
   }
-  if (tax > 0n) lines.push({ label: 'United States tax on cash, 1%', amount: write(tax) });
+  if (tax > 0n) lines.push({ label: `Tax on cash, ${terms.cashTax}%`, amount: write(tax) });
   const all = terms.cost === null ? undefined : signedMinor(terms.cost) + tax;
   return {
     lines,

@@ -4,7 +4,7 @@ import { type Minor, minorToNumber, parseDecimal } from '../../domain/money.ts';
 import { byBestFirst, percentOf, transferCost } from '../../domain/remittance.ts';
 import { MID_MARKET, type Quote } from './remittance-quote-store.ts';
 
-export type Offer = Omit<ComparisonResult, 'notice'>;
+export type Offer = Omit<ComparisonResult, 'notice' | 'cashTax'>;
 
 /** Best first; quotes whose fee eats the whole amount are left out. */
 export function compareQuotes(quotes: readonly Quote[], amount: Minor, now: Date): Offer[] {

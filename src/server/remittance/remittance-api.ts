@@ -3,7 +3,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { type ComparisonResult, comparisonQuerySchema } from '../../contract/remittance.ts';
 import { ratesOfThirtyDays } from '../../domain/exchange-rates.ts';
 import { type Minor, parseAmount } from '../../domain/money.ts';
-import { noticeAbout, sendingFacts } from '../../domain/remittance-notices.ts';
+import { cashTaxOf, noticeAbout, sendingFacts } from '../../domain/remittance-notices.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
@@ -35,10 +35,13 @@ export function remittanceApi({ quotes, facts, alerts, now }: Parts) {
         throw new ProblemError(400, why, { amount: [why] });
       }
       const offers = compareQuotes(await quotes.newest(asked.from), amount, now());
-      const { notices } = sendingFacts(await facts.all());
+      const known = await facts.all();
+      const { notices } = sendingFacts(known);
+      const cashTax = cashTaxOf(asked.from, known);
       const answer: ComparisonResult[] = offers.map((offer) => ({
         ...offer,
         notice: noticeAbout(offer.provider, notices) ?? null,
+        cashTax,
       }));
       return c.json(answer);
     })

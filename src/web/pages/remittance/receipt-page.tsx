@@ -84,7 +84,7 @@ function ReceiptView({ asked, offer, paidInCash }: ViewProps) {
           {offer.notice && `Named in a notice of the Bank of Ghana of ${shortDate(offer.notice)}.`}
         </p>
       </div>
-      {currency === 'USD' && (
+      {offer.cashTax > 0 && (
         <p className="no-print mt-4 max-w-xl text-sm">
           {paidInCash
             ? 'Worked out for cash, a money order or a cashier’s cheque. '
