@@ -6,7 +6,7 @@ const DATED = /(?<![\d.-]|\\u)(?:19[5-9]\d|20(?!00)[0-4]\d)(?:-\d{2}){0,2}(?!\d|
 
 /** A share, an amount of money, or a constant that is called after one: those age as dates do. */
 const FIGURES =
-  /(?<![\w\\[(-])(?!100%)\d+(?:\.\d+)?\s?(?:%|per ?cent\b)(?![\])\w`])|(?:GHS|GH₵|USD|GBP|EUR|CAD|[£€$])\s?\d[\d,.]*\d|\b\w*(?:_TAX|_FEE|_LEVY|_DUTY|_PRICE|_PERCENT|TAX_|LEVY_|DUTY_)\w*\s*=\s*\d[\d_.]*n?|\b(?:rate|fee): \d+\.\d+/g;
+  /(?<![\w\\[(-])(?!100%)\d+(?:\.\d+)?\s?(?:%|per ?cent\b)(?![\])\w`])|(?:GHS|GH₵|USD|GBP|EUR|CAD|[£€]|(?<!:)\$)\s?\d[\d,.]*\d|\b\w*(?:_TAX|_FEE|_LEVY|_DUTY|_PRICE|_PERCENT|TAX_|LEVY_|DUTY_)\w*\s*=\s*\d[\d_.]*n?|\b(?:rate|fee): \d+\.\d+/g;
 
 /** An example of how something is typed. */
 const EXAMPLE =
@@ -25,9 +25,7 @@ const ALLOWED: Record<string, readonly Allowed[]> = {
     ['1990-03-06', 'an example of how a day is written'],
     ['1990', 'the same in words'],
   ],
-  'src/web/pages/directory/regions-page.tsx': [
-    ['2019', 'when the regions became sixteen: history'],
-  ],
+  'src/web/pages/regions/region-page.tsx': [['2019', 'when the regions became sixteen: history']],
   'src/web/start/head/currency-script.ts': [
     ['2026', 'any year serves to ask how far the clock is from Greenwich'],
   ],
@@ -38,7 +36,10 @@ const ALLOWED: Record<string, readonly Allowed[]> = {
   'src/server/newsletter/sign-up.ts': [['1970-01-01', 'before everything']],
   'src/contract/catalogues.ts': BUDGETS,
   'src/server/database/migrations/0008-inbox.ts': BUDGETS,
-  'src/contract/event.ts': [['GHS 1,000,000', 'the largest ticket price the form takes']],
+  'src/contract/event.ts': [
+    ['GHS 1,000,000', 'the largest ticket price the form takes'],
+    ['2026-12-26', 'an example of how days are written'],
+  ],
   'src/contract/limits.ts': [
     ['rate: 0.75', 'how fast a voice speaks'],
     ['85%', 'what we aim at ourselves'],

@@ -198,6 +198,7 @@ export interface DeskLiveItem {
   publishedAt: string;
   category: string | null;
   hidden: boolean;
+  story: string | null;
   /** How many reports its story has, with it. */
   reports: number;
   /** Why it is filed where it is. */

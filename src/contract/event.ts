@@ -174,16 +174,10 @@ export const eventFormSchema = z.object({
 export type EventForm = z.infer<typeof eventFormSchema>;
 
 /** A date and time. One without a zone is read from the clocks of the place it is about. */
-const sentTime = (message: string) =>
+export const sentTime = (message: string) =>
   z.iso
     .datetime({ error: message, offset: true, local: true, abort: true })
     .refine(inOurTime, message);
-
-/** The same where the place is Accra, which keeps UTC. */
-export const sentMoment = (message: string) =>
-  sentTime(message).transform((text) =>
-    new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`).toISOString(),
-  );
 
 /** What crosses the wire: times on the clocks of the place, a price where 0 is free. */
 export const eventSubmissionSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVENT_STATES, LISTING_STATUSES } from './catalogues.ts';
-import { sentMoment } from './event.ts';
+import { sentTime } from './event.ts';
 import type { GuestCount } from './guest.ts';
 
 /** What the desk and its calls say to each other about businesses and events that were published. */
@@ -68,6 +68,8 @@ export interface ListedEvent {
   endDate: string | null;
   location: string;
   city: string;
+  /** The IANA zone of its place. */
+  timeZone: string;
   status: ListingStatus;
   state: (typeof EVENT_STATES)[number];
   previousStartDate: string | null;
@@ -85,7 +87,10 @@ export const premiumSchema = z.object({
   until: z.iso.date({ error: 'Choose the last day' }).nullable(),
 });
 
-/** What can happen to an event after it was published; the sender is told of each, with the reason. */
+/**
+ * What can happen to an event after it was published; the sender is told of each, with the reason.
+ * Times are on the clocks of its place.
+ */
 export const eventChangeSchema = z.discriminatedUnion('change', [
   z.object({
     change: z.enum(['cancel', 'postpone', 'bring back']),
@@ -94,8 +99,8 @@ export const eventChangeSchema = z.discriminatedUnion('change', [
   z.object({
     change: z.literal('move'),
     reason: z.string().trim().max(1000).default(''),
-    startDate: sentMoment('Start date is required'),
-    endDate: sentMoment('End date must be a date and time').nullish(),
+    startDate: sentTime('Start date is required'),
+    endDate: sentTime('End date must be a date and time').nullish(),
   }),
   // One day of what happens again.
   z.object({

@@ -1,49 +1,23 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
-import { isThorough } from '../support/thorough.ts';
+import { barriersOn } from '../support/barriers.ts';
+import { useBrowser } from '../support/browser.ts';
+import { aBusiness, anEvent, sendIn, signIn, toast } from '../support/desk-browser.ts';
 
 const browser = useBrowser();
-const toast = (page: Page) => page.getByRole('region', { name: /Notification/ });
 
 async function openDesk(view = 'today') {
-  const opened = await browser.open('/admin', { reducedMotion: 'reduce' });
-  const { page } = opened;
-  await alive(page);
-  await page.getByLabel('Password').fill(inject('sitePassword'));
-  await page.getByRole('button', { name: 'Access Dashboard' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
-  if (view !== 'today') await page.goto(`/admin?view=${view}`);
+  const opened = await browser.open('/healthz', { reducedMotion: 'reduce' });
+  await signIn(opened.page, inject('sitePassword'));
+  if (view !== 'today') await opened.page.goto(`/admin?view=${view}`);
   return opened;
 }
 
-async function send(path: string, body: object) {
-  const sent = await fetch(inject('siteUrl') + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.9' },
-    body: JSON.stringify(body),
-  });
-  expect(sent.status).toBe(201);
-}
-
-const business = (name: string) => ({
-  ...{ name, category: 'Retail', region: 'Ashanti', city: 'Bonwire' },
-  address: 'Opposite the palace',
-  description: 'Kente, woven to order by a family of nine.',
-});
-const event = (title: string) => ({
-  ...{ title, category: 'Music Concert', location: 'The old fort', city: 'Elmina' },
-  description: 'Drums and voices from noon until late at night.',
-  startDate: '2031-05-10T12:00:00.000Z',
-  endDate: '2031-05-10T22:00:00.000Z',
-  ...{ organizer: 'Elmina Choir', contactEmail: 'choir@example.org' },
-});
+const send = (path: string, body: object) => sendIn(inject('siteUrl'), path, body);
 
 describe('what is published', () => {
   it('is found, made Premium, hidden and brought back', async () => {
     const name = `Looms of ${Date.now()}`;
-    await send('/api/businesses', business(name));
+    await send('/api/businesses', aBusiness(name));
     const { page, complaints } = await openDesk('queue');
     await page.locator('summary', { hasText: name }).focus();
     await page.keyboard.press('a');
@@ -69,7 +43,7 @@ describe('what is published', () => {
 
   it('is cancelled, which readers see at once, and moved', async () => {
     const title = `Choir of ${Date.now()}`;
-    await send('/api/events', event(title));
+    await send('/api/events', anEvent(title));
     const { page, complaints } = await openDesk('queue');
     await page.locator('summary', { hasText: title }).focus();
     await page.keyboard.press('a');
@@ -93,7 +67,7 @@ describe('what is published', () => {
 describe('the queue', () => {
   it('is walked, decided and undone with keys alone, several at once too', async () => {
     const names = ['One', 'Two', 'Three'].map((place) => `${place} loom of ${Date.now()}`);
-    for (const name of names) await send('/api/businesses', business(name));
+    for (const name of names) await send('/api/businesses', aBusiness(name));
     const { page, complaints } = await openDesk('queue');
     const summary = (name: string) => page.locator('summary', { hasText: name });
     const focused = () =>
@@ -136,12 +110,14 @@ describe('the queue', () => {
   });
 });
 
-const ROOMS = ['today', 'queue', 'businesses', 'events', 'outbox', 'log'];
-
-it('Today leads to what waits, and every room fits and is accessible in both themes', async () => {
+/** `tests/slow/desk-rooms.test.ts` looks at every room. */
+it('Today leads to what waits, and fits a phone in the dark', async () => {
   const name = `Dyers of ${Date.now()}`;
-  await send('/api/businesses', business(name));
+  await send('/api/businesses', aBusiness(name));
   const { page, complaints } = await openDesk();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await barriersOn(page)).toEqual([]);
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   const line = waiting.getByRole('link').first();
   const title = (await line.locator('.headline').textContent()) ?? '';
@@ -149,28 +125,5 @@ it('Today leads to what waits, and every room fits and is accessible in both the
   const entry = page.getByRole('listitem').filter({ has: page.locator('details[open]') });
   await entry.filter({ hasText: title }).getByRole('button', { name: 'Spam' }).waitFor();
   expect(await page.locator('body > header, body > footer').count()).toBe(0);
-  const views = [
-    [1280, 'light'],
-    [360, 'dark'],
-  ] as const;
-  for (const [place, view] of ROOMS.entries()) {
-    // By turns; `npm run test:slow` looks at each room in both.
-    for (const [width, theme] of isThorough ? views : [views[place % 2] ?? views[0]]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto(`/admin?view=${view}`);
-      await page.locator('main h1').waitFor();
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(axe.source);
-      const found = await page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: typeof import('axe-core') };
-        const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-        return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-      });
-      expect(found, `${view}, ${width} px, ${theme}`).toEqual([]);
-      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(needed, `${view}, ${width} px`).toBeLessThanOrEqual(width);
-    }
-  }
   expect(complaints).toEqual([]);
 });

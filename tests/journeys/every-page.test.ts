@@ -1,6 +1,5 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { barriersOn } from '../support/barriers.ts';
 import { alive, useBrowser } from '../support/browser.ts';
 import { PAGES } from '../support/every-page.ts';
 import { isThorough } from '../support/thorough.ts';
@@ -23,29 +22,17 @@ const pages = PAGES.filter(({ again }) => isThorough || !again).map((page, place
   views: isThorough ? VIEWS : VIEWS.slice(place % 2, (place % 2) + 1),
 }));
 
-/** What axe finds wrong, one line each. */
-async function violations(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const found = await axe.run(document, { resultTypes: ['violations'] });
-    return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-  });
-}
-
 describe.each(pages)('$path', ({ path, status, views }) => {
   it('comes alive without complaint, fits, and is accessible', async () => {
     const { page, complaints } = await browser.open('/healthz', { reducedMotion: 'reduce' });
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     await alive(page);
-    await page.evaluate(axe.source);
     for (const { width, theme } of views) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: theme });
       await page.locator(`html.${theme}`).waitFor();
-      expect(await violations(page), `${width} px, ${theme}`).toEqual([]);
-      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(needed, `${width} px, ${theme}`).toBeLessThanOrEqual(width);
+      expect(await barriersOn(page), `${width} px, ${theme}`).toEqual([]);
     }
     // The browser itself notes that a page asked for is not there; nothing else may be said.
     const own = complaints.filter((text) => !(status === 404 && text.includes('status of 404')));

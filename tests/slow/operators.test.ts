@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { barriersOn } from '../support/barriers.ts';
 import { temporaryFolder } from '../support/each-database.ts';
 import { freePort, startSite } from '../support/start-site.ts';
 
@@ -16,15 +16,7 @@ afterAll(() => browser.close());
 
 const OWN = 'waakye with shito, please';
 
-async function isAccessible(page: Page) {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-  expect(found).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-}
+const isAccessible = async (page: Page) => expect(await barriersOn(page)).toEqual([]);
 
 it('invites somebody, who comes by a link, adds a passkey and signs in with it', async () => {
   const port = await freePort();

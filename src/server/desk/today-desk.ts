@@ -54,7 +54,7 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
       outlets: failing.slice(0, MOST_LINES).map((outlet) => ({
         title: outlet.name,
         detail: `${failedTries(outlet.failures)}: ${outlet.lastError ?? 'no reason given'}`,
-        href: '/admin?view=live',
+        href: '/admin?view=live&part=outlets',
       })),
       issues: drafts.map((issue) => ({
         title: issue.subject,

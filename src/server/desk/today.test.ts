@@ -33,7 +33,7 @@ describeEachDatabase('the desk’s first screen', (open) => {
     const today = await json('/api/admin/today');
     expect(today).toMatchObject({
       queue: [{ kind: 'contact', id: ROWS.contact_message.id }],
-      outlets: [{ title: ROWS.outlet.name, href: '/admin?view=live' }],
+      outlets: [{ title: ROWS.outlet.name, href: '/admin?view=live&part=outlets' }],
       quotes: [{ detail: 'Quoted on 1 Nov 2026', href: '/admin?view=quotes' }],
       mails: [{ title: ROWS.mail.subject, href: '/admin?view=outbox' }],
       published: [{ title: 'Homowo', href: '/admin?view=events&id=event-1' }],

@@ -3,6 +3,7 @@ import type { EVENT_STATES } from '../../contract/catalogues.ts';
 import type { EventChange } from '../../contract/listing-desk.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
+import { momentIn } from './place-event.ts';
 import { happensOn } from './series/occurrences.ts';
 import { seriesFrom, seriesOf } from './series/series-store.ts';
 
@@ -20,7 +21,9 @@ const STATES = {
 export function changedColumns(before: Row, change: EventChange): Partial<Row> {
   if ('day' in change) return { left_out: leftOutAfter(before, change) };
   if (change.change !== 'move') return { state: STATES[change.change] };
-  const { startDate, endDate } = change;
+  const at = (time: string, field: string) => momentIn(before.time_zone, time, field);
+  const startDate = at(change.startDate, 'startDate');
+  const endDate = change.endDate && at(change.endDate, 'endDate');
   const lasts = before.ends_at ? Date.parse(before.ends_at) - Date.parse(before.starts_at) : 0;
   // Without another end it lasts as long as it would have.
   const end = endDate ?? (lasts > 0 ? new Date(Date.parse(startDate) + lasts).toISOString() : null);

@@ -5,7 +5,7 @@ import {
   STYLED_EVENT_CATEGORIES,
   TICKET_CURRENCIES,
 } from '../../contract/catalogues.ts';
-import { eventSubmissionSchema, sentMoment } from '../../contract/event.ts';
+import { eventSubmissionSchema, sentTime } from '../../contract/event.ts';
 import { oneOf } from '../../contract/fields.ts';
 import { ATTENDANCES, COUNTRIES } from '../../contract/place.ts';
 import { repeatWords } from '../../domain/repeats.ts';
@@ -26,7 +26,7 @@ import {
 } from '../review/reviewable.ts';
 import { eventDecided } from './event-mails.ts';
 import { toEvent, withNextDates } from './event-row.ts';
-import { whereIs } from './place-event.ts';
+import { momentIn, whereIs } from './place-event.ts';
 import { seriesFrom, seriesOf, writeOccurrences } from './series/series-store.ts';
 
 type Row = Selectable<Tables['event']>;
@@ -39,8 +39,8 @@ const FIELDS = [
   ['title', 'Title'],
   ['category', 'Category', CATEGORIES],
   ['description', 'Description', 'text'],
-  ['starts_at', 'Starts (Accra)', 'moment'],
-  ['ends_at', 'Ends (Accra)', 'moment'],
+  ['starts_at', 'Starts', 'moment'],
+  ['ends_at', 'Ends', 'moment'],
   ['happens_again', 'Happens again'],
   ['not_on', 'Not on these days'],
   ['location', 'Location'],
@@ -74,8 +74,8 @@ const asNumber = <S extends z.ZodType>(empty: unknown, schema: S) =>
 const editSchema = z.object({
   ...{ title, description, location, city, country, attendance, website },
   category: oneOf(CATEGORIES),
-  starts_at: sentMoment('Start date is required'),
-  ends_at: emptyAs(null, sentMoment('End date must be a date and time').nullish()),
+  starts_at: sentTime('Start date is required'),
+  ends_at: emptyAs(null, sentTime('End date must be a date and time').nullish()),
   ghana_post_gps: form.ghanaPostGps,
   ticket_currency: form.ticketCurrency,
   organizer_name: form.organizer,
@@ -133,6 +133,7 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
         },
         FIELDS,
         editSchema.shape,
+        row.time_zone,
       ),
       duplicates: row.status === 'pending' ? twinsOf(row) : [],
     }));
@@ -186,17 +187,21 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
             .select(['starts_at', 'ends_at', 'city', 'country', 'repeats'])
             .where('id', '=', id)
             .executeTakeFirstOrThrow();
-          const after = { ...before, ...changes };
-          const { timeZone, position } = whereIs(after, places);
+          const { timeZone, position } = whereIs({ ...before, ...changes }, places);
+          const { starts_at, ends_at } = changes;
+          const after = {
+            ...{ ...before, ...changes },
+            ...(starts_at && { starts_at: momentIn(timeZone, starts_at, 'starts_at') }),
+            ...(ends_at && { ends_at: momentIn(timeZone, ends_at, 'ends_at') }),
+          };
           await query
             .updateTable('event')
             .set((row) => ({
               ...columnsOf(after),
               ...(before.repeats !== null &&
-                changes.starts_at !== undefined &&
-                changes.starts_at !== before.starts_at &&
-                seriesFrom(before.repeats, changes.starts_at, timeZone)),
-              // The clock and the pin follow the city; the moment stays what it was.
+                after.starts_at !== before.starts_at &&
+                seriesFrom(before.repeats, after.starts_at, timeZone)),
+              // The clock and the pin follow the city; a moment that was not sent stays what it was.
               time_zone: timeZone,
               ...positionColumns(position),
               sequence: row('sequence', '+', 1),

@@ -1,6 +1,7 @@
 import type { EventSubmission } from '../../contract/event.ts';
 import { countryName, type Position } from '../../contract/place.ts';
 import { submittedEnd, zoneOf } from '../../domain/end-moment.ts';
+import { cityOfZone } from '../../domain/event-time.ts';
 import { dayThere, repeatRule, type Series } from '../../domain/repeats.ts';
 import { momentAt } from '../../domain/zoned-time.ts';
 import { ProblemError } from '../http/problem-response.ts';
@@ -28,17 +29,7 @@ export type PlacedEvent = Omit<EventSubmission, SentOnly> & {
 export function placeEvent(given: EventSubmission, places: Gazetteer): PlacedEvent {
   const { startTime: _start, endTime: _end, repeatsUntil, repeatsCount, leftOut, ...event } = given;
   const place = whereIs(given, places);
-  const clock = place.timeZone.split('/').at(-1)?.replaceAll('_', ' ');
-  const at = (time: string, field: string) => {
-    const moment = momentOf(time, place.timeZone);
-    if (moment) return moment.toISOString();
-    throw new ProblemError(422, 'Some fields need another look.', {
-      [field]: [
-        `There is no ${time.slice(11, 16)} in ${clock} on that day: the clocks are put forward. Please choose another time`,
-      ],
-    });
-  };
-  const startDate = at(given.startDate, 'startTime');
+  const startDate = momentIn(place.timeZone, given.startDate, 'startTime');
   const first = dayThere(startDate, place.timeZone);
   if (given.repeats !== 'Once' && repeatsUntil && repeatsUntil < first) {
     throw new ProblemError(422, 'Some fields need another look.', {
@@ -52,8 +43,19 @@ export function placeEvent(given: EventSubmission, places: Gazetteer): PlacedEve
     ...place,
     repeats: rule ? { rule, from: startDate, leftOut } : null,
     startDate,
-    endDate: at(submittedEnd(given), 'endTime'),
+    endDate: momentIn(place.timeZone, submittedEnd(given), 'endTime'),
   };
+}
+
+/** The moment that a time means on the clocks of a zone. Throws where they skip it. */
+export function momentIn(zone: string, time: string, field: string): string {
+  const moment = momentOf(time, zone);
+  if (moment) return moment.toISOString();
+  throw new ProblemError(422, 'Some fields need another look.', {
+    [field]: [
+      `There is no ${time.slice(11, 16)} in ${cityOfZone(zone)} on that day: the clocks are put forward. Please choose another time`,
+    ],
+  });
 }
 
 /** The clock and, if the gazetteer knows the city, the pin. */

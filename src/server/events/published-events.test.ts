@@ -148,7 +148,7 @@ describeEachDatabase('events at the desk', (open) => {
       fields.map((field: { name: string; shown: string }) => [field.name, field.shown]),
     );
     expect(shown).toMatchObject({
-      starts_at: 'Saturday 28 November 2026, 18:00',
+      starts_at: 'Saturday 28 November 2026, 18:00 in Accra',
       ticket_price: '25.00',
       ticket_currency: 'GHS',
     });
@@ -169,6 +169,38 @@ describeEachDatabase('events at the desk', (open) => {
       category: ['Required'],
       starts_at: ['Start date is required'],
     });
+  });
+
+  it('abroad are shown, moved and corrected by the clocks of their place', async () => {
+    const { change, call, json, database, mails } = await opened();
+    const abroad = { city: 'London', country: 'GB', time_zone: 'Europe/London' } as const;
+    await database.query.updateTable('event').set(abroad).execute();
+    const row = () => database.query.selectFrom('event').selectAll().executeTakeFirstOrThrow();
+    const shown = async (name: string) => {
+      const { fields } = await json('/api/admin/queue/event/event-1');
+      return fields.find((field: { name: string }) => field.name === name);
+    };
+    expect((await change({ change: 'move', startDate: '2027-07-10T19:00' })).status).toBe(200);
+    expect(await row()).toMatchObject({
+      starts_at: '2027-07-10T18:00:00.000Z',
+      ends_at: '2027-07-10T22:00:00.000Z',
+    });
+    expect((await mails())[0]?.text_body).toContain('Saturday 10 July 2027, 19:00 in London');
+    expect(await shown('starts_at')).toMatchObject({
+      value: '2027-07-10T19:00',
+      shown: 'Saturday 10 July 2027, 19:00 in London, 18:00 in Accra',
+    });
+    expect((await shown('country')).shown).toBe('United Kingdom');
+    const path = '/api/admin/queue/event/event-1';
+    await call('PUT', path, { starts_at: '2027-01-09T19:00', ends_at: '2027-01-09T23:00' });
+    expect(await row()).toMatchObject({
+      starts_at: '2027-01-09T19:00:00.000Z',
+      ends_at: '2027-01-09T23:00:00.000Z',
+    });
+    // Clocks in London go forward that night.
+    const skipped = await change({ change: 'move', startDate: '2027-03-28T01:30' });
+    expect((await skipped.json()).errors.startDate[0]).toContain('There is no 01:30 in London');
+    expect(await row()).toMatchObject({ starts_at: '2027-01-09T19:00:00.000Z' });
   });
 
   it('keep their end when only their words are corrected', async () => {

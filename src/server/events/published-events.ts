@@ -204,6 +204,7 @@ const toListed = async (query: Kysely<Tables>, row: Row): Promise<ListedEvent> =
   endDate: row.ends_at,
   location: row.location,
   city: row.city,
+  timeZone: row.time_zone,
   // Every read here asks for those alone.
   status: row.status as ListingStatus,
   state: row.state,

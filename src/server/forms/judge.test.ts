@@ -3,6 +3,7 @@ import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { FILLED, urlEncoded } from '../../../tests/support/filled-forms.ts';
 import { MIXED_SUBMISSIONS } from '../../../tests/support/mixed-submissions.ts';
+import { sendMixed } from '../../../tests/support/send-mixed.ts';
 import type { QueueItem } from '../../contract/desk.ts';
 import { STAMP_FIELD } from '../../contract/submission.ts';
 
@@ -19,40 +20,11 @@ describeEachDatabase('what is sent in', (open) => {
   }
 
   it('is judged: of 300 on a day, 34 of 40 spam are set apart and none that was meant', async () => {
-    const { app, clock, stamp, database } = await openSite();
-    const start = clock.now.getTime();
-    const sent: string[] = [];
-    for (const [n, { path, body, spent }] of MIXED_SUBMISSIONS.entries()) {
-      const arrives = start + n * MINUTE;
-      clock.now = new Date(arrives - (spent ?? 0));
-      const opened = spent === undefined ? '' : await stamp();
-      clock.now = new Date(arrives);
-      // Otherwise all come from one address, within a second.
-      await database.query.deleteFrom('flood_count').execute();
-      const response = await app.request(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...body, [STAMP_FIELD]: opened }),
-      });
-      expect(response.status).toBe(201);
-      sent.push(clock.now.toISOString());
-    }
-    const suspects = await Promise.all(
-      (['business', 'event', 'contact_message', 'problem_report'] as const).map((table) =>
-        database.query
-          .selectFrom(table)
-          .select(['created_at', 'suspicion'])
-          .where('suspicion', 'is not', null)
-          .execute(),
-      ),
-    );
-    const caught = new Set(suspects.flat().map(({ created_at }) => created_at));
-    const judged = (isSpam: boolean) =>
-      MIXED_SUBMISSIONS.filter((each, n) => each.isSpam === isSpam && caught.has(sent[n] ?? ''));
+    const suspect = await sendMixed(await openSite());
     expect(SPAM).toBe(40);
     // Five are written by hand without a link. The first of many alike letters is new to us too.
-    expect(judged(true)).toHaveLength(34);
-    expect(judged(false)).toEqual([]);
+    expect(suspect.spam).toHaveLength(34);
+    expect(suspect.meant).toEqual([]);
   }, 60_000);
 
   it('waits apart where it is suspect, says why, and is kept like any other', async () => {

@@ -99,6 +99,19 @@ export function answerStore(db: Database, mailFrom: string) {
           .where('id', '=', id)
           .where('message_id', '=', message)
           .execute();
+        const left = await query
+          .selectFrom('contact_answer')
+          .select('id')
+          .where('message_id', '=', message)
+          .executeTakeFirst();
+        // Nobody has heard anything: it waits again.
+        if (!left) {
+          await query
+            .updateTable('contact_message')
+            .set({ handled_at: null, outcome: null })
+            .where('id', '=', message)
+            .execute();
+        }
         return true;
       });
     },

@@ -7,8 +7,10 @@ import type {
   QueueItem,
   QueueState,
 } from '../../contract/desk.ts';
-import { eventDate, eventTime } from '../../domain/event-time.ts';
+import { countryName } from '../../contract/place.ts';
+import { ACCRA, cityOfZone, eventDate, hoursOnClocks } from '../../domain/event-time.ts';
 import { writeMoney } from '../../domain/write-money.ts';
+import { withOffset } from '../../domain/zoned-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
@@ -75,20 +77,26 @@ type FieldOf<Row> = readonly [
   input?: Exclude<FieldInput, 'choice'> | readonly string[],
 ];
 
-/** What the desk shows, in this order. What is empty is left out, unless it can be filled in. */
+/**
+ * What the desk shows, in this order. What is empty is left out, unless it can be filled in. Moments are
+ * on the clocks of `zone`.
+ */
 export function shownFields<Row extends object>(
   row: Row,
   fields: readonly FieldOf<Row>[],
   editable: z.ZodRawShape = {},
+  zone = ACCRA,
 ): DeskField[] {
   return fields
     .filter(([name]) => row[name] !== null || Object.hasOwn(editable, name))
     .map(([name, label, kind = 'line']) => {
       const input = typeof kind === 'string' ? kind : 'choice';
+      const value = String(row[name] ?? '');
       return {
         name,
         label,
-        ...written(input, String(row[name] ?? '')),
+        ...written(input, value, zone),
+        ...(name === 'country' && { shown: countryName(value) }),
         editable: Object.hasOwn(editable, name),
         input,
         ...(typeof kind !== 'string' && { options: kind }),
@@ -96,11 +104,22 @@ export function shownFields<Row extends object>(
     });
 }
 
-/** The same for a control and for people: `2026-11-28T18:00` is 'Saturday 28 November 2026, 18:00'. */
-function written(input: FieldInput, value: string): Pick<DeskField, 'value' | 'shown'> {
+type Written = Pick<DeskField, 'value' | 'shown'>;
+
+/**
+ * The same for a control and for people: `2026-11-28T18:00` is 'Saturday 28 November 2026, 18:00 in
+ * Accra'. Of a moment elsewhere, Accra's clock is told too.
+ */
+function written(input: FieldInput, value: string, zone: string): Written {
   if (value === '') return { value, shown: '' };
   if (input === 'moment') {
-    return { value: value.slice(0, 16), shown: `${eventDate(value)}, ${eventTime(value)}` };
+    const clocks = hoursOnClocks(value, null, [zone, ACCRA]).map(
+      (clock) => `${clock.hours} in ${cityOfZone(clock.zone)}`,
+    );
+    return {
+      value: withOffset(value, zone).slice(0, 16),
+      shown: `${eventDate(value, zone)}, ${clocks.join(', ')}`,
+    };
   }
   if (input === 'money') {
     const amount = Number(value);

@@ -25,7 +25,7 @@ export function LogView() {
   return (
     <>
       <BackupLine />
-      <search className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
+      <search className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-5">
         <Line label="Search" value={filter.search} onText={(text) => choose({ search: text })} />
         <Choice
           label="What"

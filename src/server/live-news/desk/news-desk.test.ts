@@ -214,5 +214,10 @@ describeEachDatabase('live news at the desk', (open) => {
     expect(await json('/api/admin/live-items')).toMatchObject([
       { hidden: true, category: 'Sports' },
     ]);
+    const log: { action: string; subject: string }[] = await json('/api/admin/log');
+    // By its headline, not its number.
+    expect(log.find(({ action }) => action === 'live-item.change')?.subject).toBe(
+      ROWS.live_item.title,
+    );
   });
 });

@@ -74,12 +74,12 @@ export function newsDesk({ operator, live, news, now }: Parts) {
     .get('/live-items', async (c) => c.json(await live.items()))
     .put('/live-items/:id', async (c) => {
       const change = await readBody(c, liveItemChangeSchema);
-      if (
-        !(await live.changeItem(c.req.param('id'), change, c.get('actor'), now().toISOString()))
-      ) {
+      const id = c.req.param('id');
+      const title = await live.titleOf(id);
+      if (!title || !(await live.changeItem(id, change, c.get('actor'), now().toISOString()))) {
         throw new ProblemError(404, 'There is no such item.');
       }
-      await operator.note(c, 'live-item.change', c.req.param('id'), change);
+      await operator.note(c, 'live-item.change', title, { id, ...change });
       return c.json(change);
     })
     .route('/', opmlDesk({ operator, live, now }))
@@ -109,7 +109,7 @@ const LABEL_COLUMNS = [
 ];
 
 /** Which reports are one story, where the judge was wrong. Each undoes the other. */
-function storiesDesk({ operator, news: { choices }, now }: Parts) {
+function storiesDesk({ operator, live, news: { choices }, now }: Parts) {
   return new Hono<SignedIn>()
     .post('/:id/join', async (c) => {
       const { with: other } = await readBody(c, storyJoinSchema);
@@ -117,7 +117,8 @@ function storiesDesk({ operator, news: { choices }, now }: Parts) {
       if (!(await choices.join(c.req.param('id'), other, chosen))) {
         throw new ProblemError(409, 'These two are one story already, or one of them is gone.');
       }
-      await operator.note(c, 'story.join', c.req.param('id'), { with: other });
+      const title = (await live.titleOf(c.req.param('id'))) ?? '';
+      await operator.note(c, 'story.join', title, { with: (await live.titleOf(other)) ?? other });
       return c.body(null, 204);
     })
     .post('/:id/take-out', async (c) => {
@@ -125,7 +126,7 @@ function storiesDesk({ operator, news: { choices }, now }: Parts) {
       if (!(await choices.takeOut(c.req.param('id'), chosen))) {
         throw new ProblemError(409, 'This report is alone in its story.');
       }
-      await operator.note(c, 'story.take-out', c.req.param('id'));
+      await operator.note(c, 'story.take-out', (await live.titleOf(c.req.param('id'))) ?? '');
       return c.body(null, 204);
     });
 }

@@ -146,7 +146,12 @@ export function liveDeskStore(db: Database) {
         .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
         .leftJoin('story', 'story.id', 'live_item.story_id')
         .select(['live_item.id', 'live_item.title', 'live_item.url', 'live_item.published_at'])
-        .select(['live_item.hidden', 'live_item.why', 'outlet.name as outlet'])
+        .select([
+          'live_item.hidden',
+          'live_item.why',
+          'live_item.story_id',
+          'outlet.name as outlet',
+        ])
         .select((row) => [
           shownCategory.as('category'),
           row
@@ -167,9 +172,20 @@ export function liveDeskStore(db: Database) {
         publishedAt: row.published_at,
         category: row.category,
         hidden: row.hidden === 1,
+        story: row.story_id,
         reports: Math.max(1, Number(row.reports ?? 1)),
         why: JSON.parse(row.why) as string[],
       }));
+    },
+
+    /** What the log calls an item; nothing where it is gone. */
+    async titleOf(id: string): Promise<string | undefined> {
+      const row = await db.query
+        .selectFrom('live_item')
+        .select('title')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.title;
     },
 
     /** Moves or hides an item, and with it what readers see of its story. */

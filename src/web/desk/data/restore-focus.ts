@@ -9,7 +9,7 @@ const REACHABLE =
 /**
  * A write often removes the control that was pressed: an entry leaves its list, a button is disabled, a
  * form closes. Afterwards the focus goes to the same control, or else to its row, the next row, the
- * previous one, or the title of the view, and the page scrolls there.
+ * previous one, what stood around it, or the title of the view, and the page scrolls there.
  */
 export function useRestoredFocus(isWriting: boolean, places: RefObject<Place[]>) {
   useEffect(() => {
@@ -24,7 +24,8 @@ export function rememberFocus(places: RefObject<Place[]>) {
   if (isFocusNowhere()) return;
   const pressed = document.activeElement;
   const row = pressed?.closest('li, tr');
-  places.current = [pressed, row, row?.nextElementSibling, row?.previousElementSibling];
+  const around = pressed?.closest('form, section');
+  places.current = [pressed, row, row?.nextElementSibling, row?.previousElementSibling, around];
 }
 
 function returnTo(places: Place[]) {

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { NOTICE_VERDICTS } from '../../../contract/fact-choices.ts';
 import type { FactList } from '../../../contract/fact-desk.ts';
 import { dayOf } from '../../../domain/calendar-day.ts';
@@ -19,7 +19,7 @@ export function AddFact({ list }: { list: FactList | undefined }) {
           name="holiday"
           label="Which holiday"
           options={[
-            ['', 'Another, with the name below'],
+            ['', 'Another, which I name'],
             ...(list?.holidays ?? []).map(
               ({ id, name, observed }) => [id, `${name}, so far ${eventDate(observed)}`] as const,
             ),
@@ -74,23 +74,28 @@ interface FormProps {
 function AddForm({ kind, title, done, children }: FormProps) {
   const write = useWrite();
   const wanted = new URLSearchParams(useSearch()).get('new') === kind;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (wanted) form.current?.querySelector<HTMLElement>('select, input')?.focus();
+  }, [wanted]);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
+    const sent = event.currentTarget;
     write.mutate(
       {
         method: 'POST',
         path: `/facts/${kind}`,
-        body: Object.fromEntries(new FormData(form)),
+        body: Object.fromEntries(new FormData(sent)),
         done,
       },
-      { onSuccess: () => form.reset() },
+      { onSuccess: () => sent.reset() },
     );
   }
   return (
     <details open={wanted} className="border border-rule px-4">
-      <summary className="flex min-h-11 items-center font-semibold">{title}</summary>
+      <summary className="min-h-11 py-2.5 font-semibold">{title}</summary>
       <form
+        ref={form}
         onSubmit={submit}
         aria-label={title}
         className="grid gap-4 pb-4 sm:grid-cols-2 lg:grid-cols-3"

@@ -31,13 +31,13 @@ export function DeskList<Data>({ query, loading, empty, isEmpty, children }: Pro
   return isEmpty(query.data) ? <Notice title={empty} /> : children(query.data);
 }
 
-/** A wide table scrolls by itself, so that the page never does. */
+/** A wide table scrolls by itself, so that the page never does, and keeps its columns readable. */
 export function Table(props: { caption: string; columns: string[]; children: ReactNode }) {
   return (
     // A keyboard must be able to scroll it too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need the focus
     <section className="overflow-x-auto" tabIndex={0} aria-label={props.caption}>
-      <table className="w-full border-collapse text-left">
+      <table className="w-full min-w-[40rem] border-collapse text-left">
         <caption className="sr-only">{props.caption}</caption>
         <thead>
           <tr className="border-b-2 border-ink">
@@ -55,7 +55,7 @@ export function Table(props: { caption: string; columns: string[]; children: Rea
 }
 
 export function Cell({ children, quiet }: { children: ReactNode; quiet?: boolean }) {
-  return <td className={`py-3 pr-4 align-top ${quiet ? 'text-quiet' : ''}`}>{children}</td>;
+  return <td className={`py-3 pr-4 align-baseline ${quiet ? 'text-quiet' : ''}`}>{children}</td>;
 }
 
 /** Previous and next page. */

@@ -17,10 +17,11 @@ interface Props {
 /** The views of the desk as tabs. On a phone they scroll, with the open one in view. */
 export function DeskNav({ label, to, names, counts = {}, chosen, className, upright }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another room is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another room is open, or the rooms have come
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+    const open = list.current?.querySelector('[aria-current]');
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [chosen, names.length]);
   return (
     <nav aria-label={label} className={`overflow-x-auto ${className}`}>
       <ul ref={list} className={`flex ${upright ? 'lg:flex-col' : ''}`}>

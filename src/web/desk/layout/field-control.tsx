@@ -1,4 +1,5 @@
 import type { DeskField } from '../../../contract/desk.ts';
+import { countryName } from '../../../contract/place.ts';
 import { Choice } from './choice.tsx';
 import { Line } from './line.tsx';
 
@@ -6,7 +7,9 @@ import { Line } from './line.tsx';
 export function FieldControl({ field }: { field: DeskField }) {
   const { name, label, value, input, options } = field;
   if (input === 'choice') {
-    return <Choice name={name} label={label} defaultValue={value} options={options ?? []} />;
+    const named = (code: string) => [code, name === 'country' ? countryName(code) : code] as const;
+    const choices = (options ?? []).map(named);
+    return <Choice name={name} label={label} defaultValue={value} options={choices} />;
   }
   return (
     <Line

@@ -3,6 +3,7 @@ import type { EventChange, ListedEvent } from '../../../contract/listing-desk.ts
 import { eventDate, eventTime } from '../../../domain/event-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Line } from '../layout/line.tsx';
+import { MoveEvent } from './move-event.tsx';
 
 const STANDS = {
   scheduled: 'It takes place as planned.',
@@ -14,7 +15,6 @@ const STANDS = {
 export function EventChanges({ event }: { event: ListedEvent }) {
   const write = useWrite();
   const [reason, setReason] = useState('');
-  const [starts, setStarts] = useState(event.startDate.slice(0, 16));
   const change = (body: EventChange, done: string) =>
     write.mutate(
       { method: 'POST', path: `/events/${event.id}/changes`, body, done },
@@ -30,7 +30,9 @@ export function EventChanges({ event }: { event: ListedEvent }) {
       {name}
     </button>
   );
-  const { state, previousStartDate: previous } = event;
+  const move = (startDate: string, done: string) =>
+    change({ change: 'move', reason, startDate, endDate: undefined }, done);
+  const { state, previousStartDate: previous, timeZone } = event;
   return (
     <section aria-label="Does it take place?" className="mt-6 grid gap-4 border-t border-rule pt-4">
       <div>
@@ -39,7 +41,8 @@ export function EventChanges({ event }: { event: ListedEvent }) {
           {STANDS[state]}
           {event.guests &&
             ` ${event.guests.going} people say that they are coming, ${event.guests.waiting} wait for a place; they are told of changes.`}
-          {previous && ` It was to begin on ${eventDate(previous)}, ${eventTime(previous)}.`}
+          {previous &&
+            ` It was to begin on ${eventDate(previous, timeZone)}, ${eventTime(previous, timeZone)}.`}
         </p>
       </div>
       <Line label="Reason, which the sender reads" rows={2} value={reason} onText={setReason} />
@@ -51,14 +54,7 @@ export function EventChanges({ event }: { event: ListedEvent }) {
         {state !== 'scheduled' &&
           button('Bring it back', { change: 'bring back', reason }, 'It takes place.')}
       </div>
-      <div className="flex flex-wrap items-end gap-3">
-        <Line label="New start (Accra)" type="datetime-local" value={starts} onText={setStarts} />
-        {button(
-          'Move it',
-          { change: 'move', reason, startDate: starts, endDate: undefined },
-          'It is moved.',
-        )}
-      </div>
+      <MoveEvent event={event} busy={write.isPending} onMove={move} />
       {event.repeats && <OneDay {...event.repeats} button={button} reason={reason} />}
       <p className="text-sm text-quiet">
         The sender is told two minutes later, so that it can be taken back.

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../../../contract/catalogues.ts';
 import type { ListedEvent } from '../../../contract/listing-desk.ts';
 import { dayOf } from '../../../domain/calendar-day.ts';
-import { eventDay, eventTime } from '../../../domain/event-time.ts';
+import { ACCRA, cityOfZone, eventDay, hoursOnClocks } from '../../../domain/event-time.ts';
 import { monthAfter, monthKey, monthOfDay, monthTitle } from '../../../domain/month-grid.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
+import { withOffset } from '../../../domain/zoned-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { useQuery } from '../../data/use-query.ts';
@@ -84,9 +85,7 @@ function monthsAround(now: Date): [value: string, name: string][] {
 function Facts({ event }: { event: ListedEvent }) {
   return (
     <>
-      <span>
-        {eventDay(event.startDate)} {event.startDate.slice(0, 4)}, {eventTime(event.startDate)}
-      </span>
+      <span>{whenOf(event)}</span>
       <span>
         {event.location}, {event.city}
       </span>
@@ -103,6 +102,16 @@ function Facts({ event }: { event: ListedEvent }) {
       {event.isSample && <Tag>Sample</Tag>}
     </>
   );
+}
+
+/** 'Sat 10 Jul 2027, 19:00 in London, 18:00 in Accra'; of Ghana's own, the hour alone. */
+function whenOf({ startDate, timeZone }: ListedEvent): string {
+  const clocks = hoursOnClocks(startDate, null, [timeZone, ACCRA]);
+  const hours = clocks.map(({ zone, hours }) =>
+    clocks.length > 1 ? `${hours} in ${cityOfZone(zone)}` : hours,
+  );
+  const year = withOffset(startDate, timeZone).slice(0, 4);
+  return `${eventDay(startDate, timeZone)} ${year}, ${hours.join(', ')}`;
 }
 
 function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {

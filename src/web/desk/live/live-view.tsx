@@ -6,8 +6,8 @@ import { RulesView } from './rules-view.tsx';
 import { TryAddress } from './try-address.tsx';
 
 const PARTS = {
-  outlets: ['Outlets', Outlets],
   items: ['Newest items', Items],
+  outlets: ['Outlets', Outlets],
   try: ['Try an address', TryAddress],
   rules: ['Filing rules', RulesView],
 } as const;
@@ -15,7 +15,7 @@ const PARTS = {
 /** Live news at the desk. The address decides which part is open. */
 export function LiveView() {
   const chosen = new URLSearchParams(useSearch()).get('part') ?? '';
-  const part = chosen in PARTS ? (chosen as keyof typeof PARTS) : 'outlets';
+  const part = chosen in PARTS ? (chosen as keyof typeof PARTS) : 'items';
   const [title, Part] = PARTS[part];
   return (
     <>

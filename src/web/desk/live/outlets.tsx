@@ -1,16 +1,14 @@
+import type { DeskOutlet } from '../../../contract/desk.ts';
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { deskOutlets, useWrite } from '../data/desk-data.ts';
-import { Cell, DeskList, Table, useConfirmation } from '../layout/desk-list.tsx';
+import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
 import { ImportOutlets } from './import-outlets.tsx';
 
 /** The outlets and when each last answered. */
 export function Outlets() {
   const query = useQuery(deskOutlets());
-  const write = useWrite();
-  const now = useNow();
-  const confirmFirst = useConfirmation();
   return (
     <>
       <DeskList
@@ -20,67 +18,79 @@ export function Outlets() {
         isEmpty={(outlets) => outlets.length === 0}
       >
         {(outlets) => (
-          <Table
-            caption="Outlets"
-            columns={['Outlet', 'Last good answer', 'Items', 'Health', 'On or off']}
-          >
+          <ul className="divide-y divide-rule border-y border-rule">
             {outlets.map((outlet) => (
-              <tr key={outlet.id}>
-                <Cell>
-                  <strong>{outlet.name}</strong>
-                  <br />
-                  <span className="text-sm break-all text-quiet">{outlet.feedUrl}</span>
-                  {outlet.ownedByDesk && <span className="block text-sm">Added at this desk</span>}
-                </Cell>
-                <Cell>{outlet.lastOkAt ? liveItemAge(outlet.lastOkAt, now) : 'never'}</Cell>
-                <Cell>{outlet.items}</Cell>
-                <Cell quiet>
-                  {outlet.failures === 0
-                    ? 'Good'
-                    : `${outlet.failures} failures: ${outlet.lastError ?? ''}`}
-                </Cell>
-                <Cell>
-                  <button
-                    type="button"
-                    className="button button-plain"
-                    disabled={write.isPending}
-                    onClick={() =>
-                      write.mutate({
-                        method: 'PUT',
-                        path: `/outlets/${outlet.id}`,
-                        body: { enabled: !outlet.enabled },
-                        done: outlet.enabled ? `${outlet.name} is off.` : `${outlet.name} is on.`,
-                      })
-                    }
-                  >
-                    {outlet.enabled ? 'Switch off' : 'Switch on'}
-                  </button>
-                  {outlet.ownedByDesk && (
-                    <button
-                      type="button"
-                      className="button button-plain ml-2"
-                      disabled={write.isPending}
-                      aria-label={`Remove ${outlet.name}`}
-                      onClick={() =>
-                        confirmFirst(`Remove ${outlet.name} and its ${outlet.items} items?`, () =>
-                          write.mutate({
-                            method: 'DELETE',
-                            path: `/outlets/${outlet.id}`,
-                            done: `${outlet.name} is gone.`,
-                          }),
-                        )
-                      }
-                    >
-                      Remove
-                    </button>
-                  )}
-                </Cell>
-              </tr>
+              <OutletRow key={outlet.id} outlet={outlet} />
             ))}
-          </Table>
+          </ul>
         )}
       </DeskList>
       <ImportOutlets />
     </>
+  );
+}
+
+function OutletRow({ outlet }: { outlet: DeskOutlet }) {
+  const now = useNow();
+  const { failures, lastOkAt } = outlet;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-80">
+        <strong>{outlet.name}</strong>
+        <span className="block text-sm break-all text-quiet">{outlet.feedUrl}</span>
+        <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
+          <span>{outlet.items.toLocaleString('en')} items</span>
+          <span>
+            {lastOkAt ? `last good answer: ${liveItemAge(lastOkAt, now)}` : 'has never answered'}
+          </span>
+          {outlet.ownedByDesk && <span>added at this desk</span>}
+        </p>
+        {outlet.enabled && failures > 0 && (
+          <p className="text-sm break-words text-red">
+            {failures === 1 ? 'The last try failed' : `${failures} tries in a row failed`}:{' '}
+            {outlet.lastError ?? 'no reason given'}
+          </p>
+        )}
+      </div>
+      <OutletButtons outlet={outlet} />
+    </li>
+  );
+}
+
+function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
+  const write = useWrite();
+  const confirmFirst = useConfirmation();
+  const { id, name, enabled } = outlet;
+  const remove = () =>
+    write.mutate({ method: 'DELETE', path: `/outlets/${id}`, done: `${name} is gone.` });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        className="button button-plain"
+        disabled={write.isPending}
+        onClick={() =>
+          write.mutate({
+            method: 'PUT',
+            path: `/outlets/${id}`,
+            body: { enabled: !enabled },
+            done: enabled ? `${name} is off.` : `${name} is on.`,
+          })
+        }
+      >
+        {enabled ? 'Switch off' : 'Switch on'}
+        <span className="sr-only"> {name}</span>
+      </button>
+      {outlet.ownedByDesk && (
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={write.isPending}
+          onClick={() => confirmFirst(`Remove ${name} and its ${outlet.items} items?`, remove)}
+        >
+          Remove<span className="sr-only"> {name}</span>
+        </button>
+      )}
+    </div>
   );
 }

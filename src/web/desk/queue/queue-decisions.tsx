@@ -20,9 +20,7 @@ export function QueueDecisions({ item, hidden, queue }: Props) {
       {name}
     </button>
   );
-  if (item.state !== 'pending') {
-    return <div className="mt-4">{button('undo', 'Undo')}</div>;
-  }
+  if (item.state !== 'pending') return null;
   return (
     <div hidden={hidden} className={hidden ? '' : 'mt-4 flex flex-wrap gap-3'}>
       {button('approve', listing || item.kind === 'change' ? 'Approve' : 'Done', false)}

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { Business } from '../../../contract/business.ts';
 import type { Event } from '../../../contract/event.ts';
+import { ACCRA } from '../../../domain/event-time.ts';
+import { momentAt } from '../../../domain/zoned-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { queuePreview } from '../data/desk-data.ts';
@@ -36,7 +38,7 @@ export function QueuePreview({ kind, id, draft, title = 'As it will appear' }: P
           {(width) => (
             <PageFrame title="Preview of the page" width={width}>
               <Suspense fallback={<p role="status">Loading the preview...</p>}>
-                <Shown listing={{ ...listing, ...corrected(draft) } as Business | Event} />
+                <Shown listing={{ ...listing, ...corrected(draft, listing) } as Business | Event} />
               </Suspense>
             </PageFrame>
           )}
@@ -62,17 +64,23 @@ const NUMBERS = ['ticket_price', 'capacity'];
 const LISTS = ['services', 'languages'];
 
 /** Turns column names into the page's property names, and empty values into null. */
-const corrected = (draft: Record<string, string>) =>
+const corrected = (draft: Record<string, string>, listing: Business | Event) =>
   Object.fromEntries(
     Object.entries(draft).map(([column, value]) => [
       RENAMED[column] ?? column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      shownValue(column, value.trim()),
+      shownValue(column, value.trim(), 'timeZone' in listing ? listing.timeZone : ACCRA),
     ]),
   );
 
-function shownValue(column: string, value: string): string | string[] | number | null {
+function shownValue(
+  column: string,
+  value: string,
+  zone: string,
+): string | string[] | number | null {
   if (LISTS.includes(column)) return value ? value.split(/\s*,\s*/) : [];
   if (NUMBERS.includes(column)) return value === '' ? null : Number(value) || 0;
-  if (column in RENAMED && value !== '') return `${value}:00.000Z`;
+  if (column in RENAMED && value !== '') {
+    return momentAt(value.slice(0, 10), value.slice(11), zone)?.toISOString() ?? '';
+  }
   return value || null;
 }

@@ -80,6 +80,16 @@ export function QueueView() {
             {items.map((item) => (
               <li key={keyOf(item)} data-entry={keyOf(item)} className="flex items-start gap-3">
                 <QueueEntry item={item} queue={queue} />
+                {item.state !== 'pending' && (
+                  <button
+                    type="button"
+                    className="button button-plain mt-2"
+                    disabled={queue.busy}
+                    onClick={() => queue.decide([item], 'undo')}
+                  >
+                    Undo<span className="sr-only"> {item.title}</span>
+                  </button>
+                )}
                 <label className="order-first flex size-11 shrink-0 items-center justify-center pt-3">
                   <span className="sr-only">Choose {item.title}</span>
                   <input

@@ -68,9 +68,13 @@ function actOf(key: string, queue: Queue, onHelp: () => void): (() => unknown) |
   }
 }
 
+/** Its form opens, and the first field has the focus. */
 function edit(queue: Queue, key: string) {
-  queue.show(key);
-  queue.setEditing(true);
+  flushSync(() => {
+    queue.show(key);
+    queue.setEditing(true);
+  });
+  within(queue, key, 'form input')?.focus();
 }
 
 /** Its form opens and has the focus. */

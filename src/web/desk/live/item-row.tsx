@@ -1,0 +1,97 @@
+import { type DeskLiveItem, LIVE_CATEGORIES } from '../../../contract/desk.ts';
+import { liveItemAge } from '../../../domain/relative-time.ts';
+import { Tag } from '../../components/text/tag.tsx';
+import { useNow } from '../../data/use-now.ts';
+import { Why } from './filed.tsx';
+import type { ItemActs } from './use-item-acts.ts';
+
+interface Props {
+  item: DeskLiveItem;
+  acts: ItemActs;
+  /** The report for which another is being looked for. */
+  joining: DeskLiveItem | undefined;
+  onJoining: (item: DeskLiveItem | undefined) => void;
+}
+
+/** One report: where it stands, why, and what can be done about it. */
+export function ItemRow({ item, acts, joining, onJoining }: Props) {
+  const now = useNow();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-80">
+        <a href={item.url} rel="noopener external" className="headline-link font-semibold">
+          {item.title}
+        </a>
+        <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
+          <span>{item.outlet}</span>
+          <span>{liveItemAge(item.publishedAt, now)}</span>
+          {item.reports > 1 && <span>one of {item.reports} reports of its story</span>}
+          {item.hidden && <Tag tone="red">Hidden</Tag>}
+        </p>
+        <details>
+          <summary className="py-1 text-sm">Why it is filed here</summary>
+          <Why filing={{ category: item.category, desks: [], why: item.why }} />
+        </details>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <CategoryChoice item={item} acts={acts} />
+        <JoinButton item={item} acts={acts} joining={joining} onJoining={onJoining} />
+        {item.reports > 1 && (
+          <Act
+            name="Take out"
+            about={`of its story: ${item.title}`}
+            busy={acts.busy}
+            onPress={() => acts.takeOut(item)}
+          />
+        )}
+        <Act
+          name={item.hidden ? 'Show' : 'Hide'}
+          about={item.title}
+          busy={acts.busy}
+          onPress={() => acts.setHidden(item, !item.hidden)}
+        />
+      </div>
+    </li>
+  );
+}
+
+function CategoryChoice({ item, acts }: Pick<Props, 'item' | 'acts'>) {
+  return (
+    <select
+      className="field w-40"
+      aria-label={`Category of ${item.title}`}
+      value={item.category ?? ''}
+      onChange={(event) => acts.move(item, event.target.value || null)}
+    >
+      <option value="">None</option>
+      {LIVE_CATEGORIES.map((category) => (
+        <option key={category}>{category}</option>
+      ))}
+    </select>
+  );
+}
+
+/** First one report is chosen, then the other that tells the same. */
+function JoinButton({ item, acts, joining, onJoining }: Props) {
+  const name = !joining ? 'Join' : joining.id === item.id ? 'Do not join' : 'Join here';
+  function press() {
+    if (!joining) return onJoining(item);
+    onJoining(undefined);
+    if (joining.id !== item.id) acts.join(item, joining);
+  }
+  return <Act name={name} about={item.title} busy={acts.busy} onPress={press} />;
+}
+
+function Act(props: { name: string; about: string; busy: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="button button-plain"
+      disabled={props.busy}
+      onClick={props.onPress}
+    >
+      {props.name}
+      <span className="sr-only"> {props.about}</span>
+    </button>
+  );
+}

@@ -1,0 +1,280 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import {
+  aBusiness,
+  aMessage,
+  anEvent,
+  sendIn,
+  signIn,
+  toast,
+  useOwnSite,
+} from '../support/desk-browser.ts';
+
+const site = useOwnSite();
+const browser = useBrowser();
+
+async function openDesk() {
+  const opened = await browser.open('/healthz', { baseURL: site.url, reducedMotion: 'reduce' });
+  await signIn(opened.page, site.password);
+  return opened;
+}
+
+const room = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Desk' })
+    .getByRole('link', { name: new RegExp(`^${name}`) });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first();
+const link = (page: Page, name: string) =>
+  page.getByRole('link', { name: new RegExp(name) }).first();
+
+interface Act {
+  /** What has to be there first. */
+  given?: [path: string, body: object][];
+  published?: string;
+  does: (page: Page, press: (what: Locator) => Promise<void>) => Promise<unknown>;
+}
+
+/** Typing is no press; a question that is answered with yes is one. */
+const ACTS: Record<string, Act> = {
+  'publishes a submission': {
+    given: [['/api/businesses', aBusiness('Published looms')]],
+    async does(page, press) {
+      await press(link(page, 'Published looms'));
+      await press(button(page, 'Approve'));
+      await toast(page).getByText('It is published.').waitFor();
+    },
+  },
+  'takes a decision back': {
+    async does(page, press) {
+      await press(room(page, 'Queue'));
+      await press(button(page, 'done'));
+      await press(button(page, 'Undo Published looms'));
+      await toast(page).getByText('Back in the queue.').waitFor();
+    },
+  },
+  'rejects a submission with a reason': {
+    given: [['/api/businesses', aBusiness('Rejected looms')]],
+    async does(page, press) {
+      await press(link(page, 'Rejected looms'));
+      await page.getByLabel(/^Reason/).fill('It was sent twice.');
+      await press(button(page, 'Reject'));
+      await toast(page).getByText('Rejected; the sender will read why.').waitFor();
+    },
+  },
+  'answers a message': {
+    given: [['/api/contact', aMessage('The bridge')]],
+    async does(page, press) {
+      await press(link(page, 'The bridge'));
+      await press(button(page, 'Answer'));
+      await page.getByLabel(/^Answer to Efua Mensah/).fill('You are right, it is corrected.');
+      await press(button(page, 'Send the answer'));
+      await toast(page).getByText('Answered. It leaves in two minutes.').waitFor();
+    },
+  },
+  'grants Premium': {
+    published: 'Premium looms',
+    given: [['/api/businesses', aBusiness('Premium looms')]],
+    async does(page, press) {
+      await press(room(page, 'Businesses'));
+      await press(link(page, 'Premium looms'));
+      await page.getByLabel('Last day').fill('2099-12-31');
+      await press(button(page, 'Grant Premium'));
+      await page.getByText('until 31 Dec 2099').first().waitFor();
+    },
+  },
+  'cancels an event': {
+    published: 'Choir of Elmina',
+    given: [['/api/events', anEvent('Choir of Elmina')]],
+    async does(page, press) {
+      await press(room(page, 'Events'));
+      await press(link(page, 'Choir of Elmina'));
+      await press(button(page, 'Cancel it'));
+      await page.getByText('It is cancelled. Readers and calendars see that.').waitFor();
+    },
+  },
+  'brings an event back': {
+    async does(page, press) {
+      await press(room(page, 'Events'));
+      await press(link(page, 'Choir of Elmina'));
+      await press(button(page, 'Bring it back'));
+      await page.getByText('It takes place as planned.').waitFor();
+    },
+  },
+  'hides what was published': {
+    async does(page, press) {
+      await press(room(page, 'Businesses'));
+      await press(button(page, 'Hide Premium looms'));
+      await press(button(page, 'Undo'));
+      await link(page, 'Premium looms').waitFor();
+    },
+  },
+  'declares a holiday': {
+    async does(page, press) {
+      await press(link(page, 'A holiday was declared'));
+      await page.getByLabel('Name, where it is another').fill('Day of Mourning');
+      await page.getByLabel('Day people stay at home').fill('2031-03-14');
+      await press(button(page, 'Publish it'));
+      await toast(page).getByText('The holiday is declared.').waitFor();
+    },
+  },
+  'enters a regulator’s notice': {
+    async does(page, press) {
+      await press(link(page, 'A regulator gave notice'));
+      await page.getByLabel('Day of the notice').fill('2026-11-10');
+      await page.getByLabel('Companies, parted by commas').fill('Sample Sender A');
+      await press(button(page, 'Publish it').and(page.locator('[open] *')));
+      await toast(page).getByText('The notice is entered.').waitFor();
+    },
+  },
+  'corrects a fact': {
+    async does(page, press) {
+      await press(room(page, 'Facts'));
+      await page.getByLabel('Search').fill('Tax on what is paid with cash');
+      await page.getByText('1 found').waitFor();
+      await press(link(page, 'Tax on what is paid with cash'));
+      await page.getByLabel('Value, as it is printed').fill('2%');
+      await press(button(page, 'Save'));
+      await toast(page).getByText('Readers see it.').waitFor();
+      const receipt = '/receipt?amount=1000&from=USD&sender=Sample%20Sender%20A&paid=cash';
+      const text = async () => (await fetch(site.url + receipt)).text();
+      await expect.poll(text).toContain('Tax on cash, 2%');
+    },
+  },
+  'hides a report of the live news': {
+    async does(page, press) {
+      await press(room(page, 'Live news'));
+      await press(page.getByRole('button', { name: /^Hide / }).first());
+      await press(button(page, 'Undo'));
+      await toast(page).getByText('As it was.').waitFor();
+    },
+  },
+  'moves a report to another category': {
+    async does(page, press) {
+      await press(room(page, 'Live news'));
+      const choice = page.getByRole('combobox', { name: /^Category of/ }).first();
+      const name = (await choice.getAttribute('aria-label')) ?? '';
+      const before = await choice.inputValue();
+      const other = before === 'Sports' ? 'Culture' : 'Sports';
+      await choice.selectOption(other);
+      await page.getByText(`is moved to ${other}.`).waitFor();
+      await expect.poll(() => page.getByLabel(name, { exact: true }).inputValue()).toBe(other);
+      await press(button(page, 'Undo'));
+      await expect.poll(() => page.getByLabel(name, { exact: true }).inputValue()).toBe(before);
+    },
+  },
+  'joins two stories': {
+    async does(page, press) {
+      await press(room(page, 'Live news'));
+      await press(page.getByRole('button', { name: /^Join / }).nth(0));
+      await page.getByText(/^Choose the report that tells the same story/).waitFor();
+      await press(page.getByRole('button', { name: /^Join here / }).nth(3));
+      await page.getByText(/are one story\.$/).waitFor();
+      expect(await page.getByText('one of 2 reports of its story').count()).toBe(2);
+    },
+  },
+  'parts a story': {
+    async does(page, press) {
+      await press(room(page, 'Live news'));
+      await press(page.getByRole('button', { name: /^Take out of its story/ }).first());
+      await page.getByText(/is a story of its own\.$/).waitFor();
+      expect(await page.getByText('one of 2 reports of its story').count()).toBe(0);
+      await press(button(page, 'Undo'));
+      await page.getByText('one of 2 reports of its story').nth(1).waitFor();
+    },
+  },
+  'switches an outlet off': {
+    async does(page, press) {
+      await press(room(page, 'Live news'));
+      await press(link(page, 'Outlets'));
+      await press(button(page, /^Switch off/));
+      await page.getByRole('button', { name: /^Switch on/ }).waitFor();
+    },
+  },
+  'drafts an issue': {
+    async does(page, press) {
+      await press(room(page, 'Newsletter'));
+      await press(button(page, 'Draft this week’s issue'));
+      await page.locator('iframe').first().waitFor();
+    },
+  },
+  'removes all samples': {
+    async does(page, press) {
+      await press(button(page, 'Remove all samples'));
+      await toast(page).getByText('The samples are gone.').waitFor();
+      await button(page, 'Remove all samples').waitFor({ state: 'detached' });
+    },
+  },
+};
+
+it('no act takes more than three presses from Today', async () => {
+  const { page, complaints } = await openDesk();
+  let presses = 0;
+  page.on('dialog', (dialog) => {
+    presses += 1;
+    return dialog.accept();
+  });
+  const press = async (what: Locator) => {
+    presses += 1;
+    await what.click();
+  };
+  const counted: Record<string, number> = {};
+  for (const [name, { given = [], published, does }] of Object.entries(ACTS)) {
+    for (const [path, body] of given) await sendIn(site.url, path, body);
+    if (published) await publish(page, published);
+    await page.goto('/admin');
+    await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+    presses = 0;
+    await does(page, press).catch((error) => {
+      throw new Error(`It ${name}: ${error}`);
+    });
+    counted[name] = presses;
+  }
+  expect(Object.entries(counted).filter(([, presses]) => presses > 3)).toEqual([]);
+  expect(complaints).toEqual([]);
+}, 300_000);
+
+it('an answer stands in its thread, can be taken back until it leaves, and be written again', async () => {
+  await sendIn(site.url, '/api/contact', aMessage('The other bridge'));
+  const { page, complaints } = await openDesk();
+  const answer = async (name: string, text: string) => {
+    await button(page, name).click();
+    await page.getByLabel(/^Answer to Efua Mensah/).fill(text);
+    await button(page, 'Send the answer').click();
+  };
+  await link(page, 'The other bridge').click();
+  await answer('Answer', 'You are right, it is corrected.');
+  await page.locator('summary', { hasText: 'The other bridge' }).waitFor({ state: 'detached' });
+  await button(page, 'done').click();
+  const entry = page.locator('summary', { hasText: 'The other bridge' });
+  await entry.getByText('Answered by operator').waitFor();
+  await entry.click();
+  await page.getByText('leaves within two minutes').waitFor();
+  await button(page, 'Take it back').click();
+  await toast(page).getByText('The answer is taken back').waitFor();
+  await page.getByText('You are right, it is corrected.').waitFor({ state: 'detached' });
+  await button(page, 'open').click();
+  await entry.click();
+  await answer('Answer', 'It was 1965, and it is corrected.');
+  await button(page, 'done').click();
+  await entry.click();
+  await answer('Answer again', 'Thank you for writing.');
+  const thread = page.getByRole('region', { name: 'Answers' }).getByRole('article');
+  await thread.nth(1).getByText('Thank you for writing.').waitFor();
+  await thread.nth(0).getByText('It was 1965, and it is corrected.').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+async function publish(page: Page, title: string) {
+  const queue: { kind: string; id: string; title: string }[] = await (
+    await page.request.get('/api/admin/queue')
+  ).json();
+  const entries = queue
+    .filter((item) => item.title === title)
+    .map(({ kind, id }) => ({ kind, id }));
+  await page.request.post('/api/admin/queue/decisions', {
+    data: { entries, decision: 'approve' },
+    headers: { Origin: site.url },
+  });
+}

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { alive, useBrowser } from '../support/browser.ts';
+import {
+  aBusiness,
+  aMessage,
+  anEvent,
+  sendIn,
+  toast,
+  useOwnSite,
+} from '../support/desk-browser.ts';
+
+const site = useOwnSite();
+const browser = useBrowser();
+
+/** What has the focus, as it is called or written. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return '';
+    const labels = [...((element as HTMLInputElement).labels ?? [])].map((it) => it.textContent);
+    return [element.getAttribute('aria-label'), ...labels, element.textContent]
+      .filter(Boolean)
+      .join(' ')
+      .trim();
+  });
+
+/** Goes on with Tab until it is there. Nobody should need more. */
+async function tabTo(page: Page, name: RegExp, most = 60) {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focused(page))) return;
+  }
+  throw new Error(`${most} times Tab did not lead to ${name}, but to ${await focused(page)}`);
+}
+
+const focusIn = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '');
+
+it('runs the desk without a mouse: the queue, a cancelled event, a declared holiday', async () => {
+  for (const name of ['One loom', 'Two looms', 'Three looms', 'Four looms']) {
+    await sendIn(site.url, '/api/businesses', aBusiness(name));
+  }
+  await sendIn(site.url, '/api/events', anEvent('Choir of Elmina'));
+  await sendIn(site.url, '/api/contact', aMessage('The bridge'));
+  const { page, complaints } = await browser.open('/admin', { baseURL: site.url });
+  await alive(page);
+  await tabTo(page, /^Password/);
+  await page.keyboard.type(site.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+
+  await tabTo(page, /^Queue/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor();
+  await page.locator('summary', { hasText: 'Choir of Elmina' }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByText('undo the last decision', { exact: true }).waitFor();
+  await page.keyboard.press('?');
+  // Events are promised within a day, so it comes first.
+  await page.keyboard.press('j');
+  await expect.poll(() => focusIn(page)).toContain('Choir of Elmina');
+  await page.keyboard.press('a');
+  await toast(page).getByText('It is published.').waitFor();
+  await expect.poll(() => focusIn(page)).toContain('The bridge');
+  await page.keyboard.press('e');
+  await page.keyboard.type('Thank you. It is corrected.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('summary', { hasText: 'The bridge' }).waitFor({ state: 'detached' });
+  await expect.poll(() => focusIn(page)).toContain('One loom');
+  await page.keyboard.press('j');
+  await expect.poll(() => focusIn(page)).toContain('Two looms');
+  await page.keyboard.press('k');
+  await expect.poll(() => focusIn(page)).toContain('One loom');
+  await page.keyboard.press('e');
+  await expect.poll(() => focused(page)).toContain('Name');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' of Bonwire');
+  await page.keyboard.press('Enter');
+  await page.locator('summary', { hasText: 'One loom of Bonwire' }).waitFor();
+  await expect.poll(() => focusIn(page)).toContain('One loom of Bonwire');
+  await page.keyboard.press('r');
+  await page.keyboard.type('Sent as a test.');
+  await page.keyboard.press('Tab');
+  await tabTo(page, /^Reject$/, 3);
+  await page.keyboard.press('Enter');
+  await page.locator('summary', { hasText: 'One loom' }).waitFor({ state: 'detached' });
+  await expect.poll(() => focusIn(page)).toContain('Two looms');
+  await page.keyboard.press('s');
+  await page.locator('summary', { hasText: 'Two looms' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('u');
+  await page.locator('summary', { hasText: 'Two looms' }).waitFor();
+  await expect.poll(() => focusIn(page)).toContain('Two looms');
+
+  await tabTo(page, /^Events/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+  await page.getByRole('link', { name: 'Choir of Elmina' }).waitFor();
+  await tabTo(page, /^Choir of Elmina/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 3, name: 'Does it take place?' }).waitFor();
+  await expect.poll(() => focused(page)).toBe('Choir of Elmina');
+  await tabTo(page, /^Cancel it$/);
+  await page.keyboard.press('Enter');
+  await page.getByText('It is cancelled. Readers and calendars see that.').waitFor();
+  // Where it can be brought back at once.
+  await expect.poll(() => focused(page)).toContain('Reason, which the sender reads');
+  await tabTo(page, /^Bring it back$/, 2);
+
+  await tabTo(page, /^Today/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+  await tabTo(page, /^A holiday was declared$/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toContain('Which holiday');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Day of Mourning');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('03142031');
+  await tabTo(page, /^Publish it$/);
+  await page.keyboard.press('Enter');
+  await toast(page).getByText('The holiday is declared.').waitFor();
+  expect(complaints).toEqual([]);
+}, 180_000);

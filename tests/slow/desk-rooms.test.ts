@@ -1,0 +1,120 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { barriersOn } from '../support/barriers.ts';
+import {
+  aBusiness,
+  aMessage,
+  anEvent,
+  sendIn,
+  signIn,
+  useOwnSite,
+} from '../support/desk-browser.ts';
+
+/** Every room of the desk with something in it, and what opens inside. */
+const ROOMS: Record<string, (page: Page) => Promise<unknown>> = {
+  today: (page) => page.getByRole('heading', { name: 'Waiting for you' }).waitFor(),
+  queue: (page) => page.locator('main summary').first().waitFor(),
+  'queue&state=done': (page) => page.getByRole('button', { name: 'Undo Settled' }).waitFor(),
+  'queue, a listing': async (page) => {
+    await page.locator('summary', { hasText: 'Weavers' }).click();
+    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  },
+  'queue, the keys': async (page) => {
+    await page.getByRole('button', { name: 'Keys (?)' }).click();
+    await page.getByRole('region', { name: 'Keys' }).waitFor();
+  },
+  'queue, an answer': async (page) => {
+    await page.locator('summary', { hasText: 'The bridge' }).click();
+    await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    await page.getByLabel(/^Answer to/).waitFor();
+  },
+  businesses: (page) => page.locator('main li').first().waitFor(),
+  'businesses, one': (page) => openFirst(page, 'Premium'),
+  events: (page) => page.locator('main li').first().waitFor(),
+  'events, one': (page) => openFirst(page, 'Does it take place?'),
+  articles: (page) => page.getByRole('row').nth(1).waitFor(),
+  'articles, a new one': async (page) => {
+    await page.getByRole('button', { name: 'Write an article' }).click();
+    await page.getByLabel('Title').waitFor();
+  },
+  live: (page) => page.locator('main li').nth(20).waitFor(),
+  'live&part=outlets': (page) => page.getByRole('button', { name: /^Switch off/ }).waitFor(),
+  'live&part=try': (page) => page.getByRole('button', { name: 'Try it' }).waitFor(),
+  'live&part=rules': (page) => page.getByLabel('Sure signs').first().waitFor(),
+  newsletter: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  subscribers: (page) => page.getByText('Target 85%').waitFor(),
+  facts: (page) => page.getByRole('button', { name: 'Read today' }).first().waitFor(),
+  'facts&new=declared': (page) => page.getByLabel('Day people stay at home').waitFor(),
+  'facts&id=sending/us-tax': (page) => page.getByLabel('Look again on').waitFor(),
+  quotes: (page) => page.getByRole('button', { name: 'Keep quote' }).waitFor(),
+  outbox: (page) => page.locator('main li, main summary').first().waitFor(),
+  log: (page) => page.getByRole('row').nth(1).waitFor(),
+  tokens: (page) => page.getByRole('button', { name: 'Create token' }).waitFor(),
+  operators: (page) => page.getByRole('button', { name: 'Invite' }).waitFor(),
+  account: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).waitFor(),
+};
+
+async function openFirst(page: Page, heading: string) {
+  await page.getByLabel('Samples').selectOption('no');
+  await page.getByText('1 found').waitFor();
+  await page.locator('main li a').first().click();
+  await page.getByRole('heading', { level: 3, name: heading }).waitFor();
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+}
+
+const VIEWS = [
+  { width: 1280, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+  { width: 360, theme: 'light' },
+  { width: 360, theme: 'dark' },
+] as const;
+
+const site = useOwnSite();
+let context: BrowserContext;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+  page = await context.newPage();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const name of ['Weavers of Bonwire', 'Settled looms']) {
+    await sendIn(site.url, '/api/businesses', aBusiness(name));
+  }
+  await sendIn(site.url, '/api/events', anEvent('Choir of Elmina'));
+  await sendIn(site.url, '/api/contact', aMessage('The bridge'));
+  await signIn(page, site.password);
+  const queue: { kind: string; id: string; title: string }[] = await (
+    await page.request.get('/api/admin/queue')
+  ).json();
+  const entries = queue.filter(({ title }) => /Settled|Choir/.test(title));
+  const decided = await page.request.post('/api/admin/queue/decisions', {
+    data: { entries: entries.map(({ kind, id }) => ({ kind, id })), decision: 'approve' },
+    headers: { Origin: site.url },
+  });
+  expect(decided.ok()).toBe(true);
+}, 120_000);
+afterAll(() => context.browser()?.close());
+
+it.each(Object.entries(ROOMS))(
+  '%s fits and is accessible in both themes',
+  async (room, isOpen) => {
+    for (const { width, theme } of VIEWS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(`/admin?view=${room.split(',')[0]}`);
+      await isOpen(page);
+      await page.locator(`html.${theme}`).waitFor();
+      expect(await barriersOn(page), `${width} px, ${theme}`).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest';
+import type { QueueItem } from '../../src/contract/desk.ts';
+import { hashToken } from '../../src/server/operator/gate.ts';
+import { openDeskApp } from '../support/desk-app.ts';
+import { describeEachDatabase } from '../support/each-database.ts';
+import { MIXED_SUBMISSIONS } from '../support/mixed-submissions.ts';
+import { insertRow, ROWS } from '../support/rows.ts';
+import { sendMixed } from '../support/send-mixed.ts';
+
+const MORNING = '2026-11-20T06:00:00.000Z';
+const NOON = '2026-11-20T12:00:00.000Z';
+const SECOND = 1000;
+const HOUR = 3_600_000;
+
+const textOf = (body: Record<string, string>) => body.message ?? body.description ?? '';
+const SPAM_TEXTS = new Set(
+  MIXED_SUBMISSIONS.filter(({ isSpam }) => isSpam).map(({ body }) => textOf(body)),
+);
+const isSpam = (item: QueueItem) =>
+  item.fields.some(({ input, value }) => input === 'text' && SPAM_TEXTS.has(value));
+const meant = (...paths: string[]) =>
+  MIXED_SUBMISSIONS.filter((sent) => !sent.isSpam && paths.includes(sent.path)).length;
+
+/** What happens to twelve events, by turns. */
+const CHANGES = [
+  { change: 'cancel', reason: 'The hall is closed.' },
+  { change: 'postpone', reason: 'The road is under water.' },
+  { change: 'move', startDate: '2027-04-10T17:00', reason: 'The choir comes later.' },
+] as const;
+
+describeEachDatabase('a day at the desk', (open) => {
+  /** Abena, who is an editor, with a clock that the test turns. */
+  async function openDay() {
+    const database = await open();
+    const site = await openDeskApp(database, { clock: { now: new Date(MORNING) } });
+    await insertRow(database.query, 'operator', ROWS.operator);
+    const expires = new Date(Date.parse(MORNING) + 11 * HOUR).toISOString();
+    const { operators } = site.desk.operator;
+    await operators.addSession(hashToken('day'), MORNING, expires, 'operator-1');
+    const call = async (method: string, path: string, body?: object) => {
+      const Cookie = 'operator_session=day';
+      const response = await site.call(method, `/api/admin${path}`, body, { Cookie });
+      expect(response.status, path).toBeLessThan(300);
+      return response.json();
+    };
+    /** Works through a list of the queue until nothing is left in it. */
+    async function workThrough(state: string, decisionOf: (item: QueueItem) => string) {
+      for (;;) {
+        const items: QueueItem[] = await call('GET', `/queue?state=${state}`);
+        if (items.length === 0) return;
+        const decisions = Map.groupBy(items, decisionOf);
+        for (const [decision, some] of decisions) {
+          const entries = some.map(({ kind, id }) => ({ kind, id }));
+          await call('POST', '/queue/decisions', { entries, decision, reason: '' });
+        }
+      }
+    }
+    const text = async (path: string) => (await site.app.request(path)).text();
+    return { ...site, database, call, workThrough, text };
+  }
+
+  it('with 300 submissions, 40 of them spam, 12 changes of events and a holiday at noon', async () => {
+    const { database, call, workThrough, text, clock, app } = await openDay();
+    const { query } = database;
+
+    const suspect = await sendMixed({ app, clock, database });
+    expect({ spam: suspect.spam.length, meant: suspect.meant.length }).toEqual({
+      spam: 34,
+      meant: 0,
+    });
+    await workThrough('suspect', () => 'spam');
+    await workThrough('open', (item) => (isSpam(item) ? 'spam' : 'approve'));
+
+    const events = await query
+      .selectFrom('event')
+      .selectAll()
+      .where('status', '=', 'approved')
+      .orderBy('created_at')
+      .execute();
+    const changed = events.slice(0, 12).map((event, n) => ({
+      ...{ id: event.id, title: event.title },
+      ...{ change: CHANGES[n % 3] ?? CHANGES[0] },
+    }));
+    for (const { id, change } of changed) await call('POST', `/events/${id}/changes`, change);
+
+    clock.now = new Date(NOON);
+    await call('POST', '/facts/declared', {
+      ...{ holiday: '', name: 'Day of Thanks', day: '2026-11-27' },
+      ...{ sourceName: 'Ministry of the Interior', sourceUrl: '', published: '2026-11-20' },
+    });
+    clock.now = new Date(clock.now.getTime() + 60 * SECOND);
+
+    // What the database holds.
+    const counted = async (table: 'business' | 'event', status: string) =>
+      (
+        await query
+          .selectFrom(table)
+          .select('id')
+          .where('status', '=', status as 'spam')
+          .execute()
+      ).length;
+    expect(await counted('business', 'approved')).toBe(meant('/api/businesses'));
+    expect(await counted('event', 'approved')).toBe(meant('/api/events'));
+    const messages = await query.selectFrom('contact_message').select('outcome').execute();
+    const spamMessages = messages.filter(({ outcome }) => outcome === 'spam').length;
+    expect(messages.length - spamMessages).toBe(meant('/api/contact'));
+    expect(
+      (await counted('business', 'spam')) + (await counted('event', 'spam')) + spamMessages,
+    ).toBe(40);
+
+    // What calendars and machines are told, within a minute.
+    const STATUS = { cancel: 'CANCELLED', postpone: 'TENTATIVE', move: 'CONFIRMED' };
+    const SCHEMA = { cancel: 'Cancelled', postpone: 'Postponed', move: 'Rescheduled' };
+    for (const { id, change } of changed) {
+      const file = await text(`/api/calendar/event/${id}.ics`);
+      expect(file).toMatch(/SEQUENCE:1\r\n/);
+      expect(file).toContain(`STATUS:${STATUS[change.change]}`);
+      expect(await text(`/event/${id}`)).toContain(
+        `https://schema.org/Event${SCHEMA[change.change]}`,
+      );
+    }
+    expect(await text('/api/calendar/holidays.ics')).toContain('SUMMARY:Day of Thanks');
+    expect(await text('/api/today')).toContain('Day of Thanks');
+
+    // What senders are mailed: that it came, that it is published, that it changed.
+    const mails = await query.selectFrom('mail').select('subject').execute();
+    const mailed = (words: RegExp) => mails.filter(({ subject }) => words.test(subject)).length;
+    const listings = meant('/api/businesses', '/api/events');
+    expect(mailed(/ is on Sankofa Wire$/)).toBe(listings);
+    expect(mailed(/ is marked as cancelled$/)).toBe(4);
+    expect(mailed(/ is marked as postponed$/)).toBe(4);
+    expect(mailed(/ has a new date$/)).toBe(4);
+    expect(mailed(/^About your/)).toBe(0);
+
+    // What the log says, by name.
+    const log = await query.selectFrom('audit_entry').selectAll().execute();
+    expect(new Set(log.map(({ actor }) => actor))).toEqual(new Set(['Abena']));
+    const acts = Object.fromEntries(
+      [...Map.groupBy(log, ({ action }) => action)].map(([action, all]) => [action, all.length]),
+    );
+    expect(acts).toMatchObject({
+      ...{ 'event.cancel': 4, 'event.postpone': 4, 'event.move': 4, 'fact.add': 1 },
+      ...{ 'business.approve': meant('/api/businesses'), 'event.approve': meant('/api/events') },
+    });
+    const decided = log.filter(({ action }) => /\.(approve|spam)$/.test(action)).length;
+    expect(decided).toBe(MIXED_SUBMISSIONS.length);
+    expect(log.find(({ action }) => action === 'event.cancel')?.subject).toBe(changed[0]?.title);
+  }, 300_000);
+});
