@@ -35,7 +35,7 @@ describe('a list of outlets from elsewhere', () => {
 
   it('expands no entities of its own, and refuses what is deep, full of DOCTYPEs or no OPML', async () => {
     const bomb = '<!DOCTYPE opml [<!ENTITY a "https://evil.example/feed">]>';
-    expect(JSON.stringify(await readOpml(opml(feed('&a;'), bomb), nobody))).not.toContain('evil');
+    expect(await readOpml(opml(feed('&a;'), bomb), nobody)).toBeUndefined();
     const deep = `${'<outline text="x">'.repeat(400)}${feed('https://a.example/feed')}${'</outline>'.repeat(400)}`;
     expect(await readOpml(opml(deep), nobody)).toBeUndefined();
     expect(await readOpml('<!DOCTYPE'.repeat(10_000), nobody)).toBeUndefined();
