@@ -5,7 +5,7 @@ export class BusyError extends Error {}
  * The system hands us one new connection in each turn of the event loop, and drawing a page takes a
  * whole turn: with one turn between two pages, the last of 500 who come at once waits for 500 pages.
  */
-const TURNS_BETWEEN = 64;
+const TURNS_BETWEEN = 32;
 
 function afterTurns(turns: number, go: () => void) {
   if (turns === 0) go();
