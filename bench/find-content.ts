@@ -96,10 +96,13 @@ export async function fill(query: Kysely<Tables>, sizes: Sizes): Promise<void> {
     id: `business-${place}`,
     name: words(3),
     category: oneOf(BUSINESS_CATEGORIES),
-    region: oneOf(REGIONS),
     description: words(40),
     address: words(4),
-    city: oneOf(PLACES),
+    ...businessPlace(),
+    opening_hours: oneOf(HOURS),
+    languages: oneOf(LANGUAGES),
+    services: `${words(1)}, ${words(2)}`,
+    delivers: oneOf(['yes', 'no', null, null]),
     is_premium: random() < 0.02 ? 1 : 0,
     status: 'approved',
     created_at: NOW,
@@ -125,11 +128,44 @@ export async function fill(query: Kysely<Tables>, sizes: Sizes): Promise<void> {
   });
 }
 
+const HOURS = [
+  'Mon-Sat 08:00-21:00; Sun closed; Holidays closed',
+  'Mon-Fri 08:00-17:00; Sat-Sun closed; Holidays closed',
+  'Mon-Sun 10:00-22:00; Holidays as usual',
+  'Mon-Thu closed; Fri-Sun 18:00-02:00; Holidays as usual',
+  null,
+];
+const LANGUAGES = [
+  ...['English, Twi', 'English', 'English, Ga', 'English, Twi, Fante', 'Ewe, English'],
+  ...['English, Hausa', 'Dagbani, English', 'Nzema, Twi'],
+  null,
+];
+/** Thousandths of a degree around which cities lie. */
+const ABROAD = [
+  ['GB', 'London', 51_474, -70],
+  ['US', 'Newark', 40_736, -74_172],
+] as const;
+
+/** One in ten is abroad. */
+function businessPlace() {
+  const [country, city, north, east] = oneOf(ABROAD);
+  const around = () => Math.round((random() - 0.5) * 3000);
+  return random() < 0.1
+    ? {
+        ...{ country, city, region: 'Outside Ghana' },
+        ...{ latitude: north + around(), longitude: east + around() },
+      }
+    : {
+        ...{ country: 'GH', city: oneOf(PLACES), region: oneOf(REGIONS) },
+        ...{ latitude: 6500 + around(), longitude: -1000 + around() },
+      };
+}
+
 async function inBatches(
   query: Kysely<Tables>,
   table: 'article' | 'live_item' | 'business' | 'event',
   count: number,
-  row: (place: number) => Record<string, string | number>,
+  row: (place: number) => Record<string, string | number | null>,
 ): Promise<void> {
   for (let start = 0; start < count; start += 500) {
     const rows = Array.from({ length: Math.min(500, count - start) }, (_, place) =>

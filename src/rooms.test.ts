@@ -41,12 +41,13 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     'live-news': [
       ...['metrics', 'http', 'outbound', 'database', 'operator', 'content', 'pictures', 'search'],
     ],
-    articles: ['http', 'database', 'operator', 'content', 'search'],
+    articles: ['http', 'database', 'operator', 'content', 'pictures', 'search'],
     guides: ['http', 'content', 'search', 'facts'],
     podcast: ['http', 'content', 'search'],
     'day-names': ['http', 'content'],
     directory: [
       ...['http', 'places', 'database', 'operator', 'mail', 'search', 'review', 'facts', 'inbox'],
+      'pictures',
     ],
     remittance: ['http', 'outbound', 'database', 'operator', 'mail', 'facts', 'inbox'],
     events: [

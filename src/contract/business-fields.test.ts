@@ -16,6 +16,9 @@ test.each(['20 123 4567', 'call me', '+12'])('WhatsApp refuses %s', (typed) => {
 
 test('names are kept once each, with capitals and commas', () => {
   expect(languages().parse('english and fanti; Akan, twi.')).toBe('English, Fante, Twi');
+  expect(languages().safeParse('ɛ'.repeat(50).concat(',').repeat(5)).success).toBe(true);
+  const many = Array.from('abcdef', (letter) => letter.repeat(50)).join();
+  expect(languages().safeParse(many).error?.issues[0]?.message).toBe('Please name fewer languages');
   expect(services().parse('fufu ;Banku,  fufu, ')).toBe('Fufu, Banku');
   expect(services().safeParse('x'.repeat(61)).error?.issues[0]?.message).toBe(
     'Please put a comma between the services',

@@ -55,15 +55,18 @@ function namesIn(typed: string): string[] {
 
 export const services = () => named('services');
 export const languages = () =>
-  named('languages').transform((names) =>
-    [
-      ...new Set(
-        namesIn(names.replaceAll(/ (?:and|&) /g, ', ')).map(
-          (name) => OTHER_NAMES[name.toLowerCase()] ?? name,
+  named('languages')
+    .transform((names) =>
+      [
+        ...new Set(
+          namesIn(names.replaceAll(/ (?:and|&) /g, ', ')).map(
+            (name) => OTHER_NAMES[name.toLowerCase()] ?? name,
+          ),
         ),
-      ),
-    ].join(', '),
-  );
+      ].join(', '),
+    )
+    // They stand in an index, which holds no more.
+    .refine((names) => names.length <= LENGTH.line, 'Please name fewer languages');
 
 const OTHER_NAMES: Record<string, string> = {
   ...{ akan: 'Twi', asante: 'Twi', 'asante twi': 'Twi', 'akuapem twi': 'Twi', fanti: 'Fante' },

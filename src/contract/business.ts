@@ -17,6 +17,7 @@ import {
   paragraph,
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { photoSchema } from './photo.ts';
 import { country, ghanaPostGps, positionSchema } from './place.ts';
 
 /** `rating` is in tenths: 45 is 4.5 stars. */
@@ -53,6 +54,8 @@ export const businessSchema = z.object({
       opening: z.object({ isOpen: z.boolean(), line: z.string() }).nullable(),
     })
     .nullable(),
+  /** At most three. */
+  photos: z.array(photoSchema),
   logoUrl: z.string().nullable(),
   isPremium: z.boolean(),
   rating: z.number().int().min(0).max(50),
@@ -105,6 +108,15 @@ export const businessFacetsSchema = z.object({
   languages: z.array(z.object({ name: z.string(), count: z.number().int() })),
 });
 export type BusinessFacets = z.infer<typeof businessFacetsSchema>;
+
+/** Cities outside Ghana with listings, the most first. */
+export const cityAbroadSchema = z.object({
+  city: z.string(),
+  country: z.string(),
+  countryName: z.string(),
+  count: z.number().int(),
+});
+export type CityAbroad = z.infer<typeof cityAbroadSchema>;
 
 export const businessSubmissionSchema = z.object({
   name: line(2, 'Business name must be at least 2 characters'),

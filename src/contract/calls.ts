@@ -6,6 +6,7 @@ import {
   businessQuerySchema,
   businessSchema,
   businessSubmissionSchema,
+  cityAbroadSchema,
 } from './business.ts';
 import { businessSearchSchema, foundBusinessesSchema } from './business-search.ts';
 import { contactMessageSchema } from './contact.ts';
@@ -141,6 +142,10 @@ export const CALLS: Record<string, Call> = {
   'GET /businesses/facets': {
     summary: 'How many listings each filter would show',
     answer: businessFacetsSchema,
+  },
+  'GET /businesses/cities-abroad': {
+    summary: 'Cities outside Ghana with businesses, the most first',
+    answer: z.array(cityAbroadSchema),
   },
   'GET /businesses/{id}': { summary: 'One business', answer: businessSchema },
   'POST /businesses': {

@@ -11,6 +11,7 @@ import { isDatabaseAway, isStorageFull } from './database/database-away.ts';
 import type { SettingStore } from './database/setting-store.ts';
 import { dayNameRoutes } from './day-names/day-name-routes.ts';
 import { deskApi } from './desk/desk-api.ts';
+import { photoRoutes } from './directory/business-photos.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { openReception } from './forms/reception.ts';
@@ -95,6 +96,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/api/admin', deskApi(parts));
   app.route('/pictures/desk', pictureRoutes(parts.desk.pictures));
   app.route('/pictures/chart', chartRoutes(parts.stores.articles, parts.now));
+  app.route('/pictures/business', photoRoutes(parts.database));
   // 5. Calls.
   app.route('/api', createApi(calls));
   // 6. Addresses in our mails that are no pages.

@@ -118,7 +118,10 @@ export const PAGE_COPIES: Record<PageName, Copies> = {
   business: { keep: 60 },
   directory: {
     keep: 0,
-    reads: ['q', 'category', 'region', 'country', 'near', 'within', 'after'],
+    reads: [
+      ...['q', 'category', 'region', 'country', 'near', 'within', 'language', 'open', 'delivers'],
+      'after',
+    ],
   },
   event: { keep: 60 },
   events: {

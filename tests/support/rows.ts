@@ -138,6 +138,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     claimed_at: AT,
     confirmed_at: LATER,
     asked_at: AT,
+    photos: '[]',
     logo_url: '/logos/makola.svg',
     is_premium: 1,
     premium_until: LATER,
@@ -151,6 +152,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     suspicion: 'A link in its name.',
     submission_key: 'key-1',
   },
+  business_photo: { id: 'photo-1', business_id: 'business-1', large: 'AAAA', small: 'AA' },
   mailed_link: {
     ...{ id: 'link-1', email: 'ama@example.org', created_at: AT, expires_at: LATER },
     ...{ used_at: AT, session_until: LATER },

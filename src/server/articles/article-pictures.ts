@@ -5,22 +5,16 @@ import { coverWindow } from '../../domain/cover-window.ts';
 import { DESK_PICTURE_WIDTHS } from '../../domain/text/picture-widths.ts';
 import { atMost } from '../http/at-most.ts';
 import { ProblemError } from '../http/problem-response.ts';
+import { redraw } from '../pictures/redraw.ts';
 import { type DeskPictureStore, PICTURE_NAME } from './desk-picture-store.ts';
 
 const MOST_BYTES = 12 * 1024 * 1024;
-const MOST_PIXELS = 60_000_000;
 const WIDEST = 1600;
 const COVER = { width: 1200, height: 675 };
 const MADE_AT_ONCE = 2;
 const MOST_WAITING = 60;
-/** What cameras and editors make. A drawing (SVG) is a program of sorts, and is not run here. */
-const TAKEN = ['jpeg', 'png', 'webp', 'heif'];
 
-/**
- * Takes a picture apart and puts it together anew: what leaves is a WebP of ours, no wider than we
- * show it, without the place and camera that were written into the original. The same picture is
- * kept once, however often it is sent.
- */
+/** Keeps a picture as a WebP of ours, no wider than we show it; once, however often it is sent. */
 export async function keepPicture(
   pictures: DeskPictureStore,
   given: Uint8Array,
@@ -28,21 +22,9 @@ export async function keepPicture(
   now: string,
 ) {
   if (given.byteLength > MOST_BYTES) throw new ProblemError(413, 'The picture is over 12 MB.');
-  let made: { data: Buffer; info: { width: number; height: number } };
-  try {
-    const picture = sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    if (!TAKEN.includes((await picture.metadata()).format)) throw new Error('not taken');
-    made = await picture
-      .rotate() // as the camera was held, before that note is dropped with the rest
-      .resize({ width: WIDEST, withoutEnlargement: true })
-      .webp({ quality: 78 })
-      .toBuffer({ resolveWithObject: true });
-  } catch {
-    throw new ProblemError(422, 'This is not a picture we can read. Send JPEG, PNG, WebP or AVIF.');
-  }
-  const { width, height } = made.info;
-  const name = `${createHash('sha256').update(made.data).digest('hex').slice(0, 32)}.webp`;
-  await pictures.add({ name, webp: made.data, width, height, fileName }, now);
+  const { webp, width, height } = await redraw(given, { width: WIDEST });
+  const name = `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
+  await pictures.add({ name, webp, width, height, fileName }, now);
   return { url: `/pictures/desk/${name}`, width, height };
 }
 

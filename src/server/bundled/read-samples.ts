@@ -11,7 +11,7 @@ import {
 } from '../../contract/catalogues.ts';
 import { DAY, HOUR } from '../../contract/durations.ts';
 import { ContentError } from '../content/front-matter.ts';
-import type { SampleBusiness } from '../directory/business-store.ts';
+import type { SampleBusiness } from '../directory/business-rows.ts';
 import type { SampleEvent } from '../events/event-store.ts';
 import type { Quote } from '../remittance/remittance-quote-store.ts';
 

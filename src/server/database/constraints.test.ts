@@ -104,6 +104,7 @@ const REFUSED: {
     delivers: ['', 'maybe'],
     delivery_area: ['', long(201)],
     owner_email: NOT_MAIL,
+    photos: ['{}', 'x'],
     is_premium: NOT_FLAGS,
     rating: [-1, 51],
     review_count: [-1],
@@ -111,6 +112,7 @@ const REFUSED: {
     is_sample: NOT_FLAGS,
     submission_key: ['', long(201)],
   },
+  business_photo: { large: [''], small: [''] },
   mailed_link: { email: NOT_MAIL },
   listing_change: {
     kind: ['', 'article'],

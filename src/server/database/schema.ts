@@ -213,6 +213,8 @@ interface BusinessTable extends Reviewed {
   confirmed_at: Moment | null;
   /** When its owner was asked to, and has not answered yet. */
   asked_at: Moment | null;
+  /** What they show; their bytes are rows of `business_photo`. */
+  photos: Generated<Json>;
   logo_url: string | null;
   is_premium: Generated<Flag>;
   /** When a paid place ends by itself. */
@@ -268,6 +270,14 @@ interface EventOccurrenceTable {
   event_id: string;
   begins_at: Moment;
   finishes_at: Moment | null;
+}
+
+interface BusinessPhotoTable {
+  id: string;
+  business_id: string;
+  /** WebP in base64. */
+  large: string;
+  small: string;
 }
 
 interface MailedLinkTable {
@@ -611,6 +621,7 @@ export interface ContentTables {
   news_rules: NewsRulesTable;
   business: BusinessTable;
   event: EventTable;
+  business_photo: BusinessPhotoTable;
   mailed_link: MailedLinkTable;
   listing_change: ListingChangeTable;
   event_occurrence: EventOccurrenceTable;
@@ -682,6 +693,7 @@ export const TABLE_KEYS = {
   news_rules: 'id',
   business: 'id',
   event: 'id',
+  business_photo: 'id',
   mailed_link: 'id',
   listing_change: 'id',
   event_occurrence: 'occurrence_id',

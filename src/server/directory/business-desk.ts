@@ -21,7 +21,7 @@ import {
   shownFields,
 } from '../review/reviewable.ts';
 import { businessDecided } from './business-mails.ts';
-import { toBusiness } from './business-store.ts';
+import { toBusiness } from './business-rows.ts';
 import { whereIs } from './place-business.ts';
 
 type Row = Selectable<Tables['business']>;

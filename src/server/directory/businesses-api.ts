@@ -37,6 +37,7 @@ export function businessesApi({ businesses, find, directory, facts, submissions,
       const found = await directory.search(readQuery(c, businessSearchSchema));
       return c.json({ ...found, businesses: await opened(found.businesses) });
     })
+    .get('/cities-abroad', async (c) => c.json(await businesses.citiesAbroad()))
     .get('/facets', async (c) => c.json(await businesses.facets()))
     .get('/:id', async (c) => {
       const [business] = await opened([await businesses.find(c.req.param('id'))]);

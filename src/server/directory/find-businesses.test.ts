@@ -64,6 +64,26 @@ describeEachDatabase('the directory', (open) => {
     expect(new Set(seen).size).toBe(74);
   });
 
+  test('names the cities abroad in which there is something', async () => {
+    const db = await open();
+    const { read } = await opened(db);
+    await db.query
+      .updateTable('business')
+      .set({ city: 'London' })
+      .where('id', '=', 'peckham')
+      .execute();
+    await db.query
+      .updateTable('business')
+      .set({ city: 'Luton' })
+      .where('id', '=', 'luton')
+      .execute();
+    const place = { country: 'GB', countryName: 'United Kingdom', count: 1 };
+    expect(await read('/businesses/cities-abroad')).toEqual([
+      { city: 'London', ...place },
+      { city: 'Luton', ...place },
+    ]);
+  });
+
   test('is counted by country, and refuses what is no filter', async () => {
     const { read, get } = await opened(await open());
     expect((await read<BusinessFacets>('/businesses/facets')).countries).toEqual(

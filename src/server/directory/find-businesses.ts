@@ -8,7 +8,7 @@ import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { withinCircle } from '../places/within-circle.ts';
 import type { FindAnything } from '../search/find-anything.ts';
-import { toBusiness } from './business-store.ts';
+import { toBusiness } from './business-rows.ts';
 
 interface Parts {
   database: Database;

@@ -3,7 +3,7 @@ import { ABROAD } from '../../contract/catalogues.ts';
 import { HOME_COUNTRY } from '../../contract/place.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
-import type { PlacedBusiness } from './business-store.ts';
+import type { PlacedBusiness } from './business-rows.ts';
 
 /** Abroad there is one region for all; at home a country is not asked for. */
 export function placeBusiness(given: BusinessSubmission, places: Gazetteer): PlacedBusiness {

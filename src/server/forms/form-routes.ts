@@ -2,13 +2,14 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { LIMITS } from '../../contract/limits.ts';
+import { MOST_FORM_BYTES } from '../../contract/photo.ts';
 import type { PostedForm, PostedValues } from '../../contract/posted-form.ts';
 import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/submission.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { isCrossSite } from '../http/same-origin.ts';
 import type { Pages } from '../render/pages.ts';
 import { plainForms } from './plain-forms.ts';
-import { isPlainForm, readForm } from './read-form.ts';
+import { isFormWithFiles, isPlainForm, readForm } from './read-form.ts';
 import type { Reception } from './reception.ts';
 
 interface Parts {
@@ -26,19 +27,23 @@ const never = { 'Cache-Control': 'no-store' };
  */
 export function formRoutes({ reception, pages, siteUrl, log }: Parts) {
   const routes = new Hono();
-  const fromHere = [refuseOtherSites(siteUrl), limitBody] as const;
+  const refuseOthers = refuseOtherSites(siteUrl);
+  const fromHere = [refuseOthers, limitBody(LIMITS.request.maxBodyBytes, '64 KB')] as const;
+  const withFiles = [refuseOthers, limitBody(MOST_FORM_BYTES, '24 MB')] as const;
 
-  for (const { action, fields, take } of plainForms(reception)) {
-    routes.post(action, ...fromHere, async (c) => {
-      if (!isPlainForm(c)) return c.text('Send this form as a browser does.', 415, never);
+  for (const { action, fields, take, takesFiles } of plainForms(reception)) {
+    routes.post(action, ...(takesFiles ? withFiles : fromHere), async (c) => {
+      if (!isPlainForm(c) && !(takesFiles && isFormWithFiles(c)))
+        return c.text('Send this form as a browser does.', 415, never);
+      const posted = await readForm(c, [...fields, TRAP_FIELDS.honeypot, STAMP_FIELD]);
       const {
         [TRAP_FIELDS.honeypot]: bait = '',
         [STAMP_FIELD]: opened = '',
         ...values
-      } = await readForm(c, [...fields, TRAP_FIELDS.honeypot, STAMP_FIELD]);
+      } = posted.values;
       const traps = { [TRAP_FIELDS.honeypot]: bait, [STAMP_FIELD]: opened };
       try {
-        return c.redirect(await take(c, { ...values, ...traps }), 303);
+        return c.redirect(await take(c, { ...values, ...traps }, posted.files), 303);
       } catch (error) {
         return pages.refuse(c, refusal(action, values, error, log));
       }
@@ -71,12 +76,13 @@ const refuseOtherSites = (siteUrl: string) => async (c: Context, next: () => Pro
       )
     : next();
 
-const limitBody = bodyLimit({
-  maxSize: LIMITS.request.maxBodyBytes,
-  onError: (c) =>
-    c.text('That is over 64 KB. Please go back, make it shorter and send it again.', 413, {
-      ...never,
-      // What is left of the body is not read, so nothing more can be said on this connection.
-      Connection: 'close',
-    }),
-});
+const limitBody = (maxSize: number, named: string) =>
+  bodyLimit({
+    maxSize,
+    onError: (c) =>
+      c.text(`That is over ${named}. Please go back, make it shorter and send it again.`, 413, {
+        ...never,
+        // What is left of the body is not read, so nothing more can be said on this connection.
+        Connection: 'close',
+      }),
+  });

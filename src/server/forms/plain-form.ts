@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { PostedValues } from '../../contract/posted-form.ts';
+import type { PostedFiles } from '../directory/business-photos.ts';
 
 export interface PlainForm {
   /** Where it is posted: an address of the page it stands on, which shows it again when refused. */
@@ -7,5 +8,7 @@ export interface PlainForm {
   /** What goes back into the form when it is refused. */
   fields: readonly string[];
   /** Takes what was typed as the call does, or throws as it does. Says where thanks are said. */
-  take: (c: Context, values: PostedValues) => Promise<string>;
+  take: (c: Context, values: PostedValues, files: PostedFiles) => Promise<string>;
+  /** Whether files may come with it. */
+  takesFiles?: true;
 }

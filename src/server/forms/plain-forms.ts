@@ -14,6 +14,7 @@ import {
   preferencesChangeSchema,
   subscriptionSchema,
 } from '../../contract/newsletter.ts';
+import { altField, PHOTO_FIELDS } from '../../contract/photo.ts';
 import { problemReportSchema } from '../../contract/problem-report.ts';
 import { rateAlertSchema } from '../../contract/rate-alert.ts';
 import { claimSchema } from '../../contract/sender.ts';
@@ -52,6 +53,20 @@ function sent<S extends z.ZodObject>(
   };
 }
 
+/** With its photos, and what each shows. */
+function businessForm(submit: Reception['submissions']['business']): PlainForm {
+  const fields = fieldsOf(businessSubmissionSchema.omit({ isPremium: true }));
+  return {
+    action: '/business-listing',
+    fields: [...fields, ...PHOTO_FIELDS.map(altField)],
+    takesFiles: true,
+    take: async (c, values, files) => {
+      await submit(c, () => values, files);
+      return '/business-listing?sent=yes';
+    },
+  };
+}
+
 /** Every form of the site as a browser without scripts posts it. */
 export function plainForms(reception: Reception): PlainForm[] {
   const { submissions, newsletter, rateAlerts, senders, guests } = reception;
@@ -59,11 +74,7 @@ export function plainForms(reception: Reception): PlainForm[] {
     ...senderForms(senders),
     sent('/claim', claimSchema, submissions.claim),
     sent('/contact', contactMessageSchema, submissions.contact),
-    sent(
-      '/business-listing',
-      businessSubmissionSchema.omit({ isPremium: true }),
-      submissions.business,
-    ),
+    businessForm(submissions.business),
     sent('/event-submission', eventFormSchema, submissions.event, toEventSubmission),
     sent('/advertising', advertisingInquirySchema, submissions.advertising),
     sent('/report', problemReportSchema, submissions.report),

@@ -1,17 +1,20 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { advertisingInquirySchema } from '../../contract/advertising.ts';
 import { businessSubmissionSchema } from '../../contract/business.ts';
 import { contactMessageSchema } from '../../contract/contact.ts';
 import { eventSubmissionSchema } from '../../contract/event.ts';
+import type { PostedValues } from '../../contract/posted-form.ts';
 import { problemReportSchema } from '../../contract/problem-report.ts';
 import { claimSchema } from '../../contract/sender.ts';
 import { businessReceived } from '../directory/business-mails.ts';
+import { type PostedFiles, readPhotos } from '../directory/business-photos.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
 import { placeBusiness } from '../directory/place-business.ts';
 import { eventReceived } from '../events/event-mails.ts';
 import type { EventStore } from '../events/event-store.ts';
 import { placeEvent } from '../events/place-event.ts';
-import type { Read } from '../http/read-input.ts';
+import { checked, type Read } from '../http/read-input.ts';
 import type { AdvertisingStore } from '../inbox/advertising-store.ts';
 import type { ContactMessageStore } from '../inbox/contact-message-store.ts';
 import { advertisingReceived } from '../inbox/inbox-mails.ts';
@@ -70,6 +73,10 @@ const CLAIM: Form<typeof claimSchema> = {
   wordsOf: ({ proof, email }) => ({ title: '', text: proof, email, website: '' }),
 };
 
+/** The alternative texts stand beside the fields of the schema. */
+const asValues = (body: unknown) =>
+  checked(z.record(z.string(), z.unknown()), body) as PostedValues;
+
 interface Parts {
   stores: SubmissionStores;
   receive: ReturnType<typeof receiver>;
@@ -85,9 +92,10 @@ export function openSubmissions({ stores, receive, places, senders }: Parts) {
       await stores.contactMessages.submit(given, arrival);
     },
 
-    async business(c: Context, read: Read): Promise<void> {
+    async business(c: Context, read: Read, files: PostedFiles = {}): Promise<void> {
       const { given, arrival } = await receive(c, BUSINESS, read);
-      const placed = placeBusiness(given, places);
+      const photos = await readPhotos(files, asValues(await read()));
+      const placed = { ...placeBusiness(given, places), photos };
       await stores.businesses.submit(placed, arrival, businessReceived(placed, arrival.key));
     },
 

@@ -1,5 +1,5 @@
 import type { Article, ArticleSummary, AuthorPage, TagPage } from '../../contract/article.ts';
-import type { Business, BusinessFacets } from '../../contract/business.ts';
+import type { Business, BusinessFacets, CityAbroad } from '../../contract/business.ts';
 import type { CategoryFilter, LiveNewsList } from '../../contract/catalogues.ts';
 import type { ContactDetails } from '../../contract/contact.ts';
 import type { DayNameAnswer } from '../../contract/day-name.ts';
@@ -72,6 +72,7 @@ export const businesses = (filter: DirectoryFilter, limit: number) => {
   return query<Business[]>(`/api/businesses?${search}`);
 };
 
+export const citiesAbroad = () => query<CityAbroad[]>('/api/businesses/cities-abroad');
 export const businessFacets = () => query<BusinessFacets>('/api/businesses/facets');
 
 export const businessById = (id: string) =>

@@ -16,8 +16,10 @@ import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { Link } from '../navigation/router.tsx';
 import { showToast } from '../toasts/toast-store.ts';
 import { Draft, readDraft } from './draft.tsx';
+import { hasFiles } from './has-files.ts';
 import { usePosted } from './posted.ts';
 import { Refusal } from './refusal.tsx';
+import { typedOver } from './typed-over.ts';
 
 interface Props<Values extends FieldValues> {
   /** Where it is posted without scripts. */
@@ -32,6 +34,8 @@ interface Props<Values extends FieldValues> {
   success: { title: string; text: string };
   failure: { title: string; text: string };
   onSent: () => void;
+  /** Where files may be chosen. Those are posted by the browser itself, with scripts and without. */
+  takesFiles?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -73,8 +77,9 @@ export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
   /** A field that the server refused has the focus already; otherwise the notice gets it. */
   const [failed, setFailed] = useState<'fields' | 'whole'>();
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values, event) => {
     setFailed(undefined);
+    if (props.takesFiles && hasFiles(event?.target)) return event?.target.submit();
     try {
       await props.send(values);
     } catch (error) {
@@ -104,6 +109,7 @@ export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
         action={action}
         onSubmit={submit}
         noValidate
+        encType={props.takesFiles ? 'multipart/form-data' : undefined}
         className="grid gap-6"
       >
         {draft && <Draft form={draft} empty={empty} />}
@@ -136,15 +142,4 @@ function errorsOf<Values extends FieldValues>({ errors }: PostedForm) {
   return Object.fromEntries(
     Object.entries(errors).map(([field, [message]]) => [field, { type: 'server', message }]),
   ) as FieldErrors<Values>;
-}
-
-/**
- * When React hydrates a textarea it writes the server's text into it again, over what was typed since.
- * So what was typed is read before.
- */
-function typedOver(formId: string): Record<string, string> {
-  if (typeof document === 'undefined') return {};
-  const areas = document.querySelectorAll<HTMLTextAreaElement>(`#${formId} textarea`);
-  const edited = [...areas].filter(({ value, defaultValue }) => value !== defaultValue);
-  return Object.fromEntries(edited.map(({ name, value }) => [name, value]));
 }

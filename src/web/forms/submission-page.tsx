@@ -28,6 +28,7 @@ interface Props<Values extends FieldValues> {
   success: { title: string; text: string };
   failure: { title: string; text: string };
   noIndex?: boolean;
+  takesFiles?: boolean;
   /** The fields. */
   children: ReactNode;
 }
@@ -59,6 +60,7 @@ function SubmissionForm<Values extends FieldValues>(props: Props<Values> & { onS
       success={props.success}
       failure={props.failure}
       onSent={props.onSent}
+      takesFiles={props.takesFiles}
     >
       {props.children}
       <Bait field={bait} />

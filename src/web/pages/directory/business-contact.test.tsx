@@ -23,6 +23,7 @@ const BUSINESS: Business = {
   languages: [],
   delivery: null,
   hours: null,
+  photos: [],
   logoUrl: null,
   isPremium: false,
   rating: 0,

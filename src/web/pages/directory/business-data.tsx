@@ -81,6 +81,8 @@ export function BusinessData({ business, path }: { business: Business; path: str
               url: whatsAppLink(business.whatsapp),
             }
           : undefined,
+        image:
+          business.photos.length > 0 ? business.photos.map(({ url }) => siteUrl + url) : undefined,
         openingHoursSpecification: hoursData(business),
         knowsLanguage: business.languages.length > 0 ? business.languages : undefined,
         makesOffer: offers(business),

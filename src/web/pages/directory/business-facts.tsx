@@ -24,19 +24,17 @@ export function BusinessFacts({ business }: { business: Business }) {
           </ul>
         </>
       )}
-      <dl>
-        {languages.length > 0 && <Fact name="Languages">{listed(languages)}</Fact>}
-        {delivery && <Fact name="Delivery">{deliveryText(delivery)}</Fact>}
-      </dl>
+      {languages.length > 0 && <Fact name="Languages">{listed(languages)}</Fact>}
+      {delivery && <Fact name="Delivery">{deliveryText(delivery)}</Fact>}
     </>
   );
 }
 
 const Fact = (props: { name: string; children: string }) => (
-  <div>
-    <dt className="mt-8 text-xl font-semibold">{props.name}</dt>
-    <dd className="mt-2">{props.children}</dd>
-  </div>
+  <>
+    <h3 className="mt-8 text-xl">{props.name}</h3>
+    <p className="mt-2">{props.children}</p>
+  </>
 );
 
 const listed = (names: readonly string[]) =>

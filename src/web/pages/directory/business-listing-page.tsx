@@ -8,6 +8,7 @@ import { SubmissionPage } from '../../forms/submission-page.tsx';
 import { Link } from '../../navigation/router.tsx';
 import { HoursField } from './hours-field.tsx';
 import { OfferFields } from './offer-fields.tsx';
+import { PhotoFields } from './photo-fields.tsx';
 
 const SENT = {
   title: 'Business listing submitted successfully!',
@@ -51,6 +52,7 @@ export function Page() {
       intro="Readers in Ghana and abroad look here for people they can trust. A listing is free; a person checks every one."
       sign="beseSaka"
       side={<Benefits />}
+      takesFiles
       schema={businessSubmissionSchema}
       empty={EMPTY}
       submit="Submit Listing"
@@ -111,6 +113,7 @@ export function Page() {
       </div>
       <HoursField />
       <OfferFields />
+      <PhotoFields />
     </SubmissionPage>
   );
 }

@@ -4,12 +4,17 @@ import { OpenNow } from '../../components/directory/open-now.tsx';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
 import { Tag } from '../../components/text/tag.tsx';
 import { Link } from '../../navigation/router.tsx';
+import { regionOrCountry } from './business-path.ts';
 
 /** One line of the directory. */
 export function BusinessListing({ business }: { business: Business }) {
   return (
     <li className="flex gap-4 border-b border-rule py-5">
-      <Logo src={business.logoUrl} name={business.name} className="size-14" />
+      <Logo
+        src={business.photos[0]?.smallUrl ?? business.logoUrl}
+        name={business.name}
+        className="size-14"
+      />
       <div className="min-w-0">
         <h3 className="card-headline">
           <Link href={`/business/${business.id}`} className="headline-link">
@@ -17,7 +22,7 @@ export function BusinessListing({ business }: { business: Business }) {
           </Link>
         </h3>
         <p className="mt-0.5 text-sm text-quiet">
-          {business.category} · {business.city}, {business.region}
+          {business.category} · {business.city}, {regionOrCountry(business)}
         </p>
         <OpenNow hours={business.hours} />
         <p className="mt-1.5 line-clamp-2 text-[0.95rem]">{business.description}</p>

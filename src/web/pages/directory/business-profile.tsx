@@ -2,6 +2,7 @@ import type { Business } from '../../../contract/business.ts';
 import { DAY } from '../../../contract/durations.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
+import { BusinessPhotos } from '../../components/directory/business-photos.tsx';
 import { Logo } from '../../components/directory/logo.tsx';
 import { OpenNow } from '../../components/directory/open-now.tsx';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
@@ -51,6 +52,7 @@ export function BusinessProfile({ business }: { business: Business }) {
           <p className="mt-3 max-w-[65ch] text-lg leading-relaxed whitespace-pre-line">
             {business.description}
           </p>
+          <BusinessPhotos photos={business.photos} />
           <BusinessFacts business={business} />
         </section>
         <BusinessContact business={business} path={path} />

@@ -7,7 +7,7 @@ import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { businessFacets } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { Choice, Words } from '../../forms/filter-controls.tsx';
+import { Choice, Tick, Words } from '../../forms/filter-controls.tsx';
 import { FilterForm } from '../../forms/filter-form.tsx';
 import { Link, useSearch } from '../../navigation/router.tsx';
 import { BusinessListing } from './business-listing-row.tsx';
@@ -72,6 +72,13 @@ function Filters({ wanted }: { wanted: BusinessSearch }) {
           <Choice name="within" label="Within" chosen={wanted.within ?? USUAL_DISTANCE}>
             {DISTANCES.map((distance) => [distance, `${distance} km`])}
           </Choice>
+          <Choice name="language" label="Language" chosen={wanted.language}>
+            {[
+              ['', 'Any language'],
+              ...(facets?.languages ?? []).map((each) => [each.name, counted(each)] as const),
+            ]}
+          </Choice>
+          <Tick name="delivers" label="Delivers" ticked={wanted.delivers} />
         </>
       }
     >
@@ -84,12 +91,13 @@ function Filters({ wanted }: { wanted: BusinessSearch }) {
       <Choice name="category" label="Category" chosen={wanted.category}>
         {[['', 'All Categories'], ...inUse(LISTED_CATEGORIES, facets?.categories)]}
       </Choice>
+      <Tick name="open" label="Open now" ticked={wanted.open} />
     </FilterForm>
   );
 }
 
-const isFurtherInUse = ({ region, country, near }: BusinessSearch) =>
-  Boolean(region || country || near);
+const isFurtherInUse = ({ region, country, near, language, delivers }: BusinessSearch) =>
+  Boolean(region || country || near || language || delivers);
 
 function Found({ wanted }: { wanted: BusinessSearch }) {
   const { data, isPending } = useQuery(foundBusinesses(wanted));

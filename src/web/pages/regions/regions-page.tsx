@@ -4,6 +4,7 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { businessFacets } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Link } from '../../navigation/router.tsx';
+import { CitiesAbroad } from './cities-abroad.tsx';
 import { RegionMap } from './region-map.tsx';
 
 /** The country by the map: each region leads to its news, festivals and businesses. */
@@ -36,6 +37,7 @@ export function Page() {
           ))}
         </ul>
       </div>
+      <CitiesAbroad />
     </section>
   );
 }

@@ -1,0 +1,31 @@
+import type { Business } from '../../../contract/business.ts';
+import { useLight } from '../../light/use-light.ts';
+
+/** The photos of a listing, with their space reserved. Who saves data gets the way to them. */
+export function BusinessPhotos({ photos }: Pick<Business, 'photos'>) {
+  const light = useLight();
+  if (photos.length === 0) return null;
+  return (
+    <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+      {photos.map(({ url, alt, width, height }) => (
+        <li key={url}>
+          {light ? (
+            <a href={url} className="underline underline-offset-4">
+              Photo: {alt}
+            </a>
+          ) : (
+            <img
+              src={url}
+              alt={alt}
+              width={width}
+              height={height}
+              loading="lazy"
+              decoding="async"
+              className="h-auto w-full bg-raised"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

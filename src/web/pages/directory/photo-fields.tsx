@@ -1,0 +1,69 @@
+import { useContext } from 'react';
+import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
+import { lineOf, Posted } from '../../forms/posted.ts';
+
+/** Three photos, each with what it shows. A browser never fills in a file again, so we say so. */
+export function PhotoFields() {
+  const posted = useContext(Posted);
+  return (
+    <fieldset className="grid gap-4 border-t border-rule pt-5">
+      <legend className="font-semibold">
+        Photos<span className="font-normal text-quiet"> (optional)</span>
+      </legend>
+      <p className="text-sm text-quiet">
+        Up to three, of at most 8 MB: your shop, your food, your work. We make them smaller and take
+        out where and with what they were taken.
+        {posted && ' If you had chosen photos, please choose them again.'}
+      </p>
+      {PHOTO_FIELDS.map((name, place) => (
+        <Photo key={name} name={name} number={place + 1} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Photo({ name, number }: { name: string; number: number }) {
+  const posted = useContext(Posted);
+  const alt = altField(name);
+  const [wrongPhoto, wrongAlt] = [posted?.errors[name]?.[0], posted?.errors[alt]?.[0]];
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid content-start gap-1">
+        <label htmlFor={`field-${name}`} className="text-sm font-semibold">
+          Photo {number}
+        </label>
+        <input
+          id={`field-${name}`}
+          type="file"
+          name={name}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-describedby={wrongPhoto ? `${name}-error` : undefined}
+          className="field"
+        />
+        <Wrong id={`${name}-error`}>{wrongPhoto}</Wrong>
+      </div>
+      <div className="grid content-start gap-1">
+        <label htmlFor={`field-${alt}`} className="text-sm font-semibold">
+          What photo {number} shows
+        </label>
+        <input
+          id={`field-${alt}`}
+          name={alt}
+          maxLength={200}
+          defaultValue={lineOf(posted, alt)}
+          placeholder="A plate of waakye with fish"
+          aria-describedby={wrongAlt ? `${alt}-error` : undefined}
+          className="field"
+        />
+        <Wrong id={`${alt}-error`}>{wrongAlt}</Wrong>
+      </div>
+    </div>
+  );
+}
+
+const Wrong = ({ id, children }: { id: string; children: string | undefined }) =>
+  children ? (
+    <p id={id} className="font-semibold text-red">
+      {children}
+    </p>
+  ) : null;
