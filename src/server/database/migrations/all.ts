@@ -29,8 +29,8 @@ import { eventGuests } from './0028-event-guests.ts';
 import { writing } from './0029-writing.ts';
 import { rateAlerts } from './0030-rate-alerts.ts';
 import { eventFilters } from './0031-event-filters.ts';
-import { directoryLists } from './0035-directory-lists.ts';
-import { businessPhotos } from './0036-business-photos.ts';
+import { directoryLists } from './0032-directory-lists.ts';
+import { businessPhotos } from './0033-business-photos.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -76,6 +76,6 @@ export const migrations: readonly Migration[] = [
   { name: '0029-writing', up: writing },
   { name: '0030-rate-alerts', up: rateAlerts },
   { name: '0031-event-filters', up: eventFilters },
-  { name: '0035-directory-lists', up: directoryLists },
-  { name: '0036-business-photos', up: businessPhotos },
+  { name: '0032-directory-lists', up: directoryLists },
+  { name: '0033-business-photos', up: businessPhotos },
 ];
