@@ -27,17 +27,17 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
     <footer className="mt-10 lg:mt-20">
       <KenteStrip />
       <div className="far bg-raised [--medium:52rem] [--tall:92rem] [--wide:40rem]">
-        <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:grid-cols-4 lg:grid-cols-[2fr_repeat(4,1fr)] lg:gap-x-8">
-          <div className="col-span-2 sm:col-span-4 lg:col-span-1">
+        <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:grid-cols-5 lg:grid-cols-[2fr_repeat(5,1fr)] lg:gap-x-8">
+          <div className="col-span-2 sm:col-span-5 lg:col-span-1">
             <WordMark className="text-3xl" />
             <p className="mt-4 max-w-prose">
               An independent news aggregator. {SITE.name} is not affiliated with any Ghanaian
               newspaper, broadcaster or government body.
             </p>
           </div>
-          <nav aria-label="Quick links">
+          <nav aria-label="Quick links" className="col-span-2 sm:col-span-1">
             <h2 className="text-lg">Quick links</h2>
-            <ul className="mt-1">
+            <ul className="mt-1 columns-2 gap-x-6 sm:columns-1">
               {SECTIONS.map(([section, name]) => (
                 <li key={section}>
                   <SectionLink section={section} className={LINK}>
@@ -47,7 +47,7 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
               ))}
             </ul>
           </nav>
-          <FooterLinks title="Read on" links={READ_ON} />
+          <FooterLinks title="Read on" links={READ_ON} wide />
           <FooterLinks title="Take part" links={TAKE_PART} />
           <FooterLinks title={`About ${SITE.name}`} links={ABOUT} />
         </div>
@@ -68,12 +68,19 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
   );
 }
 
-function FooterLinks(props: { title: string; links: readonly (readonly [string, string])[] }) {
+interface LinksProps {
+  title: string;
+  links: readonly (readonly [path: string, name: string])[];
+  /** Twice as wide as the others, in two columns. */
+  wide?: boolean;
+}
+
+function FooterLinks({ title, links, wide }: LinksProps) {
   return (
-    <nav aria-label={props.title}>
-      <h2 className="text-lg">{props.title}</h2>
-      <ul className="mt-1">
-        {props.links.map(([path, name]) => (
+    <nav aria-label={title} className={wide ? 'col-span-2' : undefined}>
+      <h2 className="text-lg">{title}</h2>
+      <ul className={wide ? 'mt-1 columns-2 gap-x-6 lg:gap-x-8' : 'mt-1'}>
+        {links.map(([path, name]) => (
           <li key={path}>
             <a href={path} className={LINK}>
               {name}
