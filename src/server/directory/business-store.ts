@@ -77,12 +77,6 @@ export function businessStore(db: Database) {
         .groupBy(['category', 'region', 'country', 'languages'])
         .execute();
       const facets = {
-        categories: categories.map((row) => ({ name: row.category, count: row.count })),
-        regions: regions.map((row) => ({ name: row.region, count: row.count })),
-        countries: countries.map(({ country, count }) => ({
-          country,
-          name: countryName(country),
-          count,
         categories: counted(rows, ({ category }) => [category]),
         regions: counted(rows, ({ region }) => [region]),
         countries: counted(rows, ({ country }) => [country]).map(({ name, count }) => ({
