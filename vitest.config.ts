@@ -17,6 +17,9 @@ export default defineConfig({
       : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow)/**/*.test.ts'],
     exclude: process.env.SLOW_TESTS ? [] : [LONG_FAULTS],
     globalSetup: ['tests/support/postgres.ts', 'tests/support/site.ts'],
+    // A worker keeps its modules, its template of a database and its spare databases from file to file:
+    // half of the processor's time. What a test changes for others it puts back.
+    isolate: false,
     // Journeys wait on the browser half of the time, so two files run side by side even on two cores.
     maxWorkers: 2,
     // Like the browser's own waiting: two busy cores may take a while.

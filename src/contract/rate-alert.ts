@@ -13,9 +13,12 @@ const NUMBER = /^\d{1,9}(?:\.\d{1,6})?$/;
 const figureUpTo = (most: number, tooLittle: string) =>
   z
     .string({ error: tooLittle })
-    .max(40, tooLittle)
+    .max(40, { error: tooLittle, abort: true })
     .overwrite((typed) => typed.replaceAll(/[\s,]/g, ''))
-    .refine((typed) => NUMBER.test(typed) && Number(typed) > 0, tooLittle)
+    .refine((typed) => NUMBER.test(typed) && Number(typed) > 0, {
+      error: tooLittle,
+      abort: true,
+    })
     .refine((typed) => !(Number(typed) > most), `Please stay under ${most.toLocaleString('en')}`);
 
 /** 'Tell me when a quote reaches my figure.' */

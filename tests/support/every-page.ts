@@ -63,7 +63,7 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/event/no-such-event', status: 404, again: true },
   { path: '/events', status: 200 },
   { path: '/going?done=asked', status: 200, again: true },
-  { path: '/going?key=none', status: 200 },
+  { path: '/going?key=none', status: 404 },
   { path: '/events?near=Peckham&country=GB&free=yes', status: 200, again: true },
   { path: '/?amount=1000&from=GBP#compare', status: 200, again: true },
   { path: '/contact?sent=yes', status: 200, again: true },

@@ -12,6 +12,7 @@ import {
 import { foldAddress } from '../../domain/fold-address.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { oneAtATime } from '../database/one-at-a-time.ts';
 import type { Tables } from '../database/schema.ts';
 import { businessReview } from '../directory/business-desk.ts';
 import { eventReview } from '../events/event-desk.ts';
@@ -58,6 +59,7 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
 
   async function mailLink(email: string): Promise<void> {
     await database.query.transaction().execute(async (query) => {
+      await oneAtATime(database, query, `links to ${foldAddress(email)}`);
       const key = await links.make(query, foldAddress(email), now());
       if (!key) return;
       const mail = { ...linkMail(siteUrl, key), key: `sender link ${key}`, to: email };

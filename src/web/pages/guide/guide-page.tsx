@@ -61,7 +61,7 @@ function GuideView({ guide }: { guide: Guide }) {
           {guide.id === 'remittance' && (
             <div className="mt-6 grid gap-5">
               <ExchangeRates />
-              <RemittanceCalculator />
+              <RemittanceCalculator heading="h2" />
               <p>
                 Not in a hurry? Name a figure, and{' '}
                 <Link href="/rate-alert" className="font-semibold underline underline-offset-4">

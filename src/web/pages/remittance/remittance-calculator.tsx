@@ -11,7 +11,7 @@ import { RemittanceWarnings } from './remittance-warnings.tsx';
  * Compares what arrives in Ghana. Results show only after Compare Rates was pressed: in the page, or
  * without scripts through the address.
  */
-export function RemittanceCalculator() {
+export function RemittanceCalculator({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const id = useId();
   const path = usePath();
   const search = new URLSearchParams(useSearch());
@@ -25,9 +25,9 @@ export function RemittanceCalculator() {
 
   return (
     <section id={COMPARE_ANCHOR} aria-labelledby={`${id}-heading`} className="bg-raised p-4 sm:p-5">
-      <h3 id={`${id}-heading`} className="text-xl sm:text-2xl">
+      <Heading id={`${id}-heading`} className="text-xl sm:text-2xl">
         Compare money transfers
-      </h3>
+      </Heading>
       <p className="mt-1 text-sm text-quiet">
         What reaches Ghana after all costs, highest first. Nobody can pay for a better place.
       </p>
