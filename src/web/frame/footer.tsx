@@ -24,7 +24,7 @@ const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 
 export function Footer({ now, light }: { now: Date; light: boolean }) {
   return (
-    <footer className="mt-10 lg:mt-20">
+    <footer className="mt-6 sm:mt-10 lg:mt-20">
       <KenteStrip />
       <div className="far bg-raised [--medium:52rem] [--tall:92rem] [--wide:40rem]">
         <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:grid-cols-5 lg:grid-cols-[2fr_repeat(5,1fr)] lg:gap-x-8">

@@ -101,7 +101,10 @@ export function LiveItem({ item, size, showCategory = false }: Props) {
           <OutletLink href={item.url}>{item.title}</OutletLink>
         </h3>
         {size !== 'line' && item.description && (
-          <p className="line-clamp-3 text-quiet" lang={language}>
+          <p
+            className={`text-quiet ${size === 'lead' ? 'line-clamp-2' : 'line-clamp-3'}`}
+            lang={language}
+          >
             {item.description}
           </p>
         )}

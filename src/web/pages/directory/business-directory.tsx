@@ -23,7 +23,11 @@ export function BusinessDirectory({ children }: { children?: ReactNode }) {
   }
 
   return (
-    <Part id={DIRECTORY_ANCHOR} className="wrap py-10 lg:py-14" labelledBy="business-heading">
+    <Part
+      id={DIRECTORY_ANCHOR}
+      className="wrap py-6 sm:py-10 lg:py-14"
+      labelledBy="business-heading"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <SectionHeading id="business-heading" topic="Business">
           Business Directory

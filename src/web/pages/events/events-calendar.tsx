@@ -37,7 +37,7 @@ export function EventsCalendar() {
     queries.ensure(eventsOfMonth(monthKey(monthAfter(monthOfKey(month), months))));
 
   return (
-    <Part id={ANCHOR} className="wrap py-10 lg:py-14" labelledBy="events-heading">
+    <Part id={ANCHOR} className="wrap py-6 sm:py-10 lg:py-14" labelledBy="events-heading">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <SectionHeading id="events-heading" topic="Events">
           Events &amp; Festivals

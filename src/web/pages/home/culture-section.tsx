@@ -22,7 +22,7 @@ export function CultureSection() {
   const others = data.filter((episode) => episode !== featured);
   return (
     <Part id="culture" className="far bg-raised" labelledBy="culture-heading">
-      <div className="wrap py-10 lg:py-14">
+      <div className="wrap py-6 sm:py-10 lg:py-14">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <SectionHeading id="culture-heading" topic="Culture">
             Culture &amp; Heritage

@@ -17,7 +17,7 @@ interface Props {
 export function DiasporaHub({ live, calculator }: Props) {
   const { data = [], isError } = useQuery(hubGuides());
   return (
-    <Part id="diaspora" className="wrap py-10 lg:py-14" labelledBy="diaspora-heading">
+    <Part id="diaspora" className="wrap py-6 sm:py-10 lg:py-14" labelledBy="diaspora-heading">
       <SectionHeading id="diaspora-heading" topic="Diaspora">
         Diaspora Hub
       </SectionHeading>

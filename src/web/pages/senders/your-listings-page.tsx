@@ -54,7 +54,7 @@ function AskLink({ title }: { title: string }) {
   const posted = usePosted(PATH);
   const wrong = posted?.errors.email?.[0];
   return (
-    <section className="wrap max-w-[44rem] py-10 lg:py-14">
+    <section className="wrap max-w-[44rem] py-6 sm:py-10 lg:py-14">
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       <p className="mt-4 text-lg text-quiet">
         Businesses, events and messages, and what became of them. There is no account and no
