@@ -57,7 +57,7 @@ const ROOMS: Record<string, (page: Page) => Promise<unknown>> = {
 async function openFirst(page: Page, heading: string) {
   await page.getByLabel('Samples').selectOption('no');
   await page.getByText('1 found').waitFor();
-  await page.locator('main li a').first().click();
+  await page.getByRole('link', { name: /^(Settled looms|Choir of Elmina)/ }).click();
   await page.getByRole('heading', { level: 3, name: heading }).waitFor();
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
 }

@@ -23,7 +23,7 @@ export function QuotesView() {
         {(quotes) => (
           <Table
             caption="Remittance quotes"
-            columns={['Provider', 'From', 'Rate', 'Fee', 'Quoted', 'Source', '']}
+            columns={['Provider', 'From', 'Rate', 'Fee', 'Quoted', 'Source', 'Remove']}
           >
             {quotes.map((quote) => (
               <tr key={quote.id}>

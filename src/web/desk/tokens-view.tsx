@@ -58,7 +58,7 @@ export function TokensView() {
         isEmpty={(tokens) => tokens.length === 0}
       >
         {(tokens) => (
-          <Table caption="Tokens" columns={['Name', 'Reads', 'Created', 'Last used', '']}>
+          <Table caption="Tokens" columns={['Name', 'Reads', 'Created', 'Last used', 'Revoke']}>
             {tokens.map((token) => (
               <tr key={token.id}>
                 <Cell>{token.name}</Cell>
