@@ -56,6 +56,15 @@ const focusIsInMain = (page: Page) =>
 const FIRST_PRESSES: Record<string, FirstPress> = {
   'the theme': { press: pressTheme, effect: isDark },
   'the theme of an article': { path: ARTICLE, press: pressTheme, effect: isDark },
+  'the price of a bundle': {
+    path: '/data',
+    press: async (page) => {
+      await page.getByLabel('I pay, GHS').fill('12');
+      await page.getByLabel('for, GB').fill('2');
+      await page.getByRole('button', { name: 'Start counting' }).click();
+    },
+    effect: (page) => page.getByRole('button', { name: 'Stop and forget' }).waitFor(),
+  },
   'the menu': {
     options: PHONE,
     press: (page) => page.locator('header summary').tap(),

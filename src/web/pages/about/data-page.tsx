@@ -73,7 +73,7 @@ function Meter() {
   }
 
   return (
-    <form onSubmit={choose} noValidate className="mt-6 bg-raised p-4 sm:p-5">
+    <form method="dialog" onSubmit={choose} noValidate className="mt-6 bg-raised p-4 sm:p-5">
       <div className="flex flex-wrap items-end gap-3">
         <NumberField name="price" label="I pay, GHS" initial={kept?.price} />
         <NumberField name="gigabytes" label="for, GB" initial={kept?.gigabytes} />
