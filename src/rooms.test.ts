@@ -42,6 +42,10 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       ...['metrics', 'http', 'outbound', 'database', 'operator', 'content', 'pictures', 'search'],
     ],
     articles: ['http', 'database', 'operator', 'content', 'pictures', 'search'],
+    // What comes from other sites.
+    imports: [],
+    // What leaves as one file.
+    archive: ['operator', 'articles'],
     guides: ['http', 'content', 'search', 'facts'],
     podcast: ['http', 'content', 'search'],
     'day-names': ['http', 'content'],
@@ -79,7 +83,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     desk: [
       ...['http', 'database', 'operator', 'mail', 'review', 'inbox', 'live-news', 'articles'],
       ...['remittance', 'directory', 'events', 'newsletter', 'bundled', 'people', 'backups'],
-      ...['facts', 'search'],
+      ...['facts', 'search', 'archive'],
       ...['places', 'senders'],
     ],
     render: ['metrics', 'http'],
@@ -177,6 +181,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     listings: ['data', 'layout', 'queue'],
     facts: ['data', 'layout', 'listings'],
     today: ['data', 'layout', 'queue'],
+    imports: [],
     operators: ['data', 'layout'],
     '.': [
       'data',
@@ -189,6 +194,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'listings',
       'facts',
       'today',
+      'imports',
       'operators',
     ],
   },

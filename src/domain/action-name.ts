@@ -27,6 +27,7 @@ const NAMES: Record<string, string> = {
   'article.uncorrect': 'Took a correction back',
   'picture.add': 'Added a picture',
   'picture.edit': 'Described a picture',
+  'archive.take': 'Took everything as an archive',
   'issue.draft': 'Drafted an issue',
   'issue.edit': 'Edited an issue',
   'issue.discard': 'Discarded an issue',

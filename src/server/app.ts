@@ -40,6 +40,8 @@ export interface AppParts extends Omit<ApiParts, 'answers' | 'reception'> {
   watched: WatchedParts;
   config: { metricsToken: string | undefined };
   people: People;
+  /** What the site holds as files. */
+  contentFolder: string;
   news: { pictures: Hono; rss: Hono; hubRoutes: Hono; movedStories: Hono } & NewsTools;
   /** Proxies that are believed when they say for whom they ask. */
   trustProxy: readonly string[];

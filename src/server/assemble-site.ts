@@ -45,6 +45,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
     backupStorage,
     settings,
     config,
+    contentFolder,
     stores,
     watched,
     places,

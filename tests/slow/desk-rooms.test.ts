@@ -37,6 +37,7 @@ const ROOMS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Write an article' }).click();
     await page.getByLabel('Title').waitFor();
   },
+  imports: (page) => page.getByRole('link', { name: 'Download the archive' }).waitFor(),
   live: (page) => page.locator('main li').nth(20).waitFor(),
   'live&part=outlets': (page) => page.getByRole('button', { name: /^Switch off/ }).waitFor(),
   'live&part=try': (page) => page.getByRole('button', { name: 'Try it' }).waitFor(),

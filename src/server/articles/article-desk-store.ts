@@ -37,6 +37,18 @@ export function articleDeskStore(db: Database) {
       return rows.map(toArticle);
     },
 
+    /** In the order of their ids, from behind one on. */
+    async after(id: string, limit: number): Promise<DeskArticle[]> {
+      const rows = await db.query
+        .selectFrom('article')
+        .selectAll()
+        .where('id', '>', id)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(toArticle);
+    },
+
     /** What went out since a moment, newest first. */
     async publishedSince(since: string, limit: number) {
       const rows = await db.query

@@ -38,6 +38,15 @@ export function deskPictureStore(db: Database) {
       return row && Uint8Array.from(Buffer.from(row.webp, 'base64'));
     },
 
+    /** What is said about each, without the pictures themselves. */
+    async about() {
+      const rows = await about(db.query).orderBy('name').execute();
+      return rows.map((row) => {
+        const { name, alt, caption, credit, width, height } = row;
+        return { name, alt, caption, credit, width, height, fileName: row.file_name };
+      });
+    },
+
     /** How it is cut where it stands as a cover. */
     async shape(name: string): Promise<Pick<PictureEdit, 'focus' | 'crop'> | undefined> {
       const row = await about(db.query).where('name', '=', name).executeTakeFirst();

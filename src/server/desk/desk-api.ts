@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
+import type { Logger } from 'pino';
 import { LIMITS } from '../../contract/limits.ts';
+import { archiveDesk } from '../archive/archive-desk.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
 import { samplesDesk } from '../bundled/samples-desk.ts';
@@ -53,6 +55,8 @@ interface Parts {
   settings: SettingStore;
   news: NewsTools;
   database: Database;
+  contentFolder: string;
+  log: Logger;
   now: () => Date;
 }
 
@@ -83,6 +87,7 @@ export function deskApi(parts: Parts) {
       .route('/', samplesDesk({ ...shared, stores, settings }))
       .route('/', todayDesk({ desk, mail, stores, now }))
       .route('/', articlesDesk({ ...shared, ...desk, drafts: desk.articleDrafts }))
+      .route('/', archiveDesk({ ...shared, ...desk, ...parts }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes }))
       .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(parts) }))
       .route('/', newsDesk({ ...shared, live: desk.live, news }))

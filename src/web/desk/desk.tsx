@@ -6,6 +6,7 @@ import { useSearch } from '../navigation/router.tsx';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { deskSession, deskToday } from './data/desk-data.ts';
 import { FactsView } from './facts/facts-view.tsx';
+import { ImportsView } from './imports/imports-view.tsx';
 import { DeskFrame } from './layout/desk-frame.tsx';
 import { BusinessesView } from './listings/businesses-view.tsx';
 import { EventsView } from './listings/events-view.tsx';
@@ -29,6 +30,7 @@ const VIEWS = {
   events: ['Events', EventsView, 'review'],
   articles: ['Articles', ArticlesView, 'publish'],
   pictures: ['Pictures', PicturesView, 'publish'],
+  imports: ['Import and export', ImportsView, 'publish'],
   live: ['Live news', LiveView, 'publish'],
   newsletter: ['Newsletter', NewsletterView, 'publish'],
   subscribers: ['Subscribers', SubscribersView, 'readers'],

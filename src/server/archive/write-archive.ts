@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setImmediate as turn } from 'node:timers/promises';
+import {
+  configure,
+  TextReader,
+  Uint8ArrayReader,
+  ZipWriter,
+} from '@zip.js/zip.js/lib/zip-core-native.js';
+import { dump } from 'js-yaml';
+import { SITE } from '../../contract/site.ts';
+import type { ArticleDeskStore } from '../articles/article-desk-store.ts';
+import type { DeskPictureStore } from '../articles/desk-picture-store.ts';
+import { writeArticleFile } from './article-file.ts';
+
+// Packing is done by the platform, outside the event loop, a file at a time.
+configure({ useWebWorkers: false });
+
+const PER_READ = 20;
+/** Ours too, but kept as files: they are taken along as they are. */
+const FOLDERS = ['guides', 'podcast', 'legal', 'covers', 'facts'];
+const FILES = ['on-this-day.yaml', 'day-names.yaml'];
+
+export interface ArchiveParts {
+  articles: ArticleDeskStore;
+  pictures: DeskPictureStore;
+  contentFolder: string;
+  now: () => Date;
+}
+
+/** Writes everything that is ours as one zip, as fast as it is taken and a file at a time. */
+export async function writeArchive(parts: ArchiveParts, out: WritableStream<Uint8Array>) {
+  const zip = new ZipWriter(out, { level: 6, lastModDate: parts.now() });
+  const add = async (name: string, content: string | Uint8Array) => {
+    // Pictures are packed already.
+    if (typeof content === 'string') await zip.add(name, new TextReader(content));
+    else await zip.add(name, new Uint8ArrayReader(content), { level: 0 });
+    await turn();
+  };
+  await add('README.md', readme(parts.now()));
+  let last = '';
+  for (;;) {
+    const page = await parts.articles.after(last, PER_READ);
+    for (const article of page) await add(`articles/${article.id}.md`, writeArticleFile(article));
+    last = page.at(-1)?.id ?? '';
+    if (page.length < PER_READ) break;
+  }
+  await addPictures(parts.pictures, add);
+  await addFiles(parts.contentFolder, add);
+  await zip.close();
+}
+
+type Add = (name: string, content: string | Uint8Array) => Promise<void>;
+
+async function addPictures(pictures: DeskPictureStore, add: Add) {
+  const known = await pictures.about();
+  for (const { name } of known) {
+    const webp = await pictures.find(name);
+    if (webp) await add(`pictures/${name}`, webp);
+  }
+  await add('pictures/pictures.yaml', dump(known, { lineWidth: -1 }));
+}
+
+async function addFiles(folder: string, add: Add) {
+  for (const room of FOLDERS) {
+    const names = (await readdir(`${folder}/${room}`)).sort();
+    for (const name of names) {
+      await add(`${room}/${name}`, await readFile(`${folder}/${room}/${name}`, 'utf8'));
+    }
+  }
+  for (const name of FILES) await add(name, await readFile(`${folder}/${name}`, 'utf8'));
+}
+
+const readme = (now: Date) => `# ${SITE.name}: everything we wrote
+
+Made on ${now.toISOString().slice(0, 10)}. Every file here can be read with any text editor.
+
+- \`articles/\`: one Markdown file for each article, in every state. Above the text, between the
+  lines \`---\`, stands what is known about it, as YAML: title, slug (the end of its address), status,
+  dates in UTC, author, category, tags, summary, cover, sources, and corrections made in public.
+- \`pictures/\`: every picture once, named after its content. \`pictures.yaml\` says what each shows
+  (alt), its caption, whom to credit, its size, and what the file was called.
+- \`covers/\`: our own drawings.
+- \`guides/\`, \`facts/\`, \`on-this-day.yaml\`, \`day-names.yaml\`: as we keep them, in YAML.
+- \`podcast/\`, \`legal/\`: scripts and documents, in Markdown.
+
+The text is plain Markdown with four additions:
+
+- \`![what it shows](../pictures/name.webp#1600x900 "caption | credit")\` is a picture with its size,
+  caption and credit.
+- \`>> words\` is a pull quote.
+- \`[^3]\` leads to the third of the article's sources.
+- A fence that begins with \`chart bar\` or \`chart line\` is a chart: its title, then its numbers.
+
+The desk takes this file back under Import: articles that are there already are left as they are.
+`;

@@ -1,0 +1,97 @@
+import { escapeMarkup } from '../../../domain/escape-markup.ts';
+import { drawText } from '../../../domain/text/draw-text.ts';
+import { htmlOf } from '../../../domain/text/drawn.ts';
+import { readText } from '../../../domain/text/read-text.ts';
+import type { Notes } from './foreign-post.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const escaped = (value: unknown): string => escapeMarkup(text(value));
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+export const listOf = (value: unknown): Fields[] =>
+  Array.isArray(value) ? value.filter(isFields) : [];
+
+/** Captions and callouts are HTML already. */
+const caption = (card: Fields) => `<figcaption>${text(card.caption)}</figcaption>`;
+const link = (address: unknown, words: unknown) =>
+  text(address)
+    ? `<p><a href="${escaped(address)}">${escaped(words) || escaped(address)}</a></p>`
+    : '';
+const paragraph = (words: unknown) => (text(words) ? `<p>${text(words)}</p>` : '');
+const picture = (address: unknown, alt?: unknown) =>
+  text(address) ? `<img src="${escaped(address)}" alt="${escaped(alt)}">` : '';
+
+/** Ghost's cards, which its old and its new editor name alike, as the HTML they stood for. */
+const CARDS: Record<string, (card: Fields) => string> = {
+  image: (card) => {
+    const shown = picture(card.src, card.alt);
+    const linked = text(card.href) ? `<a href="${escaped(card.href)}">${shown}</a>` : shown;
+    return `<figure>${linked}${caption(card)}</figure>`;
+  },
+  gallery: (card) =>
+    `<figure class="kg-gallery-card">${listOf(card.images)
+      .map(({ src, alt }) => picture(src, alt))
+      .join('')}${caption(card)}</figure>`,
+  html: (card) => text(card.html),
+  email: () => '',
+  markdown: (card) => fromMarkdown(text(card.markdown)),
+  bookmark: (card) => {
+    const about = isFields(card.metadata) ? card.metadata : {};
+    return `<figure class="kg-bookmark-card">${link(card.url ?? about.url, about.title)}${paragraph(escaped(about.description))}${caption(card)}</figure>`;
+  },
+  embed: (card) => {
+    const html = text(card.html);
+    const shown = /<(?:iframe|blockquote)/i.test(html) ? html : link(card.url, card.url);
+    return `<figure>${shown}${caption(card)}</figure>`;
+  },
+  hr: () => '<hr>',
+  code: (card) => `<figure><pre>${escaped(card.code)}</pre>${caption(card)}</figure>`,
+  callout: (card) => `<p>${escaped(card.calloutEmoji)} ${text(card.calloutText)}</p>`,
+  toggle: (card) => `<h3>${text(card.heading)}</h3>${text(card.content)}`,
+  button: (card) => link(card.buttonUrl, card.buttonText),
+  file: (card) =>
+    link(card.src, card.fileTitle || card.fileName) + paragraph(escaped(card.fileCaption)),
+  audio: (card) => `<audio src="${escaped(card.src)}" title="${escaped(card.title)}"></audio>`,
+  video: (card) => `<figure><video src="${escaped(card.src)}"></video>${caption(card)}</figure>`,
+  header: (card) =>
+    `${picture(card.backgroundImageSrc)}<h2>${text(card.heading) || text(card.header)}</h2>${paragraph(text(card.subheading) || card.subheader)}${link(card.buttonUrl, card.buttonText)}`,
+  product: (card) =>
+    `${picture(card.productImageSrc)}<h3>${text(card.productTitle)}</h3>${text(card.productDescription)}${link(card.productUrl, card.productButton)}`,
+  'call-to-action': (card) =>
+    `${picture(card.imageUrl)}${text(card.textValue)}${link(card.buttonUrl, card.buttonText)}`,
+  paywall: () => '<!--members-only-->',
+};
+
+const OTHER_NAMES: Record<string, string> = {
+  horizontalrule: 'hr',
+  codeblock: 'code',
+  'card-markdown': 'markdown',
+};
+
+/** What a card showed; one we do not know is named, and its words are kept. */
+export function cardHtml(name: string, card: Fields, notes: Notes): string {
+  const draw = CARDS[OTHER_NAMES[name] ?? name];
+  if (draw) return draw(card);
+  notes.add(`the card ${name}`);
+  const words = Object.values(card).filter(
+    (value) => typeof value === 'string' && /\s/.test(value.trim()),
+  );
+  return words.map(paragraph).join('');
+}
+
+const PICTURE = /^!\[([^\]]{0,500})\]\(([^\s()]{1,2000})(?: "[^"]{0,500}")?\)$/;
+
+/** Markdown wraps lines, ours has one for each paragraph; pictures are not ours yet. */
+function fromMarkdown(markdown: string): string {
+  return markdown
+    .replace(/\r/g, '')
+    .split(/\n\s*\n/)
+    .map((part) => {
+      const [, alt, address] = PICTURE.exec(part.trim()) ?? [];
+      if (address) return `<figure>${picture(address, alt)}</figure>`;
+      const keepsLines = /^(?: *(?:[-+*]|\d{1,3}[.)]) |>|\||#)/.test(part);
+      return htmlOf(drawText(readText(keepsLines ? part : part.replace(/\n/g, ' '))));
+    })
+    .join('');
+}

@@ -1,0 +1,195 @@
+import { addEmbed, addMedia, addPicture, addStyledPicture, isPictureFile } from './html-media.ts';
+import type { HtmlReading } from './html-reading.ts';
+import { linkFrom } from './inline-words.ts';
+
+type Attributes = Record<string, string>;
+type Leave = (() => void) | undefined;
+
+/** Elements that begin and end a line, and mean nothing more to us. */
+const LINES = new Set([
+  ...['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'address', 'dl', 'dt'],
+  ...['dd', 'details', 'summary', 'fieldset', 'legend', 'center', 'nav', 'hgroup', 'body', 'html'],
+  ...['noscript', 'menu', 'label', 'option'],
+]);
+/** Nothing in them is for readers. */
+const UNHEARD = new Set([
+  'style',
+  'template',
+  'head',
+  'title',
+  'link',
+  'meta',
+  'canvas',
+  'colgroup',
+]);
+const BOLD = new Set(['b', 'strong']);
+const ITALIC = new Set(['i', 'em', 'dfn', 'var']);
+const FORM = new Set(['form', 'input', 'textarea', 'select']);
+
+/** Parts of Ghost's and WordPress's cards that repeat, decorate or control. */
+const UNHEARD_CLASSES =
+  /(?:^|\s)(?:kg-audio-player|kg-audio-thumbnail|kg-video-overlay|kg-video-player-container|kg-file-card-icon|kg-bookmark-icon|kg-bookmark-thumbnail|kg-toggle-card-icon|sharedaddy|jp-relatedposts|screen-reader-text)(?:\s|$)/;
+const PULL_QUOTE = /(?:^|\s)(?:wp-block-pullquote|kg-blockquote-alt|pull-quote|pullquote)(?:\s|$)/;
+
+/** What an element does to the text when it begins; what is returned is done when it ends. */
+export function enterElement(reading: HtmlReading, name: string, attributes: Attributes): Leave {
+  const { notes, writer } = reading;
+  const classes = attributes.class ?? '';
+  if (UNHEARD.has(name) || UNHEARD_CLASSES.test(classes)) return fallSilent(reading);
+  if (name === 'script') return enterScript(reading, attributes);
+  if (name === 'svg' || name === 'math') {
+    notes.add(name === 'svg' ? 'a drawing (SVG)' : 'a formula (its signs are kept)');
+    return name === 'svg' ? fallSilent(reading) : undefined;
+  }
+  if (FORM.has(name)) {
+    if (attributes.type !== 'hidden') notes.add('a form');
+    return name === 'form' ? enterLine(reading, attributes) : fallSilent(reading);
+  }
+  if (/^h[1-6]$/.test(name)) return writer.openHeading(name <= 'h2' ? 2 : 3);
+  if (name === 'a') return enterLink(reading, attributes);
+  return (
+    enterBlock(reading, name, attributes) ??
+    enterMedia(reading, name, attributes) ??
+    enterMark(reading, name, attributes)
+  );
+}
+
+function fallSilent(reading: HtmlReading): Leave {
+  reading.deaf += 1;
+  return () => {
+    reading.deaf -= 1;
+  };
+}
+
+function enterScript(reading: HtmlReading, { src, type = '' }: Attributes): Leave {
+  if (src?.includes('gist.github.com')) addEmbed(reading, src);
+  else if (!/json/.test(type)) reading.notes.add(src ? `a script of ${hostIn(src)}` : 'a script');
+  return fallSilent(reading);
+}
+
+const hostIn = (address: string) =>
+  URL.parse(address, 'https://the-old-site')?.hostname ?? 'an unknown site';
+
+function enterLine(reading: HtmlReading, attributes: Attributes): Leave {
+  addStyledPicture(reading, attributes);
+  reading.writer.endLine();
+  return () => reading.writer.endLine();
+}
+
+function enterBlock(reading: HtmlReading, name: string, attributes: Attributes): Leave {
+  const { writer, notes } = reading;
+  const classes = attributes.class ?? '';
+  if (LINES.has(name)) return enterLine(reading, attributes);
+  switch (name) {
+    case 'ul':
+    case 'ol':
+      return writer.openList(name === 'ol');
+    case 'li':
+      return writer.openItem();
+    case 'blockquote':
+      return writer.openQuote(
+        PULL_QUOTE.test(classes) || reading.openBlocks.at(-1) === 'pullquote',
+      );
+    case 'figure':
+      if (/gallery/.test(classes)) notes.add('a gallery (its pictures stand one below the other)');
+      if (/kg-bookmark-card/.test(classes)) notes.add('a bookmark card (kept as a link)');
+      return writer.openFigure();
+    case 'figcaption':
+      return writer.openCaption();
+    case 'table':
+      return writer.openTable();
+    case 'tr':
+      return writer.openRow();
+    case 'td':
+    case 'th':
+      return writer.openCell(Math.min(50, Number(attributes.colspan) || 1));
+    case 'br':
+    case 'hr':
+      return void writer.endLine();
+    case 'pre':
+    case 'listing':
+      return enterPre(reading);
+    default:
+      return undefined;
+  }
+}
+
+function enterPre(reading: HtmlReading): Leave {
+  // Poems stand in such an element too, so only what it is called tells what it is.
+  if (!/verse/.test(reading.openBlocks.at(-1) ?? '')) {
+    reading.notes.add('code or preformatted text (kept as plain lines)');
+  }
+  reading.writer.endLine();
+  reading.pre += 1;
+  return () => {
+    reading.pre -= 1;
+    reading.writer.endLine();
+  };
+}
+
+function enterMedia(reading: HtmlReading, name: string, attributes: Attributes): Leave {
+  switch (name) {
+    case 'img':
+      return void addPicture(reading, attributes);
+    case 'iframe':
+      addEmbed(reading, attributes.src || attributes['data-src'], attributes.title);
+      return fallSilent(reading);
+    case 'embed':
+      return void addEmbed(reading, attributes.src);
+    case 'object':
+      return void addEmbed(reading, attributes.data);
+    case 'video':
+    case 'audio':
+      return addMedia(reading, name, attributes);
+    case 'source':
+      if (reading.media && !reading.media.isKnown && attributes.src) {
+        reading.media.isKnown = true;
+        addEmbed(reading, attributes.src);
+      }
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+function enterLink(reading: HtmlReading, attributes: Attributes): Leave {
+  const { writer, notes, base, anchors } = reading;
+  const href = attributes.href ? linkFrom(attributes.href, base, notes) : undefined;
+  const anchor = { words: false, pictures: 0 };
+  anchors.push(anchor);
+  writer.words.links.push(href);
+  return () => {
+    writer.words.links.pop();
+    anchors.pop();
+    const isAlone = !anchor.words && anchor.pictures > 0;
+    // A picture that leads to itself in large leads nowhere.
+    if (href && isAlone && !isPictureFile(href)) {
+      writer.addLink(href.replace(/^https?:\/\//, '').slice(0, 100), href);
+    }
+  };
+}
+
+function enterMark(reading: HtmlReading, name: string, { style = '' }: Attributes): Leave {
+  const { writer, notes } = reading;
+  const { words } = writer;
+  if (name === 'cite' && writer.inQuote) {
+    writer.endLine();
+    words.add('— ');
+    return () => writer.endLine();
+  }
+  if (name === 's' || name === 'del' || name === 'strike') {
+    notes.add('struck-out words (kept as plain words)');
+  }
+  const weight = /font-weight:\s*(bold|normal|[1-9]00)/i.exec(style)?.[1]?.toLowerCase();
+  const isBold = weight
+    ? weight === 'bold' || weight >= '600' === (weight !== 'normal')
+    : BOLD.has(name);
+  const isItalic = ITALIC.has(name) || name === 'cite' || /font-style:\s*italic/i.test(style);
+  if (isBold) words.bold += 1;
+  if (isItalic) words.italic += 1;
+  if (!isBold && !isItalic) return undefined;
+  return () => {
+    if (isBold) words.bold -= 1;
+    if (isItalic) words.italic -= 1;
+  };
+}

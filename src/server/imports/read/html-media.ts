@@ -1,0 +1,72 @@
+import { asTyped, onOneLine } from '../../../contract/clean-text.ts';
+import { hostOf, shownBy } from './embeds.ts';
+import type { HtmlReading } from './html-reading.ts';
+import { linkFrom } from './inline-words.ts';
+
+type Attributes = Record<string, string>;
+
+export const isPictureFile = (address: string) =>
+  /\.(?:jpe?g|png|gif|webp|avif)(?:$|[?#])/i.test(address);
+
+const plain = (text: string | undefined) =>
+  onOneLine(asTyped(text ?? ''))
+    .trim()
+    .slice(0, 500);
+
+export function addPicture(reading: HtmlReading, attributes: Attributes) {
+  const { writer, notes } = reading;
+  // A smiley is a letter of its own.
+  if (/(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/.test(attributes.class ?? '')) {
+    return writer.words.add(attributes.alt ?? '');
+  }
+  if (attributes.width === '1' || attributes.height === '1') {
+    return notes.add('a picture of one pixel, which counts readers');
+  }
+  const src = addressOf(reading, attributes);
+  if (!src) return notes.add('a picture without an address');
+  const anchor = reading.anchors.at(-1);
+  if (anchor) anchor.pictures += 1;
+  writer.addPicture({ kind: 'picture', src, alt: plain(attributes.alt), caption: '', credit: '' });
+}
+
+/** Pages that load pictures late have the address elsewhere, and a placeholder in its place. */
+function addressOf({ base }: HtmlReading, attributes: Attributes): string | undefined {
+  const late =
+    attributes['data-src'] || attributes['data-lazy-src'] || attributes['data-orig-file'];
+  const [offered = ''] = (attributes.srcset ?? attributes['data-srcset'] ?? '').trim().split(/\s+/);
+  const src = (late || attributes.src || offered).trim();
+  if (!src) return undefined;
+  if (src.startsWith('data:')) return /^data:image\/[a-z+.-]+;base64,/i.test(src) ? src : undefined;
+  return URL.parse(src, base)?.href ?? src;
+}
+
+/** Some themes have pictures as the ground of a box. */
+export function addStyledPicture(reading: HtmlReading, { style = '' }: Attributes) {
+  const address = /background(?:-image)?:[^;]{0,200}?url\(\s*['"]?([^'")\s]{1,2000})/i.exec(
+    style,
+  )?.[1];
+  if (address) addPicture(reading, { src: address });
+}
+
+/** What was shown in a frame is a link to where it can be seen. */
+export function addEmbed(reading: HtmlReading, address: string | undefined, title?: string) {
+  const { base, notes, writer } = reading;
+  if (!address || address === 'about:blank') return;
+  const given = address.startsWith('//') ? `https:${address}` : address;
+  const href = linkFrom(shownBy(given), base, notes);
+  if (!href) return;
+  notes.add(`an embed of ${hostOf(href)} (kept as a link)`);
+  writer.addLink(plain(title) || href.replace(/^https?:\/\/(?:www\.)?/, '').slice(0, 100), href);
+}
+
+/** A film or a recording; what stands in it is for browsers that cannot play. */
+export function addMedia(reading: HtmlReading, name: string, { src, title }: Attributes) {
+  if (src) addEmbed(reading, src, title);
+  reading.notes.add(name === 'video' ? 'a film (kept as a link)' : 'a recording (kept as a link)');
+  reading.media = { isKnown: Boolean(src) };
+  reading.mute += 1;
+  return () => {
+    reading.media = undefined;
+    reading.mute -= 1;
+  };
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { findCategory } from './find-category.ts';
+import { type ForeignPost, ImportError, momentOf, Notes } from './foreign-post.ts';
+import { lexicalHtml, mobiledocHtml } from './ghost-text.ts';
+import { htmlWords } from './html-words.ts';
+import { readHtml } from './read-html.ts';
+
+const text = z.string().nullish();
+const id = z.union([z.string(), z.number()]).transform(String);
+const listOf = <T extends z.ZodType>(row: T) => z.array(row).default([]);
+
+/** Rows as the database of a Ghost site has them; of all tables, those that make a post. */
+const dataSchema = z.object({
+  posts: z.array(
+    z.object({
+      id,
+      ...{ uuid: text, title: text, slug: text, html: text, lexical: text, mobiledoc: text },
+      ...{ status: text, type: text, visibility: text, feature_image: text },
+      ...{ published_at: text, created_at: text, custom_excerpt: text },
+      // Before 3.0 a page said so here, and a post named its one author.
+      page: z.union([z.boolean(), z.number()]).nullish(),
+      author_id: id.nullish(),
+      ...{ feature_image_alt: text, feature_image_caption: text, meta_description: text },
+    }),
+  ),
+  posts_meta: listOf(
+    z.object({
+      post_id: id,
+      feature_image_alt: text,
+      feature_image_caption: text,
+      meta_description: text,
+    }),
+  ),
+  tags: listOf(z.object({ id, name: text, visibility: text })),
+  posts_tags: listOf(z.object({ post_id: id, tag_id: id, sort_order: z.number().nullish() })),
+  users: listOf(z.object({ id, name: text })),
+  posts_authors: listOf(z.object({ post_id: id, author_id: id, sort_order: z.number().nullish() })),
+});
+type Data = z.infer<typeof dataSchema>;
+type Post = Data['posts'][number];
+
+/** `{ db: [{ meta, data }] }`, and in some versions only what is inside. */
+const fileSchema = z
+  .union([
+    z.object({ db: z.array(z.object({ data: dataSchema })).min(1) }),
+    z.object({ data: dataSchema }),
+  ])
+  .transform((file) => ('db' in file ? file.db[0]?.data : file.data));
+
+/** The posts of a Ghost export. `site` is where it stood, which the file does not say. */
+export function* readGhost(json: string, site: string | undefined): Generator<ForeignPost> {
+  const data = fileSchema.safeParse(parsed(json)).data;
+  if (!data) throw new ImportError('This is not an export of Ghost: Settings, Export makes one.');
+  const around = joined(data);
+  for (const post of data.posts) {
+    const isPage = post.page || (post.type && post.type !== 'post');
+    if (!isPage) yield toPost(post, around, site);
+  }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new ImportError('The file is not whole: its JSON cannot be read.');
+  }
+}
+
+/** What stands in other tables about each post. */
+function joined(data: Data) {
+  const byOrder = <T extends { sort_order?: number | null | undefined }>(rows: T[]) =>
+    rows.toSorted((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0));
+  const grouped = <T extends { post_id: string }>(rows: T[]) =>
+    Map.groupBy(rows, ({ post_id }) => post_id);
+  return {
+    tags: new Map(data.tags.map((tag) => [tag.id, tag])),
+    users: new Map(data.users.map((user) => [user.id, user.name ?? ''])),
+    tagsOf: grouped(byOrder(data.posts_tags)),
+    authorsOf: grouped(byOrder(data.posts_authors)),
+    metaOf: new Map(data.posts_meta.map((meta) => [meta.post_id, meta])),
+  };
+}
+type Around = ReturnType<typeof joined>;
+
+function toPost(post: Post, around: Around, site: string | undefined): ForeignPost {
+  const notes = new Notes();
+  const placed = (given: string) => given.replaceAll('__GHOST_URL__', site ?? '');
+  const meta = around.metaOf.get(post.id);
+  const tags = (around.tagsOf.get(post.id) ?? [])
+    .flatMap(({ tag_id }) => around.tags.get(tag_id) ?? [])
+    // Such a tag steers the theme, and readers never saw it.
+    .filter(({ name, visibility }) => name && visibility !== 'internal' && !name.startsWith('#'))
+    .map(({ name }) => name ?? '');
+  const authors = (around.authorsOf.get(post.id) ?? [])
+    .map(({ author_id }) => around.users.get(author_id))
+    .filter((name) => name);
+  const author = authors.join(' and ') || around.users.get(post.author_id ?? '') || '';
+  if (post.visibility && post.visibility !== 'public') notes.add('it was for members only');
+  const html = post.html?.trim() || textOf(post, notes);
+  const cover = placed(post.feature_image ?? '');
+  const slug = post.slug ?? '';
+  return {
+    source: `ghost ${post.uuid || post.id}`,
+    path: `/${slug}`.toLowerCase(),
+    slug,
+    title: htmlWords(post.title ?? ''),
+    excerpt: post.custom_excerpt ?? post.meta_description ?? meta?.meta_description ?? '',
+    status: post.status === 'published' ? 'published' : 'draft',
+    publishedAt: momentOf(post.published_at),
+    author,
+    tags,
+    category: findCategory(tags),
+    blocks: readHtml(placed(html), { notes, base: site }),
+    cover: cover
+      ? { address: cover, alt: post.feature_image_alt ?? meta?.feature_image_alt ?? '' }
+      : null,
+    notes: notes.list(),
+    sources: [],
+    corrections: [],
+  };
+}
+
+/** Drafts have no HTML yet in some versions: then it is made from what the editor kept. */
+function textOf({ lexical, mobiledoc }: Post, notes: Notes): string {
+  if (lexical) return lexicalHtml(lexical, notes);
+  return mobiledoc ? mobiledocHtml(mobiledoc, notes) : '';
+}

@@ -1,0 +1,50 @@
+import { Parser } from 'htmlparser2';
+import type { Block } from '../../../domain/text/blocks.ts';
+import type { Notes } from './foreign-post.ts';
+import { hearComment } from './html-comments.ts';
+import { enterElement } from './html-elements.ts';
+import type { HtmlReading } from './html-reading.ts';
+import { TextWriter } from './text-writer.ts';
+
+interface Options {
+  notes: Notes;
+  base?: string | undefined;
+  isClassic?: boolean;
+}
+
+/**
+ * Any HTML as the blocks of an article: what has no place in one keeps its words, and what has no
+ * words becomes a link. Nothing of the markup itself is left.
+ */
+export function readHtml(html: string, { notes, base, isClassic = false }: Options): Block[] {
+  const reading: HtmlReading = {
+    ...{ writer: new TextWriter(notes), notes, base, isClassic, openBlocks: [] },
+    ...{ deaf: 0, mute: 0, pre: 0, anchors: [], media: undefined },
+  };
+  // One entry for each open element, however deep: what is done when it ends.
+  const open: ((() => void) | undefined)[] = [];
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      open.push(reading.deaf > 0 ? undefined : enterElement(reading, name, attributes));
+    },
+    onclosetag: () => open.pop()?.(),
+    ontext: (text) => hearText(reading, text),
+    oncomment: (text) => hearComment(reading, text),
+  });
+  parser.end(html);
+  return reading.writer.finish();
+}
+
+function hearText(reading: HtmlReading, text: string) {
+  if (reading.deaf > 0 || reading.mute > 0) return;
+  const { writer, openBlocks, anchors } = reading;
+  const anchor = anchors.at(-1);
+  if (anchor && text.trim()) anchor.words = true;
+  const within = openBlocks.at(-1);
+  const isFree = reading.isClassic && (!within || within === 'freeform');
+  if (reading.pre === 0 && !isFree) return writer.words.add(text);
+  for (const [place, line] of text.split('\n').entries()) {
+    if (place > 0) writer.endLine();
+    writer.words.add(line);
+  }
+}

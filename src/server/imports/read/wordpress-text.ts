@@ -1,0 +1,88 @@
+import { escapeMarkup } from '../../../domain/escape-markup.ts';
+import type { Notes } from './foreign-post.ts';
+
+export interface Attachment {
+  url: string;
+  alt: string;
+  caption: string;
+}
+
+interface Around {
+  notes: Notes;
+  /** Pictures of the site by their number. */
+  attachments: ReadonlyMap<string, Attachment>;
+  /** The pictures that were uploaded to this post. */
+  own: readonly Attachment[];
+  /** Blocks that stand in many posts, by their number. */
+  reusable: ReadonlyMap<string, string>;
+}
+
+// Bounded, and without another bracket: a thousand opened ones are looked through once.
+const SHORTCODE = /\[(\/?)([a-z][\w-]{1,60})((?:\s[^[\]]{0,2000})?)\]/gi;
+const CAPTION = /\[(?:wp_)?caption([^[\]]{0,1000})\]([\s\S]{0,20000}?)\[\/(?:wp_)?caption\]/gi;
+const ADDRESS_WITHIN =
+  /\[(embed|youtube|vimeo|twitter|video|audio|soundcloud)([^[\]]{0,1000})\]\s*(https?:\/\/[^\s[\]<>"]{1,2000})\s*\[\/\1\]/gi;
+const REUSABLE = /<!--\s*wp:block\s*\{[^{}]{0,200}?"ref":\s*(\d+)[^{}]{0,200}\}\s*\/-->/g;
+const ATTRIBUTE = /([a-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi;
+
+function attributesIn(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', one, two, three]) => [
+      name.toLowerCase(),
+      one ?? two ?? three ?? '',
+    ]),
+  );
+}
+
+/** The text of a post with what WordPress would have put in place of its signs. */
+export function expandText(content: string, around: Around): string {
+  return content
+    .replace(/\r\n?/g, '\n')
+    .replace(REUSABLE, (comment, ref: string) => around.reusable.get(ref) ?? comment)
+    .replace(CAPTION, (_, given: string, inside: string) => captioned(given, inside))
+    .replace(ADDRESS_WITHIN, (_, __, ___, address: string) => `\n\n${address}\n\n`)
+    .replace(SHORTCODE, (whole, ends: string, name: string, given: string) =>
+      replaced(content, around, { whole, ends: ends !== '', name: name.toLowerCase(), given }),
+    );
+}
+
+/** `[caption]<img> words[/caption]`, or the words as an attribute. */
+function captioned(given: string, inside: string): string {
+  const words = attributesIn(given).get('caption');
+  const [, picture = '', after = ''] =
+    /^\s*((?:<a\b[^>]{0,2000}>\s*)?<img\b[^>]{0,4000}>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(inside) ?? [];
+  if (!picture) return inside;
+  return `\n\n<figure>${picture}<figcaption>${words ?? after.trim()}</figcaption></figure>\n\n`;
+}
+
+interface Shortcode {
+  whole: string;
+  ends: boolean;
+  name: string;
+  given: string;
+}
+
+function replaced(content: string, around: Around, { whole, ends, name, given }: Shortcode) {
+  const attributes = attributesIn(given);
+  if (name === 'gallery' && !ends) return gallery(attributes.get('ids'), around);
+  const media = ['src', 'mp4', 'm4v', 'webm', 'mp3', 'm4a', 'ogg', 'url']
+    .map((key) => attributes.get(key))
+    .find((value) => value && /^https?:\/\//.test(value));
+  if (media && !ends) return `\n\n${media}\n\n`;
+  // Words in brackets are words: `[sic]`, `[Update]`.
+  const isShortcode =
+    ends || attributes.size > 0 || /[-_]/.test(name) || content.includes(`[/${name}]`);
+  if (!isShortcode) return whole;
+  if (!ends) around.notes.add(`the shortcode [${name}]`);
+  return '';
+}
+
+function gallery(ids: string | undefined, { attachments, own, notes }: Around): string {
+  const chosen = ids ? ids.split(',').flatMap((id) => attachments.get(id.trim()) ?? []) : own;
+  notes.add('a gallery (its pictures stand one below the other)');
+  const pictures = chosen.map(
+    ({ url, alt, caption }) =>
+      `<figure><img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}"><figcaption>${caption}</figcaption></figure>`,
+  );
+  return `\n\n${pictures.join('\n')}\n\n`;
+}
