@@ -12,6 +12,7 @@ import {
   settleUnconfirmed,
 } from '../database/claim-due.ts';
 import type { Database } from '../database/database.ts';
+import { oneAtATime } from '../database/one-at-a-time.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 
@@ -38,7 +39,16 @@ export async function enqueueMail(
   mail: NewMail,
   now: string,
 ): Promise<void> {
-  if (mail.unconfirmed && (await hasEnough(query, mail.to, now))) return;
+  if (!mail.unconfirmed) return insertMail(query, mail, now);
+  const unlessEnough = async (own: Kysely<Tables>) => {
+    // Two that count before either has written would both find room.
+    await oneAtATime(own, `mails to ${foldAddress(mail.to)}`);
+    if (!(await hasEnough(own, mail.to, now))) await insertMail(own, mail, now);
+  };
+  await (query.isTransaction ? unlessEnough(query) : query.transaction().execute(unlessEnough));
+}
+
+async function insertMail(query: Kysely<Tables>, mail: NewMail, now: string): Promise<void> {
   await query
     .insertInto('mail')
     .values({
@@ -167,6 +177,18 @@ export function mailStore(db: Database) {
         .selectFrom('mail')
         .selectAll()
         .where('id', '=', id)
+        .executeTakeFirst();
+      return row && toMail(row);
+    },
+
+    /** The newest whose key begins so. */
+    async newestKeyed(prefix: string): Promise<StoredMail | undefined> {
+      const row = await db.query
+        .selectFrom('mail')
+        .selectAll()
+        .where(sql<boolean>`substr(idempotency_key, 1, ${sql.lit(prefix.length)}) = ${prefix}`)
+        .orderBy('created_at', 'desc')
+        .limit(1)
         .executeTakeFirst();
       return row && toMail(row);
     },

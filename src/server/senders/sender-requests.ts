@@ -59,7 +59,7 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
 
   async function mailLink(email: string): Promise<void> {
     await database.query.transaction().execute(async (query) => {
-      await oneAtATime(database, query, `links to ${foldAddress(email)}`);
+      await oneAtATime(query, `links to ${foldAddress(email)}`);
       const key = await links.make(query, foldAddress(email), now());
       if (!key) return;
       const mail = { ...linkMail(siteUrl, key), key: `sender link ${key}`, to: email };

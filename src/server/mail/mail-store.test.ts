@@ -1,0 +1,29 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { describeEachServer } from '../../../tests/support/each-database.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { connect } from '../database/connect.ts';
+import { enqueueMail } from './mail-store.ts';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const { points } = LIMITS.mail.perAddress;
+
+describeEachServer('mails to an address that anybody can type', (create) => {
+  it.each(['each by itself', 'each in a transaction'])(
+    'stay within their number when all come at once, %s',
+    async (how) => {
+      const database = await connect(await create());
+      onTestFinished(() => database.close());
+      const { query } = database;
+      const mail = { to: 'Ama@example.org', subject: 'Hello', text: 'x', unconfirmed: true };
+      const send = (place: number) => {
+        const letter = { ...mail, key: `letter ${place}` };
+        return how === 'each by itself'
+          ? enqueueMail(query, letter, NOW)
+          : query.transaction().execute((own) => enqueueMail(own, letter, NOW));
+      };
+      await Promise.all(Array.from({ length: points + 8 }, (_, place) => send(place)));
+      const sent = await query.selectFrom('mail').select('id').execute();
+      expect(sent).toHaveLength(points);
+    },
+  );
+});
