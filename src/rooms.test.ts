@@ -174,7 +174,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     writing: ['data'],
     pictures: ['data', 'layout'],
     articles: ['data', 'layout', 'preview', 'writing', 'pictures'],
-    live: ['data', 'layout'],
+    live: ['data', 'layout', 'preview'],
     newsletter: ['data', 'layout', 'preview'],
     queue: ['data', 'layout', 'preview'],
     // What was published is corrected and shown as it was when it was reviewed.

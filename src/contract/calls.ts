@@ -344,6 +344,11 @@ export const CALLS: Record<string, Call> = {
     body: keySchema,
     answer: result,
   },
+  'POST /newsletter/stop': {
+    summary: 'Stop an issue that goes out by itself, with the key of the operator’s mail',
+    body: keySchema,
+    answer: result,
+  },
   'GET /newsletter/archive': {
     summary: 'Newsletters that were sent',
     answer: z.array(archivedIssueSchema),

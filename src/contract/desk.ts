@@ -282,7 +282,18 @@ export const pageSchema = z.object({
 });
 export const logQuerySchema = z.object({ ...logFilter, ...pageSchema.shape });
 export const previewSchema = z.object({ theme: z.enum(['light', 'dark']).default('light') });
-export const newsletterSettingsSchema = z.object({ countOpenings: z.boolean() });
+export const newsletterSettingsSchema = z
+  .object({
+    countOpenings: z.boolean(),
+    /** Stands in every issue and alert; without it none is sent. */
+    postalAddress: z.string().trim().max(300, 'Please keep this under 300 characters'),
+    /** Drafted on Friday, and sent on Saturday unless somebody stops it. */
+    sendsItself: z.boolean(),
+    /** In Accra. */
+    sendHour: z.number().int().min(0).max(23),
+  })
+  .partial();
+export type NewsletterSettings = Required<z.infer<typeof newsletterSettingsSchema>>;
 
 /** One line of the first screen: what it is, and where to press for it. */
 export interface TodayLine {

@@ -41,7 +41,16 @@ export const LIMITS = {
     /** No event is looked for longer than this after it began. */
     longestEvent: 60 * DAY,
   },
-  newsletter: { unconfirmedFor: 30 * DAY, mailsFor: 90 * DAY },
+  newsletter: {
+    unconfirmedFor: 30 * DAY,
+    mailsFor: 90 * DAY,
+    /** To one reader, in seven days. */
+    alertsAWeek: 2,
+    /** What the site sends by itself may be late by this much, and is held after that. */
+    sentLate: 6 * HOUR,
+    /** Nothing leaves by itself that nobody had this long to stop. */
+    leastNotice: 6 * HOUR,
+  },
   /** To an address that was typed into forms, whoever typed it. */
   mail: { perAddress: { points: 6, within: DAY } },
   submissions: {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { LENGTH, line, moment } from './fields.ts';
+import { NEWSLETTER_TOPICS } from './catalogues.ts';
+import type { NewsletterSettings } from './desk.ts';
+import { LENGTH, line, moment, optionalLine } from './fields.ts';
 
 const address = z
   .string()
@@ -22,21 +24,36 @@ export type IssueItem = z.infer<typeof issueItemSchema>;
 
 const items = z.array(issueItemSchema).max(30).default([]);
 
+/** In the order of the letter. A reader gets the topics they chose, and all that is no topic. */
+export const ISSUE_SECTIONS = [
+  'Lead',
+  ...NEWSLETTER_TOPICS,
+  'Coming up',
+  'A business worth knowing',
+  'From the archive',
+] as const;
+export type IssueSection = (typeof ISSUE_SECTIONS)[number];
+
 export const issueBodySchema = z.object({
+  /** What mail programs show behind the subject; the opening words where it is empty. */
+  preheader: optionalLine(),
   intro: z.string().trim().max(LENGTH.paragraph).default(''),
-  lead: issueItemSchema.nullable().default(null),
-  /** Live stories by newsletter topic; a reader gets the topics they chose. */
   sections: z
-    .array(z.object({ topic: line(1), items }))
+    .array(z.object({ name: line(1), items }))
     .max(20)
     .default([]),
-  events: items,
-  business: issueItemSchema.nullable().default(null),
-  archive: issueItemSchema.nullable().default(null),
 });
 export type IssueBody = z.infer<typeof issueBodySchema>;
 
-export const issueEditSchema = z.object({ subject: line(3), body: issueBodySchema });
+/** Phones cut what is longer; the longest subject that one has shown whole is about fifty. */
+export const SHOWN_ON_PHONES = { subject: 45, preheader: 90 } as const;
+
+/** `seen` is when the draft was edited last, as far as whoever edits it knows. */
+export const issueEditSchema = z.object({
+  subject: line(3),
+  body: issueBodySchema,
+  seen: moment().nullable().default(null),
+});
 /** What happened to an issue after it went out. Nothing here is guessed. */
 const issueFiguresSchema = z.object({
   queued: z.number(),
@@ -64,6 +81,52 @@ export type IssueSummary = z.infer<typeof issueSummarySchema>;
 
 export const issueSchema = issueSummarySchema.extend({ body: issueBodySchema });
 export type Issue = z.infer<typeof issueSchema>;
+
+/** An issue as the desk knows it. */
+export interface DeskIssue extends Issue {
+  kind: 'weekly' | 'alert';
+  editedAt: string | null;
+  /** When it is sent by itself, unless it is stopped. */
+  sendAt: string | null;
+  /** Why it was not sent by itself. */
+  held: string | null;
+}
+
+/** What truly became of the newest test of an issue. A file in the outbox folder was not sent. */
+export interface DeskTest {
+  to: string;
+  at: string;
+  state: 'waiting' | 'sent' | 'kept' | 'given up';
+  error: string | null;
+}
+
+export type ListedIssue = IssueSummary & { sendAt: string | null };
+
+export interface DeskNewsletter {
+  issues: ListedIssue[];
+  alerts: IssueSummary[];
+  /** Those of which letters are files in the outbox folder. */
+  kept: number[];
+  settings: NewsletterSettings;
+  /** When the next issue is drafted, and when it would be sent by itself. */
+  next: { draftAt: string; sendAt: string };
+  /** Who would get an issue that is sent now. */
+  readers: number;
+  canMail: boolean;
+  operatorEmail: string;
+}
+
+/** An alert that could be sent, and to whom. */
+export interface DeskAlert {
+  subject: string;
+  topics: string[];
+  text: string;
+  readers: number;
+  /** Who asked for it and has had as many as we promise. */
+  leftOut: number;
+  refused: string | null;
+  canMail: boolean;
+}
 
 /** What the archive shows: never a draft. */
 export const archivedIssueSchema = z.object({

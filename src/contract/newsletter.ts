@@ -33,6 +33,9 @@ export type Subscriber = z.infer<typeof subscriberSchema>;
 
 /** There is one letter a week; whoever finds that too often gets the first of each month. */
 const FREQUENCIES = ['weekly', 'monthly'] as const;
+/** Between the letters, on the topics they chose. */
+export const ALERT_CHOICES = ['topics', 'none'] as const;
+export type AlertChoice = (typeof ALERT_CHOICES)[number];
 export const PAUSES = ['none', '1 month', '3 months', '6 months'] as const;
 
 /**
@@ -57,6 +60,7 @@ export const preferencesSchema = z.object({
   location: z.string(),
   interests: z.array(z.enum(NEWSLETTER_TOPICS)),
   frequency: z.enum(FREQUENCIES),
+  alerts: z.enum(ALERT_CHOICES),
   pausedUntil: moment().nullable(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
@@ -69,6 +73,7 @@ export const preferencesChangeSchema = z.object({
   interests: newsletterFormSchema.shape.interests,
   frequency: z.enum(FREQUENCIES),
   /** Empty: as it is. */
+  alerts: z.enum(['', ...ALERT_CHOICES]).default(''),
   pause: z.enum(['', ...PAUSES]).default(''),
 });
 export const addressChangeSchema = z.object({ key, email: email() });

@@ -17,6 +17,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   operatorEmail: string;
+  /** Stands in every issue and alert, unless the desk has another. */
+  postalAddress: string | undefined;
   ratesUrl: string | undefined;
   feedsFile: string;
   /** `host:port` of feeds on private networks that may be read all the same. */
@@ -82,6 +84,7 @@ const environmentSchema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: mailAddress.default('newsletter@sankofawire.example'),
   OPERATOR_EMAIL: mailAddress.default('editor@sankofawire.example'),
+  POSTAL_ADDRESS: z.string().trim().max(300, 'must be at most 300 characters').optional(),
   RATES_URL: address(/^https?$/, 'https://rates.example.org/latest.json').optional(),
   FEEDS_FILE: z.string().default('content/feeds.json'),
   FEEDS_PRIVATE_HOSTS: z.string().default(''),
@@ -144,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     operatorEmail: given.OPERATOR_EMAIL,
+    postalAddress: given.POSTAL_ADDRESS,
     bounceSecret: given.BOUNCE_SECRET,
     // What the mail server takes from us, it takes from all of us together.
     mailPerSecond: given.MAIL_PER_SECOND && given.MAIL_PER_SECOND / workers,

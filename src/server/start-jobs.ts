@@ -12,7 +12,8 @@ import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
 import { storedAgain } from './live-news/run/stored-again.ts';
 import { storedNews } from './live-news/store/stored-news.ts';
-import { draftWeekly } from './newsletter/weekly-draft.ts';
+import { draftWeekly } from './newsletter/weekly/weekly-draft.ts';
+import { sendPlanned } from './newsletter/weekly/weekly-send.ts';
 import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { refreshMidMarket } from './remittance/refresh-mid-market.ts';
@@ -129,6 +130,7 @@ function mailWork({ mail, log, now }: OpenSite): Work[] {
     { name: 'mail', every: SECOND, run: counted(mail.deliverMails) },
     { name: 'newsletter', every: SECOND, run: counted(mail.deliverLetters) },
     { name: 'weekly draft', every: HOUR, run: () => draftWeekly(mail, now()).then(() => {}) },
+    { name: 'weekly letter', every: MINUTE, run: () => sendPlanned(mail, now()) },
     { name: 'ask to confirm', every: MINUTE, run: () => mail.signUp.askUnasked() },
     { name: 'forget what is old', every: HOUR, run: () => mail.forgetOld() },
   ];

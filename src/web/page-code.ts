@@ -43,6 +43,7 @@ const PAGES = {
   'newsletter-join': () => import('./pages/newsletter/newsletter-join-page.tsx'),
   newsletter: () => import('./pages/newsletter/newsletter-page.tsx'),
   'newsletter-preferences': () => import('./pages/newsletter/newsletter-preferences-page.tsx'),
+  'newsletter-stop': () => import('./pages/newsletter/newsletter-stop-page.tsx'),
   'newsletter-unsubscribe': () => import('./pages/newsletter/newsletter-unsubscribe-page.tsx'),
   'on-this-day': () => import('./pages/history/on-this-day-page.tsx'),
   podcast: () => import('./pages/podcast/podcast-page.tsx'),

@@ -65,6 +65,7 @@ export const ROUTES: readonly Route[] = [
   ...['/newsletter/unsubscribe', '/newsletter/leave', '/newsletter/return'].map(
     (path): Route => ({ path, page: 'newsletter-unsubscribe' }),
   ),
+  { path: '/newsletter/stop', page: 'newsletter-stop' },
   ...['confirm', 'end'].map(
     (id): Route => ({ path: `/rate-alert/${id}`, page: 'rate-alert-link', id }),
   ),
@@ -144,6 +145,7 @@ export const PAGE_COPIES: Record<PageName, Copies> = {
   admin: { keep: 0 },
   'newsletter-confirm': { keep: 0, reads: ['token', 'change', 'done'] },
   'newsletter-unsubscribe': { keep: 0, reads: ['key', 'done'] },
+  'newsletter-stop': { keep: 0, reads: ['key', 'done'] },
   'newsletter-preferences': { keep: 0, reads: ['key', 'done'] },
   'not-found': { keep: 0 },
 };

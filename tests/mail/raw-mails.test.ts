@@ -16,11 +16,12 @@ const item = (title: string, url: string) => ({ title, url, text: text(title), n
 
 const BODY = {
   intro: 'Akwaaba!\n.\nA lone dot stood there.',
-  lead: item('Cedi <b>bold</b> & “firm”', '/article/cedi'),
-  sections: [{ topic: 'Sports', items: [item('Black Stars', 'https://outlet.example/a?b=1&c=2')] }],
-  events: [item('Homowo', '/event/homowo')],
-  business: null,
-  archive: null,
+  preheader: '',
+  sections: [
+    { name: 'Lead', items: [item('Cedi <b>bold</b> & “firm”', '/article/cedi')] },
+    { name: 'Sports', items: [item('Black Stars', 'https://outlet.example/a?b=1&c=2')] },
+    { name: 'Coming up', items: [item('Homowo', '/event/homowo')] },
+  ],
 };
 
 async function mailRoom() {
@@ -54,7 +55,7 @@ async function sendIssue(email = 'ama@example.org') {
       ...{ created_at: AT, updated_at: AT },
     })
     .execute();
-  await mail.issues.createDraft(() => SUBJECT, BODY, AT);
+  await mail.issues.createDraft({ subject: SUBJECT, body: BODY, now: AT });
   await mail.issues.startSending(1, { now: AT, confirmedOnly: true });
   expect(await mail.deliverLetters()).toBe(1);
   const raw = server.received[0]?.raw ?? '';

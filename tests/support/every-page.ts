@@ -86,5 +86,6 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/newsletter/confirm?token=none', status: 200 },
   { path: '/newsletter/unsubscribe?key=none', status: 200, again: true },
   { path: '/newsletter/preferences', status: 200 },
+  { path: '/newsletter/stop?key=none', status: 200, again: true },
   { path: '/no-such-page', status: 404 },
 ];

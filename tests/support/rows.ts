@@ -259,6 +259,12 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     status: 'sent',
     created_at: AT,
     sent_at: LATER,
+    kind: 'alert',
+    about: 'item-1',
+    edited_at: AT,
+    send_at: LATER,
+    plan_id: 'plan-1',
+    held: 'It was empty.',
   },
   newsletter_recipient: {
     id: 'recipient-1',

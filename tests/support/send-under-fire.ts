@@ -41,10 +41,10 @@ export async function sendUnderFire({
     },
   });
   const body = {
+    preheader: '',
     intro: 'The week.',
-    lead: { title: 'Lead', url: '/article/lead', text: 'About it. '.repeat(30), note: '' },
     sections: ['Politics', 'Sports', 'Technology'].map((topic) => ({
-      topic,
+      name: topic,
       items: [1, 2, 3].map((n) => ({
         title: `${topic} ${n}`,
         url: `https://outlet.example/${topic}/${n}`,
@@ -52,11 +52,8 @@ export async function sendUnderFire({
         note: 'Outlet, 14 Nov 2026',
       })),
     })),
-    events: [],
-    business: null,
-    archive: null,
   };
-  await mail.issues.createDraft(() => 'The week', body, AT);
+  await mail.issues.createDraft({ subject: 'The week', body, now: AT });
   const now = new Date().toISOString();
   expect(await mail.issues.startSending(1, { now, confirmedOnly: true })).toBe(readers);
 

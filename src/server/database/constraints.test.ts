@@ -183,6 +183,10 @@ const REFUSED: {
     subject: ['', long(201), 'Hello\nBcc: everybody@example.org', 'Hello\rthere'],
     body: NOT_OBJECTS,
     status: ['', 'draft'],
+    kind: ['', 'monthly'],
+    about: [''],
+    plan_id: [''],
+    held: ['', long(501)],
   },
   newsletter_recipient: {
     issue_id: ['no-such-issue'],

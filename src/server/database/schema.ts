@@ -359,6 +359,16 @@ interface NewsletterIssueTable {
   status: Generated<'draft' | 'sending' | 'sent'>;
   created_at: Moment;
   sent_at: Moment | null;
+  kind: Generated<'weekly' | 'alert'>;
+  /** The live item that an alert tells of. */
+  about: string | null;
+  edited_at: Moment | null;
+  /** When a draft is sent by itself, unless it is stopped. */
+  send_at: Moment | null;
+  /** Names one such plan, so that a link stops that one and no other. */
+  plan_id: string | null;
+  /** Why it was not sent by itself. */
+  held: string | null;
 }
 
 interface NewsletterRecipientTable {

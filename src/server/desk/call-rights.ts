@@ -23,6 +23,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   facts: 'publish',
   quotes: 'publish',
   issues: 'publish',
+  alerts: 'publish',
   'subscribers.csv': 'readers',
   mails: 'readers',
   people: 'readers',

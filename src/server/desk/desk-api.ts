@@ -19,8 +19,10 @@ import { factsDesk } from '../facts/facts-desk.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
 import { mailsDesk } from '../mail/mails-desk.ts';
+import { alertsDesk } from '../newsletter/alerts/alerts-desk.ts';
 import { issuesDesk } from '../newsletter/issues-desk.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
+import { newsletterSettingsDesk } from '../newsletter/newsletter-settings-desk.ts';
 import { subscribersDesk } from '../newsletter/subscribers-desk.ts';
 import { invitationApi, operatorsApi, ownAccountApi } from '../operator/accounts-api.ts';
 import type { SignedIn } from '../operator/gate.ts';
@@ -65,7 +67,7 @@ interface Parts {
  * is behind it and needs a right, and tests walk all of it without credentials and as each role.
  */
 export function deskApi(parts: Parts) {
-  const { desk, mail, people, stores, settings, news, database, now } = parts;
+  const { desk, mail, people, stores, settings, news, now } = parts;
   const { operator } = desk;
   const shared = { operator, now };
   return (
@@ -91,7 +93,10 @@ export function deskApi(parts: Parts) {
       .route('/', quotesDesk({ operator, quotes: stores.quotes }))
       .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(parts) }))
       .route('/', newsDesk({ ...shared, live: desk.live, news }))
-      .route('/', issuesDesk({ ...shared, mail, database }))
+      // Before the issues: `settings` is no number of one.
+      .route('/', newsletterSettingsDesk({ ...shared, mail }))
+      .route('/', issuesDesk({ ...shared, mail }))
+      .route('/', alertsDesk({ ...shared, mail }))
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))
       .route('/', peopleDesk({ operator, people }))

@@ -164,6 +164,12 @@ export function plainForms(reception: Reception): PlainForm[] {
         return '/newsletter/unsubscribe?done=back';
       },
     },
+    {
+      action: '/newsletter/stop',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) =>
+        `/newsletter/stop?done=${await newsletter.stopIssue(() => values)}`,
+    },
     sent('/rate-alert', rateAlertSchema, rateAlerts.ask),
     {
       action: '/rate-alert/confirm',

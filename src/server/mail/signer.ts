@@ -10,6 +10,7 @@ type Purpose =
   | 'unsubscribe'
   | 'address'
   | 'click'
+  | 'stop issue'
   | 'suppression'
   | 'form'
   | 'sender'

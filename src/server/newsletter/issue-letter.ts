@@ -2,9 +2,10 @@ import { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
 import type { IssueBody, IssueItem } from '../../contract/newsletter-issue.ts';
 import { SITE } from '../../contract/site.ts';
 import { escapeMarkup } from '../../domain/escape-markup.ts';
+import { entriesOf } from '../../domain/issue-entries.ts';
 import { renderLetter } from '../mail/letter.ts';
 import type { Block } from '../mail/letter-content.ts';
-import { leaveBlocks } from './letters.ts';
+import { addressBlocks, leaveBlocks } from './letters.ts';
 
 export interface LetterLinks {
   unsubscribe: string;
@@ -16,22 +17,27 @@ export interface LetterLinks {
 
 /** The addresses an issue points to, in order, each once. A click names one by its place here. */
 export function linksOf(body: IssueBody): string[] {
-  const items = [
-    body.lead,
-    ...body.sections.flatMap((section) => section.items),
-    ...body.events,
-    body.business,
-    body.archive,
-  ];
-  return [...new Set(items.flatMap((item) => (item ? [item.url] : [])))];
+  return [...new Set(body.sections.flatMap(({ items }) => items.map(({ url }) => url)))];
 }
 
-/** A reader's topics, or all of them for one who chose none or asked for whatever breaks. */
-function sectionsFor(body: IssueBody, interests: readonly string[]) {
+/** What is no topic is for everybody; of the topics, those a reader chose. */
+function entriesFor(body: IssueBody, interests: readonly string[]) {
+  // All of them for one who chose none or asked for whatever breaks.
   const all = interests.length === 0 || interests.includes('Breaking News');
-  return body.sections.filter(
-    ({ topic, items }) => items.length > 0 && (all || interests.includes(topic)),
+  const topics: readonly string[] = NEWSLETTER_TOPICS;
+  return entriesOf(body).filter(
+    ({ section }) => all || !topics.includes(section) || interests.includes(section),
   );
+}
+
+/** An entry as a letter shows it; its address leads through our counter. */
+export function itemBlock(body: IssueBody, links: LetterLinks) {
+  const addresses = linksOf(body);
+  return ({ url, ...item }: IssueItem) => ({
+    kind: 'item' as const,
+    ...item,
+    url: links.link(addresses.indexOf(url)),
+  });
 }
 
 /** An issue for everybody with the same topics; `links` says where its addresses lead. */
@@ -39,40 +45,31 @@ export function renderIssue(
   body: IssueBody,
   interests: readonly string[],
   links: LetterLinks,
+  postalAddress: string,
 ): { html: string; text: string } {
-  const addresses = linksOf(body);
-  const item = ({ title, url, text, note }: IssueItem): Block => ({
-    kind: 'item',
-    title,
-    text,
-    note,
-    url: links.link(addresses.indexOf(url)),
-  });
-  const section = (title: string, items: (IssueItem | null)[]): Block[] => {
-    const present = items.filter((entry) => entry !== null);
-    return present.length > 0 ? [{ kind: 'heading', text: title }, ...present.map(item)] : [];
-  };
+  const item = itemBlock(body, links);
+  const entries = entriesFor(body, interests);
+  const sections = [...Map.groupBy(entries, ({ section }) => section)];
   const rendered = renderLetter({
-    preview: body.intro || body.lead?.title || SITE.description,
+    preview: body.preheader || body.intro || entries[0]?.item.title || SITE.description,
     blocks: [
       ...(body.intro ? [{ kind: 'paragraph' as const, text: body.intro }] : []),
-      ...(body.lead ? [item(body.lead)] : []),
-      ...inOrder(sectionsFor(body, interests)).flatMap(({ topic, items }) => section(topic, items)),
-      ...section('Coming up', body.events),
-      ...section('A business worth knowing', [body.business]),
-      ...section('From the archive', [body.archive]),
+      ...sections.flatMap(([name, within]): Block[] => [
+        // What leads needs no heading.
+        ...(name === 'Lead' ? [] : [{ kind: 'heading' as const, text: name }]),
+        ...within.map((entry) => item(entry.item)),
+      ]),
     ],
-    footer: leaveBlocks(links.preferences, links.unsubscribe, links.opened !== undefined),
+    footer: [
+      ...leaveBlocks(links.preferences, links.unsubscribe, links.opened !== undefined),
+      ...addressBlocks(postalAddress),
+    ],
   });
-  if (!links.opened) return rendered;
-  const pixel = `<img src="${escapeMarkup(links.opened)}" width="1" height="1" alt=""/></body>`;
-  return { html: rendered.html.replace('</body>', () => pixel), text: rendered.text };
+  return withPixel(rendered, links.opened);
 }
 
-function inOrder(sections: IssueBody['sections']): IssueBody['sections'] {
-  const place = (topic: string) => {
-    const index = (NEWSLETTER_TOPICS as readonly string[]).indexOf(topic);
-    return index < 0 ? NEWSLETTER_TOPICS.length : index;
-  };
-  return sections.toSorted((a, b) => place(a.topic) - place(b.topic));
+export function withPixel(letter: { html: string; text: string }, opened: string | undefined) {
+  if (!opened) return letter;
+  const pixel = `<img src="${escapeMarkup(opened)}" width="1" height="1" alt=""/></body>`;
+  return { html: letter.html.replace('</body>', () => pixel), text: letter.text };
 }

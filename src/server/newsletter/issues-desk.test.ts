@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { ROWS } from '../../../tests/support/rows.ts';
-import { draftWeekly } from './weekly-draft.ts';
+import { draftWeekly } from './weekly/weekly-draft.ts';
+
+const consent = { at: '2026-11-01T00:00:00.000Z', page: '/', wording: 'Yes' };
+const ADDRESS = { postalAddress: 'A box for tests' };
 
 describeEachDatabase('issues at the desk', (open) => {
   it('drafts an issue, sends a test, sends it to everybody once, and shows what came of it', async () => {
@@ -11,18 +14,25 @@ describeEachDatabase('issues at the desk', (open) => {
       .insertInto('article')
       .values(ROWS.article as never)
       .execute();
-    await mail.subscribers.subscribe({
-      email: 'a@example.org',
-      status: 'Active',
-      consent: { at: '2026-11-01T00:00:00.000Z', page: '/', wording: 'Yes' },
-    });
+    await mail.subscribers.subscribe({ email: 'a@example.org', status: 'Active', consent });
+    await call('PUT', '/api/admin/issues/settings', ADDRESS);
     const { number, body } = await (await call('POST', '/api/admin/issues')).json();
-    expect(body.lead.url).toBe('/article/midnight-1957');
+    expect(body.sections[0]).toMatchObject({
+      name: 'Lead',
+      items: [{ url: '/article/midnight-1957' }],
+    });
     const shown = await json(`/api/admin/issues/${number}`);
     expect(shown.preview.html.length).toBeLessThan(100 * 1024);
     expect(shown.preview.text).toContain('https://news.example/article/midnight-1957');
+    expect(shown.preview.text).toContain('Sankofa Wire\nA box for tests');
+    expect(shown).toMatchObject({ readers: 1, test: null });
     await call('POST', `/api/admin/issues/${number}/test`, { email: 'me@example.org' });
     expect((await json('/api/admin/mails')).mails).toMatchObject([{ to: 'me@example.org' }]);
+    await mail.deliverMails();
+    // A file in the outbox folder was not sent.
+    expect((await json(`/api/admin/issues/${number}`)).test).toMatchObject({
+      ...{ to: 'me@example.org', state: 'kept' },
+    });
     const send = () => call('POST', `/api/admin/issues/${number}/send`);
     expect(await (await send()).json()).toEqual({ readers: 1 });
     expect((await send()).status).toBe(409);
@@ -38,11 +48,50 @@ describeEachDatabase('issues at the desk', (open) => {
     expect((await json('/api/newsletter/analytics')).engagement).toBeNull();
   });
 
+  it('sends nothing to readers without a postal address, which the environment may name too', async () => {
+    const database = await open();
+    const { call, json } = await openSignedIn(database);
+    await call('POST', '/api/admin/issues');
+    const refused = await call('POST', '/api/admin/issues/1/send');
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).detail).toContain('postal address');
+    expect((await json('/api/admin/issues/1')).issue.status).toBe('draft');
+    const env = { POSTAL_ADDRESS: 'A box of the environment' };
+    const other = await openSignedIn(await open(), { env });
+    const { settings } = await other.json('/api/admin/issues');
+    expect(settings).toMatchObject({
+      ...{ postalAddress: 'A box of the environment', sendsItself: false, sendHour: 7 },
+    });
+  });
+
+  it('keeps the order, does not let one editor overwrite another, and logs a stretch of work once', async () => {
+    const { call, json, clock } = await openSignedIn(await open());
+    await call('POST', '/api/admin/issues');
+    const item = (title: string) => ({ title, url: '/about', text: '', note: '' });
+    const edit = (seen: string | null, ...titles: string[]) =>
+      call('PUT', '/api/admin/issues/1', {
+        subject: 'The week',
+        body: { preheader: 'In short', sections: [{ name: 'Sports', items: titles.map(item) }] },
+        seen,
+      });
+    const { editedAt } = await (await edit(null, 'Two', 'One')).json();
+    clock.now = new Date(clock.now.getTime() + 1000);
+    const refused = await edit(null, 'Lost');
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).detail).toContain('Somebody else has changed this issue');
+    expect((await edit(editedAt, 'Two', 'One', 'Three')).status).toBe(200);
+    const { issue, preview } = await json('/api/admin/issues/1');
+    expect(issue.body.sections[0].items.map(({ title }: { title: string }) => title)).toEqual([
+      ...['Two', 'One', 'Three'],
+    ]);
+    expect(preview.html).toContain('>In short</div>');
+    expect(await json('/api/admin/log?action=issue.edit')).toHaveLength(1);
+  });
+
   it('drafts by itself once a week, as soon as somebody reads', async () => {
     const { mail, clock } = await openSignedIn(await open());
     const drafts = async () => (await mail.issues.list({ limit: 9 })).length;
     expect(await draftWeekly(mail, clock.now)).toBe(false);
-    const consent = { at: '2026-11-01T00:00:00.000Z', page: '/', wording: 'Yes' };
     await mail.subscribers.subscribe({ email: 'a@example.org', consent });
     await Promise.all([1, 2, 3].map(() => draftWeekly(mail, clock.now)));
     expect(await drafts()).toBe(1);

@@ -1,61 +1,66 @@
-import { Hono } from 'hono';
-import { newsletterSettingsSchema, personSchema, previewSchema } from '../../contract/desk.ts';
-import { type Issue, issueEditSchema } from '../../contract/newsletter-issue.ts';
-import type { Database } from '../database/database.ts';
+import { type Context, Hono } from 'hono';
+import { personSchema, previewSchema } from '../../contract/desk.ts';
+import { MINUTE } from '../../contract/durations.ts';
+import { type DeskTest, issueEditSchema } from '../../contract/newsletter-issue.ts';
+import { nextSaturday } from '../../domain/weekly-letter.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery, wholeNumber } from '../http/read-input.ts';
-import { MAIL_PREVIEW_POLICY } from '../http/security-headers.ts';
-import { enqueueMail } from '../mail/mail-store.ts';
+import { enqueueMail, type StoredMail } from '../mail/mail-store.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
-import { linksOf, renderIssue } from './issue-letter.ts';
-import { COUNT_OPENINGS, type MailRoom } from './mail-room.ts';
-import { draftIssue } from './weekly-draft.ts';
+import { renderAlert } from './alerts/alert-letter.ts';
+import { renderIssue } from './issue-letter.ts';
+import { previewLinks, sendPreview } from './letter-preview.ts';
+import { countReaders, weeklyReaders } from './letter-readers.ts';
+import type { MailRoom } from './mail-room.ts';
+import type { StoredIssue } from './newsletter-issue-store.ts';
+import { NO_POSTAL_ADDRESS } from './newsletter-settings.ts';
+import { draftIssue } from './weekly/weekly-draft.ts';
 
 interface Parts {
   operator: Operator;
   mail: MailRoom;
-  database: Database;
   now: () => Date;
 }
 
+const STRETCH = 10 * MINUTE;
+const GONE_OUT = 'This issue has gone out and can no longer be changed.';
+const CHANGED =
+  'Somebody else has changed this issue since you opened it. Open it again to see what they wrote.';
+
+const testKey = (issue: StoredIssue) => `test:${issue.id}:`;
+
 /** Issues from draft to figures. */
-export function issuesDesk({ operator, mail, database, now }: Parts) {
+export function issuesDesk({ operator, mail, now }: Parts) {
   const { issues } = mail;
 
-  async function issueOf(number: string): Promise<Issue & { id: string }> {
+  async function issueOf(number: string): Promise<StoredIssue> {
     const known = wholeNumber(number);
     const issue = known === undefined ? undefined : await issues.find(known);
     if (!issue) throw new ProblemError(404, 'There is no such issue.');
     return issue;
   }
 
-  /** As a reader would get it, with links that lead straight there and count nothing. */
-  function preview(issue: Issue) {
-    const addresses = linksOf(issue.body).map((url) =>
-      url.startsWith('/') ? mail.links.page(url) : url,
-    );
-    const nowhere = mail.links.page('/newsletter');
-    return renderIssue(issue.body, [], {
-      unsubscribe: nowhere,
-      preferences: nowhere,
-      link: (index) => addresses[index] ?? nowhere,
-    });
+  /** As a reader would get it. */
+  async function preview({ kind, body }: StoredIssue) {
+    const links = previewLinks(mail, body);
+    const address = await mail.newsletterSettings.postalAddress();
+    return kind === 'alert'
+      ? renderAlert(body, links, address)
+      : renderIssue(body, [], links, address);
   }
 
+  /** Saved a moment after each change, it would fill the log: one entry for each stretch of work. */
+  async function noteEdit(c: Context<SignedIn>, number: number): Promise<void> {
+    const last = await operator.audit.newest('issue.edit', `No. ${number}`);
+    const isSame = last?.actor === c.get('actor');
+    const age = now().getTime() - Date.parse(last?.at ?? '1970-01-01');
+    if (!isSame || age > STRETCH) await operator.note(c, 'issue.edit', `No. ${number}`);
+  }
+
+  const reading = () => ({ now: now().toISOString(), confirmedOnly: mail.canMail });
+
   return new Hono<SignedIn>()
-    .get('/issues', async (c) => {
-      const list = await issues.list({ limit: 200 });
-      const settings = { countOpenings: (await mail.settings.get(COUNT_OPENINGS)) === 'on' };
-      const kept = await issues.keptInFolder();
-      return c.json({ issues: list, kept, settings, canMail: mail.canMail });
-    })
-    .put('/issues/settings', async (c) => {
-      const { countOpenings } = await readBody(c, newsletterSettingsSchema);
-      await mail.settings.set(COUNT_OPENINGS, countOpenings ? 'on' : 'off');
-      await operator.note(c, 'newsletter.settings', '', { countOpenings });
-      return c.json({ countOpenings });
-    })
     .post('/issues', async (c) => {
       const number = await draftIssue(mail, now());
       await operator.note(c, 'issue.draft', `No. ${number}`);
@@ -63,22 +68,28 @@ export function issuesDesk({ operator, mail, database, now }: Parts) {
     })
     .get('/issues/:number', async (c) => {
       const issue = await issueOf(c.req.param('number'));
-      return c.json({ issue, figures: await issues.figures(issue.id), preview: preview(issue) });
+      const test = await mail.mails.newestKeyed(testKey(issue));
+      return c.json({
+        issue,
+        figures: await issues.figures(issue.id),
+        preview: await preview(issue),
+        readers: await countReaders(mail.database, weeklyReaders(reading())),
+        test: test ? toTest(test) : null,
+      });
     })
     .get('/issues/:number/preview.html', async (c) => {
       const { theme } = readQuery(c, previewSchema);
-      const issue = await issueOf(c.req.param('number'));
-      return c.html(inTheme(preview(issue).html, theme), 200, {
-        'Content-Security-Policy': MAIL_PREVIEW_POLICY,
-      });
+      const { html } = await preview(await issueOf(c.req.param('number')));
+      return sendPreview(c, html, theme);
     })
     .put('/issues/:number', async (c) => {
-      const { number } = await issueOf(c.req.param('number'));
-      const { subject, body } = await readBody(c, issueEditSchema);
-      if (!(await issues.edit(number, subject, body))) {
-        throw new ProblemError(409, 'This issue has gone out and can no longer be changed.');
+      const { number, status } = await issueOf(c.req.param('number'));
+      if (status !== 'draft') throw new ProblemError(409, GONE_OUT);
+      const given = await readBody(c, issueEditSchema);
+      if (!(await issues.edit(number, given, now().toISOString()))) {
+        throw new ProblemError(409, CHANGED);
       }
-      await operator.note(c, 'issue.edit', `No. ${number}`);
+      await noteEdit(c, number);
       return c.json(await issues.find(number));
     })
     .delete('/issues/:number', async (c) => {
@@ -93,35 +104,43 @@ export function issuesDesk({ operator, mail, database, now }: Parts) {
       const issue = await issueOf(c.req.param('number'));
       const { email } = await readBody(c, personSchema);
       const at = now().toISOString();
-      await enqueueMail(
-        database.query,
-        {
-          key: `test:${issue.id}:${at}`,
-          to: email,
-          subject: `[Test] ${issue.subject}`,
-          ...preview(issue),
-        },
-        at,
-      );
+      const letter = { subject: `[Test] ${issue.subject}`, ...(await preview(issue)) };
+      const test = { ...letter, key: testKey(issue) + at, to: email };
+      await enqueueMail(mail.database.query, test, at);
       await operator.note(c, 'issue.test', `No. ${issue.number}`);
       return c.json({ queued: true }, 202);
     })
+    .post('/issues/:number/plan', async (c) => {
+      const { number } = await issueOf(c.req.param('number'));
+      const { sendHour } = await mail.newsletterSettings.read();
+      const sendAt = nextSaturday(now(), sendHour).toISOString();
+      if (!(await mail.plans.plan(number, sendAt))) throw new ProblemError(409, GONE_OUT);
+      await operator.note(c, 'issue.plan', `No. ${number}`, { sendAt });
+      return c.json({ sendAt });
+    })
+    .post('/issues/:number/stop', async (c) => {
+      const { number } = await issueOf(c.req.param('number'));
+      if ((await mail.plans.stop({ number })) === undefined) {
+        throw new ProblemError(409, 'It is not about to go out by itself.');
+      }
+      await operator.note(c, 'issue.stop', `No. ${number}`);
+      return c.json({ sendAt: null });
+    })
     .post('/issues/:number/send', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
-      const at = now().toISOString();
-      const readers = await issues.startSending(number, { now: at, confirmedOnly: mail.canMail });
+      if (!(await mail.newsletterSettings.postalAddress())) {
+        throw new ProblemError(409, NO_POSTAL_ADDRESS);
+      }
+      const readers = await issues.startSending(number, reading());
       if (readers === undefined) throw new ProblemError(409, 'This issue has been sent already.');
       await operator.note(c, 'issue.send', `No. ${number}`, { readers });
       return c.json({ readers }, 202);
     });
 }
 
-/** As a light or a dark mail program shows it, whichever the operator's own browser is. */
-const inTheme = (html: string, theme: 'light' | 'dark') =>
-  html
-    .replaceAll(
-      /@media\s*\(prefers-color-scheme:\s*dark\)/g,
-      theme === 'dark' ? '@media all' : '@media not all',
-    )
-    // The frame may open nothing, so a link that is tried leads nowhere instead of into the frame.
-    .replace('<head>', '<head><base target="_blank">');
+/** What truly became of a test. */
+function toTest(mail: StoredMail): DeskTest {
+  const { recipient: to, created_at: at, last_error: error } = mail;
+  if (mail.sent_at) return { to, at, error, state: mail.kept_in_folder ? 'kept' : 'sent' };
+  return { to, at, error, state: mail.given_up_at ? 'given up' : 'waiting' };
+}

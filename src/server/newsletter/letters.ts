@@ -28,6 +28,9 @@ export function newsletterLinks(siteUrl: string, signer: Signer, preferences: Pr
       at('/newsletter/preferences', { key: preferences.write(reader) }),
     unsubscribe: (id: string) =>
       at('/newsletter/unsubscribe', { key: signer.sign('unsubscribe', id) }),
+    desk: (number: number) => at('/admin', { view: 'newsletter', issue: String(number) }),
+    /** Stops one plan to send an issue, once. */
+    stop: (planId: string) => at('/newsletter/stop', { key: signer.sign('stop issue', planId) }),
     click: (recipient: string, link: number) =>
       at('/newsletter/click', { to: String(link), key: signer.sign('click', recipient) }),
 
@@ -95,7 +98,7 @@ export function welcomeMail(
         { kind: 'paragraph', text: greeting(subscriber) },
         {
           kind: 'paragraph',
-          text: 'akwaaba, welcome. Once a week we send you what happened at home, what is coming up, a business worth knowing and a story from our archive.',
+          text: 'akwaaba, welcome. Once a week we send you what happened at home, what is coming up, a business worth knowing and a story from our archive. Between the letters an alert may come, only on topics you chose and at most twice a week.',
         },
         { kind: 'button', label: 'Read past issues', url: links.page('/newsletter/archive') },
       ],
@@ -187,6 +190,10 @@ export const leaveBlocks = (
     ],
   },
 ];
+
+/** Laws on mail to many ask for it, the American CAN-SPAM Act among them. */
+export const addressBlocks = (postalAddress: string): Block[] =>
+  postalAddress ? [{ kind: 'small', text: `${SITE.name}\n${postalAddress}` }] : [];
 
 const leaveHeaders = (subscriberId: string, links: NewsletterLinks) =>
   unsubscribeHeaders(links.unsubscribe(subscriberId));

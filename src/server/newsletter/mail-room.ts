@@ -2,18 +2,22 @@ import { LIMITS } from '../../contract/limits.ts';
 import { settingStore } from '../database/setting-store.ts';
 import { mailQueue } from '../mail/mail-queue.ts';
 import { type MailConfig, type MailParts, openMail } from '../mail/open-mail.ts';
+import { alertStore } from './alerts/alert-store.ts';
 import { newsletterLinks } from './letters.ts';
-import { newsletterDigestStore } from './newsletter-digest-store.ts';
 import { newsletterIssueStore } from './newsletter-issue-store.ts';
 import { newsletterRecipientStore } from './newsletter-recipient-store.ts';
+import { newsletterSettings } from './newsletter-settings.ts';
 import { preferenceKeys } from './preference-keys.ts';
 import { recipientQueue } from './recipient-queue.ts';
 import { createSignUp } from './sign-up.ts';
 import { subscriberStore } from './subscriber-store.ts';
+import { issuePlanStore } from './weekly/issue-plan-store.ts';
+import { newsletterDigestStore } from './weekly/newsletter-digest-store.ts';
 
 interface NewsletterConfig extends MailConfig {
   siteUrl: string;
   bounceSecret?: string | undefined;
+  postalAddress?: string | undefined;
 }
 
 export interface MailRoomParts extends MailParts {
@@ -22,8 +26,6 @@ export interface MailRoomParts extends MailParts {
 
 export type MailRoom = ReturnType<typeof createMailRoom>;
 
-export const COUNT_OPENINGS = 'newsletter_count_openings';
-
 /** Mail and the newsletter, put together: who is on the list, what is due, how it leaves. */
 export function createMailRoom(parts: MailRoomParts) {
   const { database, config, signer, now } = parts;
@@ -31,11 +33,13 @@ export function createMailRoom(parts: MailRoomParts) {
   const { mails, suppressions, canMail } = mail;
   const preferences = preferenceKeys(signer, now);
   const links = newsletterLinks(config.siteUrl, signer, preferences);
+  const settings = settingStore(database);
   const lists = {
     subscribers: subscriberStore(database),
     issues: newsletterIssueStore(database),
     recipients: newsletterRecipientStore(database),
-    settings: settingStore(database),
+    settings,
+    newsletterSettings: newsletterSettings(settings, config.postalAddress),
     links,
   };
 
@@ -46,6 +50,7 @@ export function createMailRoom(parts: MailRoomParts) {
   }
 
   return {
+    database,
     mails,
     suppressions,
     canMail,
@@ -57,6 +62,8 @@ export function createMailRoom(parts: MailRoomParts) {
     config,
     onBounce,
     digest: newsletterDigestStore(database),
+    plans: issuePlanStore(database),
+    alerts: alertStore(database),
     forget: mail.forget,
 
     /** What nobody needs any more: sign-ups that were never confirmed, and mails that have gone. */
@@ -73,20 +80,20 @@ export function createMailRoom(parts: MailRoomParts) {
 interface DeliveryParts {
   issues: ReturnType<typeof newsletterIssueStore>;
   recipients: ReturnType<typeof newsletterRecipientStore>;
-  settings: ReturnType<typeof settingStore>;
+  newsletterSettings: ReturnType<typeof newsletterSettings>;
   links: ReturnType<typeof newsletterLinks>;
   onBounce: (address: string) => Promise<void>;
   now: () => Date;
 }
 
 function deliveries(mail: ReturnType<typeof openMail>, parts: DeliveryParts) {
-  const { issues, recipients, settings, links, onBounce, now } = parts;
+  const { issues, recipients, links, onBounce, now } = parts;
   const { mails, queueParts } = mail;
-  const countOpenings = async () => (await settings.get(COUNT_OPENINGS)) === 'on';
   const single = mailQueue({ ...queueParts, mails, onBounce });
   const letters = recipientQueue({
     ...queueParts,
-    ...{ issues, recipients, links, countOpenings, onBounce },
+    ...{ issues, recipients, links, onBounce },
+    ...parts.newsletterSettings,
   });
   const isNothingInDoubt = async () =>
     !(await recipients.isAnyHanded()) && !(await mails.isAnyHanded());

@@ -268,9 +268,9 @@ describeEachDatabase('the newsletter', (open) => {
   it('counts clicks through our own address, which leads only where the issue does', async () => {
     const { app, mail, clock, database, subscriber } = await confirmed();
     const item = { title: 'A story', url: 'https://outlet.example/a', text: '', note: '' };
-    const body = { intro: '', lead: item, sections: [], events: [], business: null, archive: null };
+    const body = { preheader: '', intro: '', sections: [{ name: 'Lead', items: [item] }] };
     const now = clock.now.toISOString();
-    const number = await mail.issues.createDraft(() => 'The week', body, now);
+    const number = await mail.issues.createDraft({ subject: 'The week', body, now });
     expect(await mail.issues.startSending(number, { now, confirmedOnly: true })).toBe(1);
     const [recipient] = await database.query
       .selectFrom('newsletter_recipient')

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
 import { keySchema, type Preferences } from '../../contract/newsletter.ts';
-import type { ArchivedIssue } from '../../contract/newsletter-issue.ts';
+import type { ArchivedIssue, Issue } from '../../contract/newsletter-issue.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
+import { agreedToAlerts } from './letter-readers.ts';
 import type { MailRoom } from './mail-room.ts';
 import { BROKEN_LINK, type ReaderRequests } from './reader-requests.ts';
 import type { StoredSubscriber } from './subscriber-store.ts';
@@ -57,6 +58,7 @@ export function newsletterApi({ recipients, issues }: MailRoom, requests: Reader
       await requests.comeBack(() => readJson(c));
       return c.json({ result: 'back' });
     })
+    .post('/stop', async (c) => c.json({ result: await requests.stopIssue(() => readJson(c)) }))
     .get('/archive', async (c) => {
       const sent = await issues.list({ status: 'sent', limit: ARCHIVE_SIZE });
       return c.json(
@@ -72,14 +74,16 @@ export function newsletterApi({ recipients, issues }: MailRoom, requests: Reader
     })
     .get('/archive/:number{[0-9]{1,6}}', async (c) => {
       const issue = await issues.find(Number(c.req.param('number')));
-      if (issue?.status !== 'sent') throw new ProblemError(404, 'There is no such issue.');
-      const { id: _, ...shown } = issue;
-      return c.json(shown);
+      if (issue?.status !== 'sent' || issue.kind !== 'weekly') {
+        throw new ProblemError(404, 'There is no such issue.');
+      }
+      const { number, subject, status, createdAt, sentAt, body } = issue;
+      return c.json({ number, subject, status, createdAt, sentAt, body } satisfies Issue);
     });
 }
 
 function toPreferences(subscriber: StoredSubscriber): Preferences {
-  const { firstName = '', lastName = '', interests = [] } = subscriber.preferences;
+  const { firstName = '', lastName = '', interests = [], alerts } = subscriber.preferences;
   return {
     email: subscriber.email,
     status: subscriber.status,
@@ -88,6 +92,7 @@ function toPreferences(subscriber: StoredSubscriber): Preferences {
     location: subscriber.location ?? '',
     interests: interests.filter((topic) => NEWSLETTER_TOPICS.includes(topic)),
     frequency: subscriber.frequency === 'monthly' ? 'monthly' : 'weekly',
+    alerts: alerts ?? (agreedToAlerts(subscriber.consent_wording) ? 'topics' : 'none'),
     pausedUntil: subscriber.paused_until,
   };
 }

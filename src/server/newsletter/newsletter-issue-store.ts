@@ -1,35 +1,76 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
-import { DAY } from '../../contract/durations.ts';
-import {
-  type Issue,
-  type IssueBody,
-  type IssueFigures,
-  type IssueSummary,
-  issueBodySchema,
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type {
+  DeskIssue,
+  IssueBody,
+  IssueFigures,
+  IssueSummary,
 } from '../../contract/newsletter-issue.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { oneAtATime } from '../database/one-at-a-time.ts';
 import type { Tables } from '../database/schema.ts';
+import { type Reading, timeLiteral, weeklyReaders } from './letter-readers.ts';
+import { readIssueBody } from './read-issue-body.ts';
 
 type Row = Selectable<Tables['newsletter_issue']>;
 export type NewsletterIssueStore = ReturnType<typeof newsletterIssueStore>;
+export type StoredIssue = DeskIssue & { id: string };
 
-const MONTH = 27 * DAY;
+export interface NewDraft {
+  subject: string;
+  body: IssueBody;
+  now: string;
+  /** When it is sent by itself, under which name that plan can be stopped. */
+  plan?: { sendAt: string; planId: string } | undefined;
+  held?: string | undefined;
+}
+
+/** The number of the new draft. */
+export async function insertDraft(query: Kysely<Tables>, draft: NewDraft): Promise<number> {
+  await oneAtATime(query, 'the number of the next issue');
+  const { last } = await query
+    .selectFrom('newsletter_issue')
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .where('kind', '=', 'weekly')
+    .executeTakeFirstOrThrow();
+  const number = (last ?? 0) + 1;
+  await query
+    .insertInto('newsletter_issue')
+    .values({
+      id: randomUUID(),
+      number,
+      subject: draft.subject,
+      body: JSON.stringify(draft.body),
+      created_at: draft.now,
+      send_at: draft.plan?.sendAt ?? null,
+      plan_id: draft.plan?.planId ?? null,
+      held: draft.held ?? null,
+    })
+    .execute();
+  return number;
+}
 
 export function newsletterIssueStore(db: Database) {
   const byNumber = (number: number) =>
     db.query.selectFrom('newsletter_issue').selectAll().where('number', '=', number);
 
   return {
-    async list(wanted: {
+    async list({
+      kind = 'weekly',
+      ...wanted
+    }: {
+      kind?: Row['kind'];
       status?: Row['status'];
       limit: number;
-    }): Promise<(IssueSummary & { intro: string })[]> {
-      let query = db.query.selectFrom('newsletter_issue').selectAll();
+    }): Promise<(IssueSummary & { intro: string; sendAt: string | null })[]> {
+      let query = db.query.selectFrom('newsletter_issue').selectAll().where('kind', '=', kind);
       if (wanted.status) query = query.where('status', '=', wanted.status);
       const rows = await query.orderBy('number', 'desc').limit(wanted.limit).execute();
-      return rows.map((row) => ({ ...toSummary(row), intro: toIssue(row).body.intro }));
+      return rows.map((row) => {
+        const { body, sendAt } = toIssue(row);
+        return { ...toSummary(row), intro: body.intro, sendAt };
+      });
     },
 
     /** The issues of which letters became files, because no mail server was set. */
@@ -48,12 +89,12 @@ export function newsletterIssueStore(db: Database) {
       return rows.map(({ number }) => number);
     },
 
-    async find(number: number): Promise<(Issue & { id: string }) | undefined> {
+    async find(number: number): Promise<StoredIssue | undefined> {
       const row = await byNumber(number).executeTakeFirst();
       return row && toIssue(row);
     },
 
-    async findById(id: string): Promise<(Issue & { id: string }) | undefined> {
+    async findById(id: string): Promise<StoredIssue | undefined> {
       const row = await db.query
         .selectFrom('newsletter_issue')
         .selectAll()
@@ -62,36 +103,24 @@ export function newsletterIssueStore(db: Database) {
       return row && toIssue(row);
     },
 
-    /** The number of the new draft. */
-    createDraft(subject: (number: number) => string, body: IssueBody, now: string) {
-      return db.query.transaction().execute(async (query) => {
-        const { last } = await query
-          .selectFrom('newsletter_issue')
-          .select(({ fn }) => fn.max<number | null>('number').as('last'))
-          .executeTakeFirstOrThrow();
-        const number = (last ?? 0) + 1;
-        await query
-          .insertInto('newsletter_issue')
-          .values({
-            id: randomUUID(),
-            number,
-            subject: subject(number),
-            body: JSON.stringify(body),
-            created_at: now,
-          })
-          .execute();
-        return number;
-      });
-    },
+    createDraft: (draft: NewDraft): Promise<number> =>
+      db.query.transaction().execute((query) => insertDraft(query, draft)),
 
-    /** Whether it was a draft: what has gone out is not rewritten. */
-    async edit(number: number, subject: string, body: IssueBody): Promise<boolean> {
-      const result = await db.query
+    /** Whether it was a draft, and as it was last seen: what has gone out is not rewritten. */
+    async edit(
+      number: number,
+      { subject, body, seen }: { subject: string; body: IssueBody; seen: string | null },
+      now: string,
+    ): Promise<boolean> {
+      const draft = db.query
         .updateTable('newsletter_issue')
-        .set({ subject, body: JSON.stringify(body) })
+        .set({ subject, body: JSON.stringify(body), edited_at: now })
         .where('number', '=', number)
-        .where('status', '=', 'draft')
-        .executeTakeFirst();
+        .where('status', '=', 'draft');
+      const result = await (seen
+        ? draft.where('edited_at', '=', seen)
+        : draft.where('edited_at', 'is', null)
+      ).executeTakeFirst();
       return result.numUpdatedRows === 1n;
     },
 
@@ -106,32 +135,26 @@ export function newsletterIssueStore(db: Database) {
 
     /**
      * Writes down, in one transaction, everybody who gets the issue: from then on it goes out by
-     * itself, and each row is a letter sent once. Undefined where it was no draft any more.
+     * itself, and each row is a letter sent once. Undefined where it was no draft any more, or the
+     * plan by which it was to be sent has ended.
      */
     startSending(
       number: number,
-      { now, confirmedOnly }: { now: string; confirmedOnly: boolean },
+      { planId, ...reading }: Reading & { planId?: string },
     ): Promise<number | undefined> {
-      const monthAgo = new Date(Date.parse(now) - MONTH).toISOString();
       return db.query.transaction().execute(async (query) => {
-        const issue = await query
+        let draft = query
           .updateTable('newsletter_issue')
           .set({ status: 'sending' })
           .where('number', '=', number)
-          .where('status', '=', 'draft')
-          .returning('id')
-          .executeTakeFirst();
+          .where('status', '=', 'draft');
+        if (planId) draft = draft.where('plan_id', '=', planId);
+        const issue = await draft.returning('id').executeTakeFirst();
         if (!issue) return undefined;
-        const confirmed = confirmedOnly ? sql`and s.confirmed_at is not null` : sql``;
         const { numAffectedRows } = await sql`
           insert into newsletter_recipient (id, issue_id, subscriber_id, due_at)
-          select ${`${number}-`} || s.id, ${issue.id}, s.id, ${timeLiteral(db, now)}
-          from subscriber s
-          where s.status = 'Active' ${confirmed}
-            and (s.paused_until is null or s.paused_until <= ${now})
-            and (s.frequency <> 'monthly' or not exists (
-              select 1 from newsletter_recipient r
-              where r.subscriber_id = s.id and r.sent_at > ${monthAgo}))`.execute(query);
+          select ${`${number}-`} || s.id, ${issue.id}, s.id, ${timeLiteral(db, reading.now)}
+          ${weeklyReaders(reading)}`.execute(query);
         return Number(numAffectedRows ?? 0);
       });
     },
@@ -189,10 +212,6 @@ export function newsletterIssueStore(db: Database) {
   };
 }
 
-/** PostgreSQL cannot tell the type of a parameter that stands in a select list. */
-const timeLiteral = (db: Database, moment: string) =>
-  db.kind === 'postgres' ? sql`cast(${moment} as timestamptz(3))` : sql`${moment}`;
-
 function toSummary(row: Row): IssueSummary {
   return {
     number: row.number,
@@ -203,10 +222,14 @@ function toSummary(row: Row): IssueSummary {
   };
 }
 
-function toIssue(row: Row): Issue & { id: string } {
+function toIssue(row: Row): StoredIssue {
   return {
     ...toSummary(row),
     id: row.id,
-    body: issueBodySchema.parse(JSON.parse(row.body)),
+    kind: row.kind,
+    body: readIssueBody(row.body),
+    editedAt: row.edited_at,
+    sendAt: row.send_at,
+    held: row.held,
   };
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { SITE } from '../../contract/site.ts';
 import { sendRss, writeRss } from '../http/rss.ts';
 import { linksOf } from './issue-letter.ts';
-import { COUNT_OPENINGS, type MailRoom } from './mail-room.ts';
+import type { MailRoom } from './mail-room.ts';
 
 const PIXEL = Uint8Array.from(
   atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
@@ -37,7 +37,7 @@ export function newsletterRoutes(mail: MailRoom, now: () => Date) {
       })
       .get('/open.gif', async (c) => {
         const id = signer.verify('click', c.req.query('key') ?? '');
-        if (id && (await mail.settings.get(COUNT_OPENINGS)) === 'on') {
+        if (id && (await mail.newsletterSettings.countOpenings())) {
           await recipients.noteOpened(id, now().toISOString());
         }
         return c.body(PIXEL, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });

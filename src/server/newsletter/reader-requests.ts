@@ -14,6 +14,7 @@ import type { FloodGate } from '../http/flood-gate.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { checked, type Read } from '../http/read-input.ts';
 import { isBaited } from '../inbox/receive.ts';
+import { auditStore } from '../operator/audit-store.ts';
 import type { MailRoom } from './mail-room.ts';
 import type { Confirmation } from './sign-up.ts';
 import type { StoredSubscriber } from './subscriber-store.ts';
@@ -82,11 +83,12 @@ export function readerRequests({ mail, gate, erasePerson, now }: Parts) {
     },
 
     async changePreferences(read: Read): Promise<StoredSubscriber> {
-      const { key, pause, ...chosen } = checked(preferencesChangeSchema, await read());
+      const { key, pause, alerts, ...chosen } = checked(preferencesChangeSchema, await read());
       const subscriber = await subscriberOf(key);
       const at = now();
       const pausedUntil = pause === '' ? subscriber.paused_until : pauseEnd(pause, at);
-      await subscribers.choose(subscriber.id, { ...chosen, pausedUntil }, at.toISOString());
+      const kept = { pausedUntil, alerts: alerts || subscriber.preferences.alerts };
+      await subscribers.choose(subscriber.id, { ...chosen, ...kept }, at.toISOString());
       return subscriberOf(key);
     },
 
@@ -100,6 +102,23 @@ export function readerRequests({ mail, gate, erasePerson, now }: Parts) {
       const { key } = checked(keySchema, await read());
       const subscriber = await subscriberOf(key);
       await erasePerson(subscriber.email);
+    },
+
+    /** From the mail on Friday: the issue stays a draft. One who comes twice is told so. */
+    async stopIssue(read: Read): Promise<'stopped' | 'over'> {
+      const { key } = checked(keySchema, await read());
+      const planId = signer.verify('stop issue', key);
+      if (!planId) throw new ProblemError(404, BROKEN_LINK);
+      const number = await mail.plans.stop({ planId });
+      if (number === undefined) return 'over';
+      await auditStore(mail.database).note({
+        at: now().toISOString(),
+        actor: 'link in the mail to the operator',
+        action: 'issue.stop',
+        subject: `No. ${number}`,
+        detail: {},
+      });
+      return 'stopped';
     },
 
     async leave(read: Read): Promise<void> {

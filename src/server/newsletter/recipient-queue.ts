@@ -9,6 +9,7 @@ import { gather } from '../mail/gather.ts';
 import { type Leases, leaseTimes } from '../mail/leases.ts';
 import { unsubscribeHeaders } from '../mail/letter.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
+import { renderAlert } from './alerts/alert-letter.ts';
 import { renderIssue } from './issue-letter.ts';
 import type { LetterKeys, NewsletterLinks } from './letters.ts';
 import type { NewsletterIssueStore } from './newsletter-issue-store.ts';
@@ -29,6 +30,7 @@ interface Parts {
   now: () => Date;
   onBounce: (address: string) => Promise<void>;
   countOpenings: () => Promise<boolean>;
+  postalAddress: () => Promise<string>;
   /** Whose last byte went out, where that can be known. */
   wereWritten: FindWritten | undefined;
   leases?: Leases;
@@ -40,7 +42,7 @@ type ClaimedRecipient = Recipient & Claimed & { wanted: boolean; counted: boolea
 export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
   const { recipients, links, sender, suppressions } = parts;
   const times = leaseTimes(parts.now, parts.leases);
-  const editions = editionsOf(parts.issues, links);
+  const editions = editionsOf(parts);
   // Before the last byte: nothing may wait longer than for what is ready now.
   const markHanded = gather(recipients.markHanded, { wait: 0, most: GATHERED });
   // After the answer: until this is noted, a crash leaves the letter counted as sent all the same.
@@ -53,7 +55,7 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
       { wait: 20, most: GATHERED },
     );
   const [markSent, markKept] = [marking(false), marking(true)];
-  const listId = `${SITE.name} weekly <weekly.${new URL(links.page('')).hostname}>`;
+  const { hostname } = new URL(links.page(''));
 
   return {
     async claim(limit) {
@@ -81,7 +83,7 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
         text: edition.text(keys),
         html: edition.html(keys),
         headers: {
-          'List-Id': listId,
+          'List-Id': `${SITE.name} ${edition.list} <${edition.list}.${hostname}>`,
           Precedence: 'bulk',
           ...unsubscribeHeaders(links.marked(keys).unsubscribe),
         },
@@ -124,6 +126,7 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
 }
 
 interface Edition {
+  list: 'weekly' | 'alerts';
   subject: string;
   text: (keys: LetterKeys) => string;
   html: (keys: LetterKeys) => string;
@@ -137,18 +140,20 @@ const MARKS: LetterKeys = {
 };
 
 /** What goes to readers with the same topics is drawn once. An issue that is going out never changes. */
-function editionsOf(issues: NewsletterIssueStore, links: NewsletterLinks) {
+function editionsOf({ issues, links, postalAddress }: Parts) {
   const drawn = new Map<string, Promise<Edition>>();
   async function draw(row: ClaimedRecipient): Promise<Edition> {
     const issue = await issues.findById(row.issueId);
     if (!issue) throw new Error(`The issue of ${row.id} is gone.`);
     const { click, opened, ...leave } = links.marked(MARKS);
-    const { text, html } = renderIssue(issue.body, row.interests, {
-      ...leave,
-      link: click,
-      ...(row.counted && { opened }),
-    });
+    const own = { ...leave, link: click, ...(row.counted && { opened }) };
+    const address = await postalAddress();
+    const isAlert = issue.kind === 'alert';
+    const { text, html } = isAlert
+      ? renderAlert(issue.body, own, address)
+      : renderIssue(issue.body, row.interests, own, address);
     return {
+      list: isAlert ? 'alerts' : 'weekly',
       subject: issue.subject,
       text: partWithGaps(text, MARKS),
       html: partWithGaps(html, MARKS),

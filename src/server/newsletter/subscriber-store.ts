@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Preferences, Subscription } from '../../contract/newsletter.ts';
+import type { AlertChoice, Preferences, Subscription } from '../../contract/newsletter.ts';
 import { foldAddress } from '../../domain/fold-address.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
@@ -17,7 +17,7 @@ export interface NewSubscription {
 
 type Row = Selectable<Tables['subscriber']>;
 export interface StoredSubscriber extends Omit<Row, 'preferences'> {
-  preferences: Partial<Pick<Preferences, 'firstName' | 'lastName' | 'interests'>>;
+  preferences: Partial<Pick<Preferences, 'firstName' | 'lastName' | 'interests' | 'alerts'>>;
 }
 
 export function subscriberStore(db: Database) {
@@ -119,7 +119,9 @@ export function subscriberStore(db: Database) {
 
     async choose(
       id: string,
-      chosen: Omit<Preferences, 'email' | 'status'>,
+      chosen: Omit<Preferences, 'email' | 'status' | 'alerts'> & {
+        alerts?: AlertChoice | undefined;
+      },
       now: string,
     ): Promise<void> {
       const { location, frequency, pausedUntil, ...preferences } = chosen;

@@ -22,6 +22,18 @@ export function auditStore(db: Database) {
         .execute();
     },
 
+    /** Who last did this to something, and when. */
+    async newest(action: string, subject: string) {
+      return db.query
+        .selectFrom('audit_entry')
+        .select(['actor', 'at'])
+        .where('action', '=', action)
+        .where('subject', '=', subject)
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+    },
+
     /** Every sort of act that is in the log. */
     async actions(): Promise<string[]> {
       const rows = await db.query

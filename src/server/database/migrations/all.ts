@@ -31,6 +31,7 @@ import { rateAlerts } from './0030-rate-alerts.ts';
 import { eventFilters } from './0031-event-filters.ts';
 import { directoryLists } from './0032-directory-lists.ts';
 import { businessPhotos } from './0033-business-photos.ts';
+import { letters } from './0034-letters.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: '0031-event-filters', up: eventFilters },
   { name: '0032-directory-lists', up: directoryLists },
   { name: '0033-business-photos', up: businessPhotos },
+  { name: '0034-letters', up: letters },
 ];

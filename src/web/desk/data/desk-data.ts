@@ -24,7 +24,13 @@ import type { DeskFact, FactList } from '../../../contract/fact-desk.ts';
 import type { ListedBusiness, ListedEvent, ListingPage } from '../../../contract/listing-desk.ts';
 import type { DeskRules } from '../../../contract/news-desk.ts';
 import type { Subscriber } from '../../../contract/newsletter.ts';
-import type { Issue, IssueFigures, IssueSummary } from '../../../contract/newsletter-issue.ts';
+import type {
+  DeskAlert,
+  DeskIssue,
+  DeskNewsletter,
+  DeskTest,
+  IssueFigures,
+} from '../../../contract/newsletter-issue.ts';
 import type { DeskOperator, DeskPasskey, DeskSession } from '../../../contract/operators.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { query } from '../../data/query-cache.ts';
@@ -80,23 +86,22 @@ export const deskOutlets = () => query<DeskOutlet[]>('/api/admin/outlets', { ...
 export const deskLiveItems = () =>
   query<DeskLiveItem[]>('/api/admin/live-items', { ...alwaysFresh });
 export const deskRules = () => query<DeskRules>('/api/admin/news-rules', { ...alwaysFresh });
-export const deskIssues = () =>
-  query<{
-    issues: IssueSummary[];
-    /** Those of which letters are files in the outbox folder. */
-    kept: number[];
-    settings: { countOpenings: boolean };
-    canMail: boolean;
-  }>('/api/admin/issues', { ...alwaysFresh });
+export const deskIssues = () => query<DeskNewsletter>('/api/admin/issues', { ...alwaysFresh });
 export const deskIssue = (number: number) =>
-  query<{ issue: Issue; figures: IssueFigures; preview: { html: string; text: string } }>(
-    `/api/admin/issues/${number}`,
-    {
-      ...alwaysFresh,
-      // While an issue is being sent, its figures change.
-      repeatAfter: (data) => (data?.issue.status === 'sending' ? 2000 : 0),
-    },
-  );
+  query<{
+    issue: DeskIssue;
+    figures: IssueFigures;
+    preview: { html: string; text: string };
+    readers: number;
+    test: DeskTest | null;
+  }>(`/api/admin/issues/${number}`, {
+    ...alwaysFresh,
+    // While an issue is being sent its figures change, and a test leaves within seconds.
+    repeatAfter: (data) =>
+      data?.issue.status === 'sending' || data?.test?.state === 'waiting' ? 2000 : 0,
+  });
+export const deskAlert = (item: string) =>
+  query<DeskAlert>(`/api/admin/alerts/${item}`, { ...alwaysFresh });
 export interface DeskQuote {
   id: string;
   provider: string;

@@ -11,10 +11,11 @@ interface Props {
   /** The report for which another is being looked for. */
   joining: DeskLiveItem | undefined;
   onJoining: (item: DeskLiveItem | undefined) => void;
+  onAlert: (item: DeskLiveItem) => void;
 }
 
 /** One report: where it stands, why, and what can be done about it. */
-export function ItemRow({ item, acts, joining, onJoining }: Props) {
+export function ItemRow({ item, acts, joining, onJoining, onAlert }: Props) {
   const now = useNow();
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
@@ -42,6 +43,14 @@ export function ItemRow({ item, acts, joining, onJoining }: Props) {
             about={`of its story: ${item.title}`}
             busy={acts.busy}
             onPress={() => acts.takeOut(item)}
+          />
+        )}
+        {!item.hidden && (
+          <Act
+            name="Alert"
+            about={`readers of ${item.title}`}
+            busy={acts.busy}
+            onPress={() => onAlert(item)}
           />
         )}
         <Act
@@ -72,7 +81,7 @@ function CategoryChoice({ item, acts }: Pick<Props, 'item' | 'acts'>) {
 }
 
 /** First one report is chosen, then the other that tells the same. */
-function JoinButton({ item, acts, joining, onJoining }: Props) {
+function JoinButton({ item, acts, joining, onJoining }: Omit<Props, 'onAlert'>) {
   const name = !joining ? 'Join' : joining.id === item.id ? 'Do not join' : 'Join here';
   function press() {
     if (!joining) return onJoining(item);

@@ -4,6 +4,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { deskLiveItems } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { ItemRow } from './item-row.tsx';
+import { SendAlert } from './send-alert.tsx';
 import { useItemActs } from './use-item-acts.ts';
 
 const NONE: DeskLiveItem[] = [];
@@ -13,6 +14,7 @@ export function Items() {
   const query = useQuery(deskLiveItems());
   const acts = useItemActs(query.data ?? NONE);
   const [joining, setJoining] = useState<DeskLiveItem>();
+  const [alerting, setAlerting] = useState<DeskLiveItem>();
   return (
     <DeskList
       query={query}
@@ -48,9 +50,11 @@ export function Items() {
                 acts={acts}
                 joining={joining}
                 onJoining={setJoining}
+                onAlert={setAlerting}
               />
             ))}
           </ul>
+          {alerting && <SendAlert item={alerting} onClose={() => setAlerting(undefined)} />}
           <p className="mt-4 text-sm text-quiet">
             What was decided here can be exported for training, as{' '}
             <a href="/api/admin/news-labels" className="underline">

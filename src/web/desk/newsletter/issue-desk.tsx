@@ -1,7 +1,7 @@
 import { useQuery } from '../../data/use-query.ts';
 import { deskIssue } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
-import { IssuePreview } from '../preview/issue-preview.tsx';
+import { LetterPreview } from '../preview/letter-preview.tsx';
 import { IssueDraft } from './issue-draft.tsx';
 import { IssueFigureList } from './issue-figures.tsx';
 
@@ -19,26 +19,32 @@ export function IssueDesk({ number, onClose }: { number: number; onClose: () => 
         empty="No such issue"
         isEmpty={() => false}
       >
-        {({ issue, figures, preview }) => (
-          <>
+        {({ issue, figures, preview, readers, test }) => (
+          <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
             {issue.status === 'draft' ? (
-              <IssueDraft key={issue.number} issue={issue} onDiscarded={onClose} />
+              <IssueDraft
+                key={issue.number}
+                issue={issue}
+                readers={readers}
+                test={test}
+                onDiscarded={onClose}
+              />
             ) : (
-              <IssueFigureList issue={issue} figures={figures} />
+              <div className="min-w-0">
+                <IssueFigureList issue={issue} figures={figures} />
+              </div>
             )}
-            <section className="mt-10 border-t-2 border-ink pt-6">
-              <h2 className="text-2xl">As readers get it</h2>
-              {issue.status === 'draft' && (
-                <p className="mt-1 text-sm text-quiet">What was saved last.</p>
-              )}
-              <IssuePreview
-                key={query.updatedAt}
-                number={issue.number}
+            <section aria-label="As readers get it" className="min-w-0">
+              <h2 className="text-xl">As readers get it</h2>
+              <LetterPreview
+                name={`No. ${issue.number}`}
+                src={`/api/admin/issues/${issue.number}/preview.html`}
+                version={issue.editedAt ?? issue.createdAt}
                 subject={issue.subject}
                 text={preview.text}
               />
             </section>
-          </>
+          </div>
         )}
       </DeskList>
     </>

@@ -26,7 +26,7 @@ export function IssueFigureList({ issue, figures }: { issue: Issue; figures: Iss
           </label>
         </p>
       )}
-      <dl className="grid gap-px border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid gap-px border border-rule bg-rule sm:grid-cols-2">
         {rows.map(([label, value]) => (
           <div key={label} className="bg-paper p-4">
             <dt className="text-sm font-semibold">{label}</dt>

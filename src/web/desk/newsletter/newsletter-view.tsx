@@ -1,19 +1,19 @@
-import { useState } from 'react';
-import type { Issue } from '../../../contract/newsletter-issue.ts';
+import type { DeskIssue, DeskNewsletter } from '../../../contract/newsletter-issue.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { Link, navigate } from '../../navigation/router.tsx';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { usePlace } from '../data/use-place.ts';
 import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
 import { IssueDesk } from './issue-desk.tsx';
+import { NewsletterSettings } from './newsletter-settings.tsx';
 
-/** Issues: drafted by the site, edited and sent here, with their figures. */
+/** Issues: drafted by the site, edited and sent here, with their figures; and alerts between them. */
 export function NewsletterView() {
-  const { open: wanted } = usePlace('issue');
-  const [open, setOpen] = useState(wanted === undefined ? undefined : Number(wanted));
+  const { open, hrefOf, close } = usePlace('issue');
   const query = useQuery(deskIssues());
   const write = useWrite();
-  if (open !== undefined) return <IssueDesk number={open} onClose={() => setOpen(undefined)} />;
+  if (open !== undefined) return <IssueDesk key={open} number={Number(open)} onClose={close} />;
   return (
     <>
       <button
@@ -23,7 +23,7 @@ export function NewsletterView() {
         onClick={() =>
           write.mutate(
             { method: 'POST', path: '/issues', done: 'Drafted from the last seven days.' },
-            { onSuccess: (issue) => setOpen((issue as Issue).number) },
+            { onSuccess: (issue) => navigate(hrefOf(String((issue as DeskIssue).number))) },
           )
         }
       >
@@ -33,60 +33,68 @@ export function NewsletterView() {
         query={query}
         loading="Loading issues..."
         empty="No issue yet"
-        isEmpty={({ issues }) => issues.length === 0}
+        isEmpty={({ issues, alerts }) => issues.length + alerts.length === 0}
       >
-        {({ issues, kept }) => (
-          <Table caption="Issues" columns={['No.', 'Subject', 'State', 'Sent']}>
-            {issues.map((issue) => (
-              <tr key={issue.number}>
-                <Cell>{issue.number}</Cell>
-                <Cell>
-                  <button
-                    type="button"
-                    className="headline-link min-h-11 text-left font-semibold"
-                    onClick={() => setOpen(issue.number)}
-                  >
-                    {issue.subject}
-                  </button>
-                </Cell>
-                <Cell>
-                  {kept.includes(issue.number) ? 'kept in the outbox folder' : issue.status}
-                </Cell>
-                <Cell quiet>{issue.sentAt ? shortDate(issue.sentAt) : '—'}</Cell>
-              </tr>
-            ))}
-          </Table>
+        {(newsletter) => (
+          <>
+            <IssueTable newsletter={newsletter} hrefOf={hrefOf} />
+            <AlertTable newsletter={newsletter} hrefOf={hrefOf} />
+          </>
         )}
       </DeskList>
-      {query.data && (
-        <section className="mt-8 max-w-[50rem] border-t border-rule pt-4">
-          {!query.data.canMail && (
-            <p className="mb-4 bg-raised p-4">
-              No mail server is set (SMTP_URL), so letters are written to the outbox folder and
-              reach nobody.
-            </p>
-          )}
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5"
-              checked={query.data.settings.countOpenings}
-              onChange={(event) =>
-                write.mutate({
-                  method: 'PUT',
-                  path: '/issues/settings',
-                  body: { countOpenings: event.target.checked },
-                  done: 'The next letters follow it.',
-                })
-              }
-            />
-            Count openings with a picture of one pixel
-          </label>
-          <p className="text-sm text-quiet">
-            Off by default. Mail programs fetch pictures by themselves, so the number is inflated.
-          </p>
-        </section>
-      )}
+      {query.data && <NewsletterSettings newsletter={query.data} />}
     </>
+  );
+}
+
+interface TableProps {
+  newsletter: DeskNewsletter;
+  hrefOf: (number: string) => string;
+}
+
+function IssueTable({ newsletter: { issues, kept }, hrefOf }: TableProps) {
+  return (
+    <Table caption="Issues" columns={['No.', 'Subject', 'State', 'Sent']}>
+      {issues.map(({ number, subject, status, sendAt, sentAt }) => (
+        <tr key={number}>
+          <Cell>{number}</Cell>
+          <Cell>
+            <Link href={hrefOf(String(number))} className="headline-link font-semibold">
+              {subject}
+            </Link>
+          </Cell>
+          <Cell>
+            {kept.includes(number)
+              ? 'kept in the outbox folder'
+              : status === 'draft' && sendAt
+                ? `draft, goes out by itself on ${shortDate(sendAt)}`
+                : status}
+          </Cell>
+          <Cell quiet>{sentAt ? shortDate(sentAt) : '—'}</Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function AlertTable({ newsletter: { alerts, kept }, hrefOf }: TableProps) {
+  if (alerts.length === 0) return null;
+  return (
+    <div className="mt-8">
+      <h2 className="mb-2 text-xl">Alerts</h2>
+      <Table caption="Alerts" columns={['Subject', 'State', 'Pressed']}>
+        {alerts.map(({ number, subject, status, createdAt }) => (
+          <tr key={number}>
+            <Cell>
+              <Link href={hrefOf(String(number))} className="headline-link font-semibold">
+                {subject}
+              </Link>
+            </Cell>
+            <Cell>{kept.includes(number) ? 'kept in the outbox folder' : status}</Cell>
+            <Cell quiet>{shortDate(createdAt)}</Cell>
+          </tr>
+        ))}
+      </Table>
+    </div>
   );
 }

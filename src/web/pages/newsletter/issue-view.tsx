@@ -1,25 +1,22 @@
 import type { IssueBody, IssueItem } from '../../../contract/newsletter-issue.ts';
+import { inLetterOrder } from '../../../domain/issue-entries.ts';
 import { Link } from '../../navigation/router.tsx';
 
-/** An issue as the archive and the desk show it. */
+/** An issue as the archive shows it. */
 export function IssueView({ body }: { body: IssueBody }) {
-  const present = (item: IssueItem | null) => (item ? [item] : []);
   return (
     <>
       {body.intro && <p className="mt-5 text-xl text-quiet">{body.intro}</p>}
-      <Items items={present(body.lead)} />
-      {body.sections.map(({ topic, items }) => (
-        <Section key={topic} title={topic} items={items} />
+      {inLetterOrder(body.sections).map(({ name, items }) => (
+        <Section key={name} title={name} items={items} />
       ))}
-      <Section title="Coming up" items={body.events} />
-      <Section title="A business worth knowing" items={present(body.business)} />
-      <Section title="From the archive" items={present(body.archive)} />
     </>
   );
 }
 
 function Section({ title, items }: { title: string; items: IssueItem[] }) {
-  if (items.length === 0) return null;
+  // What leads needs no heading.
+  if (title === 'Lead') return <Items items={items} />;
   return (
     <section className="mt-8 border-t-2 border-ink pt-4">
       <h2 className="text-2xl">{title}</h2>

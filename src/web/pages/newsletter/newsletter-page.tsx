@@ -19,6 +19,16 @@ const EMPTY: NewsletterForm = {
   location: '',
   interests: [],
 };
+
+const RECEIVED = [
+  ['Weekly digest', 'One letter a week, or the first of each month'],
+  ['Breaking alerts', 'On topics you chose, at most two a week'],
+  ['Diaspora content', ''],
+  ['Event announcements', 'What is coming up, in the letter'],
+  ['Business opportunities', 'A business worth knowing, in the letter'],
+  ['Heritage features', 'A story from our archive, in the letter'],
+] as const;
+
 export function Page() {
   return (
     <FormPage
@@ -106,16 +116,10 @@ function Side() {
       </SideCard>
       <SideCard title="What You'll Receive">
         <ul className="divide-y divide-rule">
-          {[
-            'Weekly digest',
-            'Breaking alerts',
-            'Diaspora content',
-            'Event announcements',
-            'Business opportunities',
-            'Heritage features',
-          ].map((item) => (
+          {RECEIVED.map(([item, about]) => (
             <li key={item} className="py-2">
               {item}
+              {about && <span className="block text-sm text-quiet">{about}</span>}
             </li>
           ))}
         </ul>

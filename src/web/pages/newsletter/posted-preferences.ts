@@ -12,6 +12,7 @@ export function postedChoices(posted: PostedForm) {
     location: lineOf(posted, 'location') ?? '',
     interests: NEWSLETTER_TOPICS.filter((topic) => interests?.includes(topic)),
     frequency: posted.values.frequency === 'monthly' ? ('monthly' as const) : ('weekly' as const),
+    alerts: posted.values.alerts === 'none' ? ('none' as const) : ('topics' as const),
   };
 }
 

@@ -72,6 +72,13 @@ export function PreferencesForm({ linkKey, preferences }: Props) {
             <option value="monthly">Once a month</option>
           </select>
         </label>
+        <label className="grid gap-1 font-semibold">
+          Alerts of breaking news
+          <select name="alerts" className="field" defaultValue={shown.alerts}>
+            <option value="topics">On my topics, at most two a week</option>
+            <option value="none">None</option>
+          </select>
+        </label>
         <div className="grid gap-1">
           <label htmlFor={id} className="font-semibold">
             Pause

@@ -15,7 +15,9 @@ export function TopicChoice({ legend, chosen, control }: Props) {
       <legend className="font-semibold">
         {legend} <span className="font-normal text-quiet">(optional)</span>
       </legend>
-      <p className="text-sm text-quiet">Choose none and you get them all.</p>
+      <p className="text-sm text-quiet">
+        Choose none and the letter has them all; alerts come only on topics you chose.
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {NEWSLETTER_TOPICS.map((topic) => (
           <label key={topic} className="topic">

@@ -6,19 +6,25 @@ import { ScaledFrame } from './scaled-frame.tsx';
 const HEIGHT = 800;
 
 interface Props {
-  number: number;
+  /** What is previewed, for whoever only hears it. */
+  name: string;
+  /** Where the HTML is, up to the theme. */
+  src: string;
+  /** Changes with the letter, so that the frame is read again. */
+  version: string;
   subject: string;
   text: string;
 }
 
-/** Both parts of the mail: as programs draw it, narrow or wide, light or dark, and as plain text. */
-export function IssuePreview({ number, subject, text }: Props) {
+/** Both parts of a mail: as programs draw it, narrow or wide, light or dark, and as plain text. */
+export function LetterPreview({ name, src, version, subject, text }: Props) {
   const [theme, setTheme] = useState<'Light' | 'Dark'>(
     themeStore.current() === 'dark' ? 'Dark' : 'Light',
   );
   const [loaded, setLoaded] = useState(false);
+  const query = new URLSearchParams({ theme: theme.toLowerCase(), version });
   return (
-    <div className="mt-4 grid gap-8 lg:grid-cols-[3fr_2fr]">
+    <div className="grid gap-6">
       <div className="min-w-0">
         <p className="mb-3">
           <span className="text-sm text-quiet">Subject</span>{' '}
@@ -43,8 +49,8 @@ export function IssuePreview({ number, subject, text }: Props) {
                 </p>
               )}
               <ScaledFrame
-                title={`No. ${number} in a ${theme.toLowerCase()} mail program`}
-                src={`/api/admin/issues/${number}/preview.html?theme=${theme.toLowerCase()}`}
+                title={`${name} in a ${theme.toLowerCase()} mail program`}
+                src={`${src}?${query}`}
                 sandbox=""
                 width={width}
                 height={HEIGHT}
@@ -59,7 +65,7 @@ export function IssuePreview({ number, subject, text }: Props) {
         <pre
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
           tabIndex={0}
-          className="max-h-[52rem] overflow-auto bg-raised p-4 text-sm whitespace-pre-wrap"
+          className="max-h-96 overflow-auto bg-raised p-4 text-sm break-words whitespace-pre-wrap"
         >
           {text}
         </pre>

@@ -1,5 +1,5 @@
-import { DAY } from '../../contract/durations.ts';
-import type { Database } from '../database/database.ts';
+import { DAY } from '../../../contract/durations.ts';
+import type { Database } from '../../database/database.ts';
 
 /** What the week held, read across the nouns that a digest is made of. */
 export function newsletterDigestStore(db: Database) {
@@ -36,6 +36,26 @@ export function newsletterDigestStore(db: Database) {
         .orderBy('live_item.id')
         .limit(400)
         .execute(),
+
+    /** One report that readers can see, with the names of all reports of its story. */
+    async report(id: string) {
+      const row = await db.query
+        .selectFrom('live_item')
+        .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+        .select(['live_item.id', 'live_item.title', 'live_item.url', 'live_item.category'])
+        .select(['live_item.story_id', 'live_item.description', 'live_item.published_at'])
+        .select('outlet.name as outlet')
+        .where('live_item.id', '=', id)
+        .where('live_item.hidden', '=', 0)
+        .executeTakeFirst();
+      if (!row?.story_id) return row && { ...row, reports: [row.id] };
+      const reports = await db.query
+        .selectFrom('live_item')
+        .select('id')
+        .where('story_id', '=', row.story_id)
+        .execute();
+      return { ...row, reports: reports.map((report) => report.id) };
+    },
 
     events: (now: string) =>
       db.query

@@ -1,0 +1,69 @@
+import type { IssueBody, IssueItem } from '../../../contract/newsletter-issue.ts';
+import { SITE } from '../../../contract/site.ts';
+import { type Topic, topicOf } from '../../../domain/newsletter-topics.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { renderLetter } from '../../mail/letter.ts';
+import { itemBlock, type LetterLinks, withPixel } from '../issue-letter.ts';
+import { addressBlocks } from '../letters.ts';
+import type { newsletterDigestStore } from '../weekly/newsletter-digest-store.ts';
+
+export type Report = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof newsletterDigestStore>['report']>>
+>;
+
+const BREAKING: Topic = 'Breaking News';
+
+/** Whoever chose one of these is told. */
+export const topicsOf = (report: Report): Topic[] => [...new Set([BREAKING, topicOf(report)])];
+
+/** One story, in the words of its outlet. */
+export function alertOf(report: Report): { subject: string; body: IssueBody } {
+  const item: IssueItem = {
+    title: report.title.slice(0, 200),
+    url: report.url,
+    text: report.description.slice(0, 1000),
+    note: `${report.outlet}, ${shortDate(report.published_at)}`,
+  };
+  return {
+    subject: `Alert: ${report.title}`.slice(0, 200),
+    body: {
+      preheader: '',
+      intro: '',
+      sections: [{ name: topicOf(report), items: [item] }],
+    },
+  };
+}
+
+export function renderAlert(
+  body: IssueBody,
+  links: LetterLinks,
+  postalAddress: string,
+): { html: string; text: string } {
+  const [section] = body.sections;
+  const item = itemBlock(body, links);
+  const blocks = (section?.items ?? []).map(item);
+  const topics = [...new Set([BREAKING, section?.name ?? BREAKING])].join(' or ');
+  const rendered = renderLetter({
+    preview: section?.items[0]?.text || SITE.description,
+    blocks: [
+      { kind: 'heading', text: section?.name ?? BREAKING },
+      ...blocks,
+      ...blocks.map(({ url }) => ({ kind: 'button' as const, label: 'Read the story', url })),
+    ],
+    footer: [
+      {
+        kind: 'small',
+        text: `You receive this alert because you subscribed to ${SITE.name} and chose ${topics}. There are at most two a week. Links in it pass through our own counter, which tells us how many were followed; ${links.opened ? 'a picture of one pixel tells us that it was opened' : 'there is no other tracking'}.`,
+      },
+      {
+        kind: 'links',
+        links: [
+          { label: 'No more alerts, and other preferences', url: links.preferences },
+          { label: 'Unsubscribe from everything', url: links.unsubscribe },
+        ],
+      },
+      ...addressBlocks(postalAddress),
+    ],
+  });
+  return withPixel(rendered, links.opened);
+}

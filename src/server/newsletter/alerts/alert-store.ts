@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { IssueBody } from '../../../contract/newsletter-issue.ts';
+import type { Database } from '../../database/database.ts';
+import { oneAtATime } from '../../database/one-at-a-time.ts';
+import {
+  alertReaders,
+  countReaders,
+  hasRoomForAlert,
+  type Reading,
+  timeLiteral,
+} from '../letter-readers.ts';
+
+/** Alerts count by themselves, far above: the weekly letters keep a row of numbers without gaps. */
+const BEFORE_FIRST_ALERT = 100_000;
+
+interface Alert {
+  /** The live item it tells of, and all reports of the same story. */
+  about: string;
+  reports: readonly string[];
+  topics: readonly string[];
+  subject: string;
+  body: IssueBody;
+}
+
+export interface AlertReach {
+  /** Who would get it. */
+  readers: number;
+  /** Who asked for it and has had two in the last seven days. */
+  leftOut: number;
+  /** When an alert about the same story went out. */
+  toldAt: string | null;
+}
+
+export type AlertStore = ReturnType<typeof alertStore>;
+
+/**
+ * An alert is an issue with one story, so that its letters leave the way those of an issue do: each
+ * once, whatever happens to the process.
+ */
+export function alertStore(db: Database) {
+  async function reach(query: Database['query'], alert: Alert, reading: Reading) {
+    const own = { ...db, query };
+    const asked = alertReaders(db, alert.topics, reading);
+    const told = await query
+      .selectFrom('newsletter_issue')
+      .select('created_at')
+      .where('kind', '=', 'alert')
+      .where('about', 'in', [...alert.reports])
+      .orderBy('created_at')
+      .executeTakeFirst();
+    const readers = await countReaders(own, sql`${asked} and ${hasRoomForAlert(reading)}`);
+    const leftOut = (await countReaders(own, asked)) - readers;
+    return { readers, leftOut, toldAt: told?.created_at ?? null };
+  }
+
+  return {
+    reach: (alert: Alert, reading: Reading): Promise<AlertReach> => reach(db.query, alert, reading),
+
+    /** The number of the alert, where somebody gets it and nobody was told before. */
+    send: (alert: Alert, reading: Reading): Promise<AlertReach & { number?: number }> =>
+      db.query.transaction().execute(async (query) => {
+        // Two presses at once must not count the same readers, or tell the same story.
+        await oneAtATime(query, 'an alert');
+        const found = await reach(query, alert, reading);
+        if (found.toldAt || found.readers === 0) return found;
+        const { last } = await query
+          .selectFrom('newsletter_issue')
+          .select(({ fn }) => fn.max<number | null>('number').as('last'))
+          .where('kind', '=', 'alert')
+          .executeTakeFirstOrThrow();
+        const number = (last ?? BEFORE_FIRST_ALERT) + 1;
+        const id = randomUUID();
+        await query
+          .insertInto('newsletter_issue')
+          .values({
+            ...{ id, number, kind: 'alert', status: 'sending', about: alert.about },
+            ...{ subject: alert.subject, body: JSON.stringify(alert.body) },
+            created_at: reading.now,
+          })
+          .execute();
+        await sql`
+          insert into newsletter_recipient (id, issue_id, subscriber_id, due_at)
+          select ${`${number}-`} || s.id, ${id}, s.id, ${timeLiteral(db, reading.now)}
+          ${alertReaders(db, alert.topics, reading)} and ${hasRoomForAlert(reading)}`.execute(
+          query,
+        );
+        return { ...found, number };
+      }),
+  };
+}

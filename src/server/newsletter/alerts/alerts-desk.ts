@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { previewSchema } from '../../../contract/desk.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { DeskAlert } from '../../../contract/newsletter-issue.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { ProblemError } from '../../http/problem-response.ts';
+import { readQuery } from '../../http/read-input.ts';
+import type { SignedIn } from '../../operator/gate.ts';
+import type { Operator } from '../../operator/open-operator.ts';
+import { previewLinks, sendPreview } from '../letter-preview.ts';
+import type { MailRoom } from '../mail-room.ts';
+import { NO_POSTAL_ADDRESS } from '../newsletter-settings.ts';
+import { alertOf, renderAlert, topicsOf } from './alert-letter.ts';
+import type { AlertReach } from './alert-store.ts';
+
+interface Parts {
+  operator: Operator;
+  mail: MailRoom;
+  now: () => Date;
+}
+
+/** One press from a live story to those who asked to hear at once. */
+export function alertsDesk({ operator, mail, now }: Parts) {
+  const reading = () => ({ now: now().toISOString(), confirmedOnly: mail.canMail });
+
+  async function alertAbout(item: string) {
+    const report = await mail.digest.report(item);
+    if (!report) throw new ProblemError(404, 'There is no such item, or it is hidden.');
+    const topics = topicsOf(report);
+    return { about: report.id, reports: report.reports, topics, ...alertOf(report) };
+  }
+
+  async function letterAbout(item: string) {
+    const alert = await alertAbout(item);
+    const address = await mail.newsletterSettings.postalAddress();
+    return { alert, address, ...renderAlert(alert.body, previewLinks(mail, alert.body), address) };
+  }
+
+  return new Hono<SignedIn>()
+    .get('/alerts/:item', async (c) => {
+      const { alert, address, text } = await letterAbout(c.req.param('item'));
+      const found = await mail.alerts.reach(alert, reading());
+      const { subject, topics } = alert;
+      const answer: DeskAlert = {
+        ...{ subject, topics, text, readers: found.readers, leftOut: found.leftOut },
+        refused: address ? refusal(found) : NO_POSTAL_ADDRESS,
+        canMail: mail.canMail,
+      };
+      return c.json(answer);
+    })
+    .get('/alerts/:item/preview.html', async (c) => {
+      const { theme } = readQuery(c, previewSchema);
+      return sendPreview(c, (await letterAbout(c.req.param('item'))).html, theme);
+    })
+    .post('/alerts/:item', async (c) => {
+      const alert = await alertAbout(c.req.param('item'));
+      if (!(await mail.newsletterSettings.postalAddress())) {
+        throw new ProblemError(409, NO_POSTAL_ADDRESS);
+      }
+      const { number, ...found } = await mail.alerts.send(alert, reading());
+      if (number === undefined) throw new ProblemError(409, refusal(found) ?? 'It was not sent.');
+      const { readers, leftOut } = found;
+      await operator.note(c, 'alert.send', alert.subject, {
+        topics: alert.topics,
+        readers,
+        leftOut,
+      });
+      return c.json({ number, readers, leftOut }, 202);
+    });
+}
+
+/** Why it cannot be sent, in words for whoever pressed. */
+function refusal({ toldAt, readers, leftOut }: AlertReach): string | null {
+  if (toldAt) return `An alert about this story went out on ${shortDate(toldAt)}.`;
+  if (readers > 0) return null;
+  if (leftOut === 0) return 'Nobody has asked for alerts on these topics.';
+  return `Everybody who asked for these topics (${leftOut}) has had ${LIMITS.newsletter.alertsAWeek} alerts in the last seven days. We promise no more.`;
+}

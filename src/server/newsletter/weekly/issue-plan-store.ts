@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
+
+export interface IssuePlan {
+  number: number;
+  planId: string;
+  sendAt: string;
+}
+
+/** Drafts that are sent by themselves, unless somebody stops them. */
+export function issuePlanStore(db: Database) {
+  const planned = (query: Kysely<Tables>) =>
+    query
+      .updateTable('newsletter_issue')
+      .where('status', '=', 'draft')
+      .where('kind', '=', 'weekly');
+
+  return {
+    /** Whether it was a draft. A plan that was there ends, and with it the link that stops it. */
+    async plan(number: number, sendAt: string): Promise<boolean> {
+      const result = await planned(db.query)
+        .set({ send_at: sendAt, plan_id: randomUUID(), held: null })
+        .where('number', '=', number)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
+    /** The number of the issue that stays a draft now; undefined where there was no such plan. */
+    async stop(which: { number: number } | { planId: string }): Promise<number | undefined> {
+      const query = planned(db.query)
+        .set({ send_at: null, plan_id: null })
+        .where('send_at', 'is not', null);
+      const row = await ('number' in which
+        ? query.where('number', '=', which.number)
+        : query.where('plan_id', '=', which.planId)
+      )
+        .returning('number')
+        .executeTakeFirst();
+      return row?.number;
+    },
+
+    /** All of them, when the site is to send nothing by itself any more. */
+    async stopAll(): Promise<number[]> {
+      const rows = await planned(db.query)
+        .set({ send_at: null, plan_id: null })
+        .where('send_at', 'is not', null)
+        .returning('number')
+        .execute();
+      return rows.map(({ number }) => number);
+    },
+
+    async due(now: string): Promise<IssuePlan[]> {
+      const rows = await db.query
+        .selectFrom('newsletter_issue')
+        .select(['number', 'plan_id', 'send_at'])
+        .where('status', '=', 'draft')
+        .where('send_at', '<=', now)
+        .orderBy('number')
+        .execute();
+      return rows.flatMap(({ number, plan_id, send_at }) =>
+        plan_id && send_at ? [{ number, planId: plan_id, sendAt: send_at }] : [],
+      );
+    },
+
+    /** Ends a plan without sending. Of several processes one is told true. */
+    async hold(query: Kysely<Tables>, { number, planId }: IssuePlan, why: string) {
+      const result = await planned(query)
+        .set({ send_at: null, plan_id: null, held: why })
+        .where('number', '=', number)
+        .where('plan_id', '=', planId)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import type { DeskLiveItem } from '../../../contract/desk.ts';
+import type { DeskAlert } from '../../../contract/newsletter-issue.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { deskAlert, useWrite } from '../data/desk-data.ts';
+import { DeskList } from '../layout/desk-list.tsx';
+import { LetterPreview } from '../preview/letter-preview.tsx';
+
+interface Props {
+  item: DeskLiveItem;
+  onClose: () => void;
+}
+
+/** Before an alert leaves: to how many it goes, and as what. */
+export function SendAlert({ item, onClose }: Props) {
+  const query = useQuery(deskAlert(item.id));
+  const write = useWrite();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const send = () =>
+    write.mutate(
+      { method: 'POST', path: `/alerts/${item.id}`, done: 'The alert is leaving.' },
+      { onSuccess: onClose },
+    );
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Alert: ${item.title}`}
+      className="m-auto max-h-[90vh] w-full max-w-[34rem] overflow-auto bg-paper p-4 text-ink"
+      onClose={onClose}
+    >
+      <h2 className="mb-3 text-2xl">Send an alert?</h2>
+      <DeskList query={query} loading="Loading alert..." empty="" isEmpty={() => false}>
+        {(alert) => (
+          <div className="grid gap-4">
+            <Reach alert={alert} />
+            <div className="flex flex-wrap gap-3">
+              {alert.refused === null && (
+                <button type="button" className="button" disabled={write.isPending} onClick={send}>
+                  Send to {readersOf(alert.readers)}
+                </button>
+              )}
+              <button type="button" className="button button-plain" onClick={onClose}>
+                Do not send
+              </button>
+            </div>
+            <LetterPreview
+              name="The alert"
+              src={`/api/admin/alerts/${item.id}/preview.html`}
+              version={item.publishedAt}
+              subject={alert.subject}
+              text={alert.text}
+            />
+          </div>
+        )}
+      </DeskList>
+    </dialog>
+  );
+}
+
+const readersOf = (count: number) =>
+  count === 1 ? '1 reader' : `${count.toLocaleString('en-GB')} readers`;
+
+function Reach({ alert }: { alert: DeskAlert }) {
+  if (alert.refused !== null) {
+    return <p className="border-l-4 border-red bg-raised p-3">{alert.refused}</p>;
+  }
+  return (
+    <p>
+      Goes to <strong>{readersOf(alert.readers)}</strong> who chose {alert.topics.join(' or ')}.
+      {alert.leftOut > 0 &&
+        ` ${readersOf(alert.leftOut)} more chose it and have had two alerts in the last seven days: they are left out.`}
+      {!alert.canMail &&
+        ' No mail server is set (SMTP_URL), so it is written to the outbox folder and reaches nobody.'}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import type { IssueSection } from '../../../contract/newsletter-issue.ts';
+import type { SearchAnswer, SearchKind, SearchResult } from '../../../contract/search.ts';
+import type { IssueEntry } from '../../../domain/issue-entries.ts';
+import { topicOf } from '../../../domain/newsletter-topics.ts';
+import { query } from '../../data/query-cache.ts';
+import { useQuery } from '../../data/use-query.ts';
+import type { Row } from './use-issue-draft.ts';
+
+interface Props {
+  rows: readonly Row[];
+  onAdd: (entry: IssueEntry) => void;
+}
+
+const NAMES: Record<SearchKind, string> = {
+  article: 'Article',
+  live: 'Live story',
+  business: 'Business',
+  event: 'Event',
+  guide: 'Guide',
+  podcast: 'Podcast',
+};
+const SECTION_OF: Record<Exclude<SearchKind, 'live'>, IssueSection> = {
+  article: 'Lead',
+  business: 'A business worth knowing',
+  event: 'Coming up',
+  guide: 'From the archive',
+  podcast: 'From the archive',
+};
+
+const toEntry = ({ kind, title, excerpt, url, label }: SearchResult): IssueEntry => ({
+  section: kind === 'live' ? topicOf({ title, category: null }) : SECTION_OF[kind],
+  item: { title: title.slice(0, 200), url, text: excerpt.slice(0, 1000), note: label },
+});
+
+const found = (words: string) =>
+  query<SearchAnswer>(`/api/search?limit=12&q=${encodeURIComponent(words)}`, {
+    enabled: words !== '',
+  });
+
+/** Finds what the site has, and puts it into the letter. */
+export function AddEntry({ rows, onAdd }: Props) {
+  const [words, setWords] = useState('');
+  const { data, isError } = useQuery(found(words));
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setWords(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+        <label className="grid grow gap-1 text-sm font-semibold">
+          Add from the site: articles, live stories, events, guides
+          <input type="search" name="q" maxLength={200} className="field font-normal" />
+        </label>
+        <button type="submit" className="button button-plain">
+          Find
+        </button>
+      </form>
+      {words && (
+        <p role="status" className="mt-2 text-sm text-quiet">
+          {isError ? 'The search does not answer.' : data ? `${data.results.length} found` : '…'}
+        </p>
+      )}
+      {words && data && (
+        <ul className="divide-y divide-rule">
+          {data.results.map((result) => (
+            <li key={result.kind + result.id} className="flex items-center gap-3 py-1">
+              <span className="min-w-0 grow">
+                <span className="block truncate font-semibold">{result.title}</span>
+                <span className="text-sm text-quiet">
+                  {NAMES[result.kind]}, {result.label}
+                </span>
+              </span>
+              {rows.some(({ item }) => item.url === result.url) ? (
+                <span className="text-sm text-quiet">in the letter</span>
+              ) : (
+                <button
+                  type="button"
+                  className="button button-plain"
+                  onClick={() => onAdd(toEntry(result))}
+                >
+                  Add<span className="sr-only"> {result.title}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}

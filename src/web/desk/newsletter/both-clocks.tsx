@@ -1,0 +1,19 @@
+import { accraParts } from '../../../domain/accra-date.ts';
+import { longDate } from '../../../domain/relative-time.ts';
+
+/** A moment as Accra's clocks show it, and as the operator's do. */
+export function BothClocks({ moment }: { moment: string }) {
+  const at = new Date(moment);
+  const here = at.toLocaleString('en-GB', {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return (
+    <time dateTime={moment}>
+      {longDate(moment)} at {accraParts(moment).time} in Accra
+      {at.getTimezoneOffset() === 0 ? ', and on your clock' : ` (${here} on your clock)`}
+    </time>
+  );
+}

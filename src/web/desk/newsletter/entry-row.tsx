@@ -1,0 +1,96 @@
+import type { DragEvent } from 'react';
+import { kindOfEntry } from '../../../domain/issue-entries.ts';
+import { countWords } from '../../../domain/sentences.ts';
+import { EntryFields } from './entry-fields.tsx';
+import type { Row } from './use-issue-draft.ts';
+
+interface Props {
+  row: Row;
+  isFirst: boolean;
+  isLast: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+  onChange: (row: Row) => void;
+  /** What is dragged has come to this row. */
+  onDrop: () => void;
+  onDrag: () => void;
+}
+
+export const moveButtonId = (id: string, step: -1 | 1) => `${step < 0 ? 'up' : 'down'}-${id}`;
+
+/** One entry in a line: section, headline, kind and length. Pressed, it opens to be edited. */
+export function EntryRow(props: Props) {
+  const { row, isOpen } = props;
+  const { title, text } = row.item;
+  const words = countWords(`${title} ${text}`);
+  const allowDrop = (event: DragEvent) => event.preventDefault();
+  return (
+    <li
+      onDragOver={allowDrop}
+      onDrop={(event) => {
+        event.preventDefault();
+        props.onDrop();
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 py-1 sm:flex-nowrap">
+        <span
+          draggable
+          aria-hidden="true"
+          title="Drag to another place"
+          className="cursor-grab px-1 text-quiet select-none"
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData('text/plain', title);
+            props.onDrag();
+          }}
+        >
+          ⠿
+        </span>
+        <span className="w-24 truncate text-sm text-quiet">{row.section}</span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          title={title}
+          className="order-first min-h-11 min-w-0 grow basis-full truncate text-left font-semibold hover:underline sm:order-none sm:basis-0"
+          onClick={props.onOpen}
+        >
+          {title || 'Without a headline'}
+        </button>
+        <span className="grow text-sm text-quiet sm:grow-0 sm:whitespace-nowrap">
+          {kindOfEntry(row.item)}, {words === 1 ? '1 word' : `${words} words`}
+        </span>
+        <span className="flex">
+          <Move {...props} step={-1} isEnd={props.isFirst} />
+          <Move {...props} step={1} isEnd={props.isLast} />
+          <button
+            type="button"
+            className="chip px-3"
+            aria-label={`Remove ${title}`}
+            onClick={props.onRemove}
+          >
+            ✕
+          </button>
+        </span>
+      </div>
+      {isOpen && <EntryFields row={row} onChange={props.onChange} />}
+    </li>
+  );
+}
+
+/** Stays in reach at the ends of the letter, so that the focus is never lost. */
+function Move({ row, step, isEnd, onMove }: Props & { step: -1 | 1; isEnd: boolean }) {
+  return (
+    <button
+      type="button"
+      id={moveButtonId(row.id, step)}
+      className={`chip px-3 ${isEnd ? 'text-quiet' : ''}`}
+      aria-disabled={isEnd}
+      aria-label={`Move ${step < 0 ? 'up' : 'down'} ${row.item.title}`}
+      onClick={() => onMove(step)}
+    >
+      {step < 0 ? '↑' : '↓'}
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  dropEntry,
+  type IssueEntry,
+  moveEntry,
+  putInSection,
+} from '../../../domain/issue-entries.ts';
+import { AddEntry } from './add-entry.tsx';
+import { EntryRow, moveButtonId } from './entry-row.tsx';
+import { type Row, toRow } from './use-issue-draft.ts';
+
+interface Props {
+  rows: Row[];
+  onChange: (rows: Row[]) => void;
+}
+
+/** Rows stay rows in whatever order they come back. */
+const asRows = (entries: IssueEntry[]) => entries as Row[];
+
+/** What the letter holds, a line each: put in order, edited in place, left out and added. */
+export function IssueEntries({ rows, onChange }: Props) {
+  const [open, setOpen] = useState<string>();
+  const [removed, setRemoved] = useState<{ row: Row; at: number }>();
+  const [says, setSays] = useState('');
+  const dragged = useRef<number>(undefined);
+  const undo = useRef<HTMLButtonElement>(null);
+
+  function move(from: number, step: -1 | 1) {
+    const { entries, at } = moveEntry(rows, from, step);
+    const moved = asRows(entries);
+    const row = moved[at];
+    if (!row) return;
+    flushSync(() => {
+      onChange(moved);
+      setSays(`${row.item.title}: ${row.section}, ${at + 1} of ${moved.length}.`);
+    });
+    // A row that is moved in the page loses the focus.
+    document.getElementById(moveButtonId(row.id, step))?.focus();
+  }
+  function remove(at: number) {
+    const row = rows[at];
+    if (!row) return;
+    flushSync(() => {
+      onChange(rows.toSpliced(at, 1));
+      setRemoved({ row, at });
+    });
+    undo.current?.focus();
+  }
+  function bringBack() {
+    if (!removed) return;
+    const { row, at } = removed;
+    flushSync(() => {
+      onChange(rows.toSpliced(at, 0, row));
+      setRemoved(undefined);
+    });
+    document.getElementById(moveButtonId(row.id, -1))?.focus();
+  }
+  function change(at: number, row: Row) {
+    const before = rows[at];
+    if (before?.section === row.section) return onChange(rows.with(at, row));
+    onChange(asRows(putInSection(rows.toSpliced(at, 1), row).entries));
+  }
+  function drop(to: number) {
+    if (dragged.current !== undefined) onChange(asRows(dropEntry(rows, dragged.current, to)));
+    dragged.current = undefined;
+  }
+  function add(entry: IssueEntry) {
+    onChange(asRows(putInSection(rows, toRow(entry)).entries));
+    setSays(`${entry.item.title} is in the letter, under ${entry.section}.`);
+  }
+
+  return (
+    <section aria-label="Entries" className="grid gap-3">
+      <h2 className="text-xl">In the letter</h2>
+      <p role="status" className="sr-only">
+        {says}
+      </p>
+      {removed && (
+        <p className="flex flex-wrap items-center gap-4 bg-raised p-3">
+          <span className="min-w-0 break-words">“{removed.row.item.title}” is left out.</span>
+          <button ref={undo} type="button" className="button button-plain" onClick={bringBack}>
+            Undo
+          </button>
+        </p>
+      )}
+      {rows.length === 0 && <p>Nothing yet. An empty issue is not sent by itself.</p>}
+      <ol className="divide-y divide-rule border-y border-rule">
+        {rows.map((row, at) => (
+          <EntryRow
+            key={row.id}
+            row={row}
+            isFirst={at === 0}
+            isLast={at === rows.length - 1}
+            isOpen={open === row.id}
+            onOpen={() => setOpen(open === row.id ? undefined : row.id)}
+            onMove={(step) => move(at, step)}
+            onRemove={() => remove(at)}
+            onChange={(changed) => change(at, changed)}
+            onDrag={() => {
+              dragged.current = at;
+            }}
+            onDrop={() => drop(at)}
+          />
+        ))}
+      </ol>
+      <AddEntry rows={rows} onAdd={add} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { SECOND } from '../../../contract/durations.ts';
+import type { DeskIssue } from '../../../contract/newsletter-issue.ts';
+import { entriesOf, type IssueEntry, toSections } from '../../../domain/issue-entries.ts';
+import { request } from '../../data/request.ts';
+import { useQueries } from '../../data/use-query.ts';
+import { deskIssue, reasonOf } from '../data/desk-data.ts';
+
+const AFTER_TYPING = 0.7 * SECOND;
+
+/** A line of the issue, known by its id wherever it stands. */
+export interface Row extends IssueEntry {
+  id: string;
+}
+
+interface Draft {
+  subject: string;
+  preheader: string;
+  intro: string;
+  rows: Row[];
+}
+
+export type Saving = { state: 'saved' | 'changed' | 'saving' } | { state: 'failed'; why: string };
+export type IssueDraftState = ReturnType<typeof useIssueDraft>;
+
+export const toRow = (entry: IssueEntry): Row => ({ ...entry, id: crypto.randomUUID() });
+
+const draftOf = ({ subject, body }: DeskIssue): Draft => ({
+  subject,
+  preheader: body.preheader,
+  intro: body.intro,
+  rows: entriesOf(body).map(toRow),
+});
+
+const editOf = ({ subject, preheader, intro, rows }: Draft) => ({
+  subject,
+  body: { preheader, intro, sections: toSections(rows) },
+});
+
+/** An issue as it is being edited, saved a moment after each change. */
+export function useIssueDraft(issue: DeskIssue) {
+  const { path } = deskIssue(issue.number);
+  const queries = useQueries();
+  const [draft, setDraft] = useState(() => draftOf(issue));
+  const [saving, setSaving] = useState<Saving>({ state: 'saved' });
+  const newest = useRef(draft);
+  const stored = useRef(draft);
+  const seen = useRef(issue.editedAt);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  newest.current = draft;
+
+  async function store(): Promise<void> {
+    const sent = newest.current;
+    if (sent === stored.current) return;
+    setSaving({ state: 'saving' });
+    try {
+      const response = await request('PUT', path, { ...editOf(sent), seen: seen.current });
+      seen.current = ((await response.json()) as DeskIssue).editedAt;
+      stored.current = sent;
+    } catch (error) {
+      setSaving({ state: 'failed', why: reasonOf(error) });
+      throw error;
+    }
+    setSaving({ state: newest.current === sent ? 'saved' : 'changed' });
+    await queries.invalidate((read) => read === path);
+  }
+
+  /** One after the other: each says which state of the issue it has seen. */
+  function save(): Promise<void> {
+    queue.current = queue.current.catch(() => {}).then(store);
+    return queue.current;
+  }
+  const saveNow = useRef(save);
+  saveNow.current = save;
+
+  useEffect(() => {
+    if (draft === stored.current) return;
+    setSaving({ state: 'changed' });
+    const timer = setTimeout(() => saveNow.current().catch(() => {}), AFTER_TYPING);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  // Whoever leaves the room takes nothing unsaved along.
+  useEffect(() => () => void saveNow.current().catch(() => {}), []);
+
+  return {
+    draft,
+    saving,
+    save,
+    change: (change: Partial<Draft>) => setDraft({ ...newest.current, ...change }),
+  };
+}
