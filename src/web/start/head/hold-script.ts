@@ -26,7 +26,7 @@ declare global {
 export const HOLD_SCRIPT = `(function(d,w){var q=[],t='click submit change keydown'.split(' '),m,n=0,p=0,u=d.querySelector('meta[name=start]').content
 function h(e){var x=e.target,k=e.type,c=d.documentElement.classList,b=k==='submit'?x:x.closest&&x.closest(k==='click'?'button,a[data-swap]':'form[data-swap]')
 if(k==='click'&&b&&b.dataset.do==='theme'){k=c.contains('dark')?'light':'dark';c.remove('dark','light');c.add(k);try{localStorage.setItem('${THEME_KEY}',k)}catch(e){}return}
-if(p||(k==='keydown'?!(e.ctrlKey&&e.key==='/'):!b||k==='click'&&b.type==='submit'||k==='submit'&&b.method==='get'&&b.dataset.swap==null))return
+if(p||(k==='keydown'?!(e.ctrlKey&&e.key==='/'):!b||k==='click'&&b.type==='submit'||k==='submit'&&(b.dataset.plain!=null||b.method==='get'&&b.dataset.swap==null)))return
 if(k!=='change'){e.preventDefault();e.stopImmediatePropagation()}
 b=b||d.body;(e.submitter||b).dataset.held='';q.push({control:b,type:k,submitter:e.submitter,event:e});m=m||setTimeout(g,6e3)}
 function g(){p=1;q.splice(0).forEach(function(x){delete(x.submitter||x.control).dataset.held;if(x.type==='submit')x.control.requestSubmit(x.submitter);else if(x.control.href)location=x.control.href;else if(x.type==='change')x.control.requestSubmit()})}

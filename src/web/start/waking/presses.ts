@@ -48,7 +48,8 @@ export function holdSubmit(event: SubmitEvent) {
 }
 
 /** Leads to another page of the server's, as a link does: React has nothing to add. */
-const asksForPage = (form: HTMLFormElement) => form.method === 'get' && !('swap' in form.dataset);
+const asksForPage = (form: HTMLFormElement) =>
+  'plain' in form.dataset || (form.method === 'get' && !('swap' in form.dataset));
 
 /**
  * The browser refuses to send a form whose field it finds wrong, and asks before anybody: React may
