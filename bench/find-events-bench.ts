@@ -4,29 +4,24 @@
  * month.
  */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { EVENT_CATEGORIES } from '../src/contract/catalogues.ts';
 import { DAY } from '../src/contract/durations.ts';
 import { eventSearchSchema } from '../src/contract/event-search.ts';
 import { openStores } from '../src/server/api/open-stores.ts';
 import { searchSources } from '../src/server/api/search-sources.ts';
-import { connect, type Database, type DatabaseTarget } from '../src/server/database/connect.ts';
+import type { Database } from '../src/server/database/connect.ts';
 import { bumpContentVersion } from '../src/server/database/content-version.ts';
-import { migrate } from '../src/server/database/migrate.ts';
 import type { Tables } from '../src/server/database/schema.ts';
 import { findEvents } from '../src/server/events/find-events.ts';
 import { whatsOn } from '../src/server/events/whats-on.ts';
 import { openGazetteer } from '../src/server/places/gazetteer.ts';
 import { findAnything } from '../src/server/search/find-anything.ts';
 import { searchIndex } from '../src/server/search/search-index.ts';
-import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
+import { onEachDatabase, settle, timed } from './each-database.ts';
 import { fill, NOW, oneOf, someWord } from './find-content.ts';
 
 const EVENTS = 100_000;
-const ROUNDS = 100;
 const TARGET = 50;
 const WEEKS = 57;
 const now = () => new Date(NOW);
@@ -90,62 +85,28 @@ async function makeWeekly(query: Kysely<Tables>, end: string) {
     where id like ${`%${end}`}`.execute(query);
 }
 
-const at = (times: number[], share: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
-
-async function timed(name: string, work: () => Promise<unknown>) {
-  for (let round = 0; round < 5; round += 1) await work();
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  const p95 = at(times, 0.95);
-  if (p95 > TARGET) process.exitCode = 1;
-  const [middle, most] = [at(times, 0.5), p95].map((time) => time.toFixed(1).padStart(6));
-  console.log(`  ${p95 <= TARGET ? '✓' : '✗'} ${name.padEnd(24)} p50 ${middle}  p95 ${most} ms`);
-}
-
-async function run(target: DatabaseTarget) {
-  const db: Database = await connect(target);
-  await migrate(db);
+async function run(db: Database) {
   const started = performance.now();
   await fill(db.query, { articles: 0, liveItems: 0, businesses: 0, events: EVENTS });
   await spread(db.query);
   const stores = openStores(db);
   const sources = searchSources({ guides: [], episodes: [] }, now(), await stores.facts.almanac());
   await searchIndex(stores.search, sources, 500).refresh();
-  await sql`analyze`.execute(db.query);
+  await settle(db);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`\n${db.kind}: ${EVENTS.toLocaleString('en')} events, filled in ${seconds} s`);
   const find = findAnything(stores.search);
   const finder = findEvents({ database: db, places, find, now, facts: stores.facts });
   const calendar = whatsOn(stores.events, stores.facts);
   for (const [name, wanted] of Object.entries(FILTERS)) {
-    await timed(name, () => finder.search(eventSearchSchema.parse(wanted())));
+    await timed(name, TARGET, () => finder.search(eventSearchSchema.parse(wanted())));
   }
-  await timed('facets, after a change', async () => {
+  await timed('facets, after a change', TARGET, async () => {
     await bumpContentVersion(db.query);
     return finder.facets();
   });
-  await timed('facets, remembered', () => finder.facets());
-  await timed('month', () => calendar.list({ month: '2027-03', limit: 500 }, now()));
-  await db.close();
+  await timed('facets, remembered', TARGET, () => finder.facets());
+  await timed('month', TARGET, () => calendar.list({ month: '2027-03', limit: 500 }, now()));
 }
 
-const only = process.env.BENCH_DATABASE;
-if (only !== 'postgres') {
-  const folder = mkdtempSync(join(tmpdir(), 'sankofa-bench-'));
-  await run({ kind: 'sqlite', file: join(folder, 'events.sqlite') });
-  rmSync(folder, { recursive: true });
-}
-const bin = findPostgres();
-if (bin && only !== 'sqlite') {
-  const server = await startPostgres(bin);
-  try {
-    await run({ kind: 'postgres', url: server.url });
-  } finally {
-    await server.stop();
-  }
-}
+await onEachDatabase(run);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EVENT_STATES, LISTING_STATUSES } from './catalogues.ts';
 import { sentTime } from './event.ts';
 import type { GuestCount } from './guest.ts';
+import type { DeskPhoto } from './photo.ts';
 
 /** What the desk and its calls say to each other about businesses and events that were published. */
 
@@ -57,6 +58,7 @@ export interface ListedBusiness {
   isPremium: boolean;
   premiumUntil: string | null;
   isSample: boolean;
+  photos: DeskPhoto[];
   createdAt: string;
 }
 

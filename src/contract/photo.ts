@@ -20,3 +20,28 @@ export const photoSchema = z.object({
   height: z.number().int(),
 });
 export type Photo = z.infer<typeof photoSchema>;
+
+export const altSchema = z
+  .string()
+  .trim()
+  .min(3, 'Please say in a few words what the photo shows')
+  .max(200, 'Please say in a few words what the photo shows');
+
+/** A photo as the desk has it: taken away it is kept for a while, unseen. */
+export interface DeskPhoto {
+  id: string;
+  alt: string;
+  smallUrl: string;
+  isShown: boolean;
+}
+
+/** All photos of a listing, in their order. */
+export const deskPhotosSchema = z.object({
+  photos: z
+    .array(z.object({ id: z.string().max(64), alt: altSchema, isShown: z.boolean() }))
+    .max(50)
+    .refine((photos) => photos.filter(({ isShown }) => isShown).length <= MOST_PHOTOS, {
+      error: `A listing shows at most ${MOST_PHOTOS} photos. Take one away first.`,
+    }),
+});
+export type DeskPhotos = z.infer<typeof deskPhotosSchema>['photos'];

@@ -55,6 +55,8 @@ const NAMES: Record<string, string> = {
   'quote.remove': 'Removed a quote',
   'business.premium': 'Granted Premium',
   'business.premium-end': 'Ended Premium',
+  'business.photos': 'Arranged photos',
+  'business.photo-add': 'Added a photo',
   'event.cancel': 'Cancelled an event',
   'event.postpone': 'Postponed an event',
   'event.move': 'Moved an event',

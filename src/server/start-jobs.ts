@@ -87,6 +87,7 @@ function listingWork(site: OpenSite): Work[] {
   const forgetRemoved = async () => {
     const before = new Date(now().getTime() - REMOVED_STAYS).toISOString();
     await desk.businesses.forgetRemoved(before);
+    await desk.photos.forgetTakenAway(before);
     await desk.events.forgetRemoved(before);
   };
   return [

@@ -73,7 +73,7 @@ export function deskApi(parts: Parts) {
   return (
     new Hono<SignedIn>()
       // Pictures are larger, and have a limit of their own behind the gate.
-      .use(except('/api/admin/pictures', limitBody))
+      .use(except(['/api/admin/pictures', '/api/admin/businesses/:id/photos'], limitBody))
       .post('/session', operator.signIn.byPassword)
       .post('/session/passkey', operator.signIn.byPasskey)
       .post('/session/passkey/options', operator.signIn.askPasskey)
@@ -84,7 +84,7 @@ export function deskApi(parts: Parts) {
       .route('/', operatorsApi(operator, now))
       .route('/', queueDesk({ ...shared, ...desk }))
       .route('/', answersDesk({ ...shared, ...desk }))
-      .route('/', businessesDesk({ ...shared, businesses: desk.businesses }))
+      .route('/', businessesDesk({ ...shared, businesses: desk.businesses, photos: desk.photos }))
       .route('/', eventsDesk({ ...shared, events: desk.events }))
       .route('/', samplesDesk({ ...shared, stores, settings }))
       .route('/', todayDesk({ desk, mail, stores, now }))

@@ -2,6 +2,7 @@ import { articleDeskStore } from '../articles/article-desk-store.ts';
 import { articleDraftStore } from '../articles/article-draft-store.ts';
 import { deskPictureStore } from '../articles/desk-picture-store.ts';
 import type { Database } from '../database/database.ts';
+import { photoDeskStore } from '../directory/photo-desk-store.ts';
 import { publishedBusinesses } from '../directory/published-businesses.ts';
 import { publishedEvents } from '../events/published-events.ts';
 import { answerStore } from '../inbox/answer-store.ts';
@@ -41,6 +42,7 @@ export function openDesk({ signer, operatorEmail, mailFrom, ...parts }: OpenDesk
     articles: articleDeskStore(database),
     articleDrafts: articleDraftStore(database),
     businesses: publishedBusinesses(database),
+    photos: photoDeskStore(database),
     events: publishedEvents(database, parts.siteUrl, signer),
     live: liveDeskStore(database),
     pictures: deskPictureStore(database),

@@ -3,7 +3,14 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { FieldErrors } from '../../contract/fields.ts';
-import { altField, PHOTO, PHOTO_FIELDS, type Photo } from '../../contract/photo.ts';
+import {
+  altField,
+  altSchema,
+  type DeskPhoto,
+  PHOTO,
+  PHOTO_FIELDS,
+  type Photo,
+} from '../../contract/photo.ts';
 import type { PostedValues } from '../../contract/posted-form.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
@@ -14,8 +21,6 @@ import { type Redrawn, redraw } from '../pictures/redraw.ts';
 /** As large as a page shows it, and square for a card. */
 const LARGE = { width: 1200, height: 1200, fit: 'inside' } as const;
 const SMALL = { width: 168, height: 168, fit: 'cover', position: 'attention' } as const;
-const SHORTEST_ALT = 3;
-const LONGEST_ALT = 200;
 
 const inTurn = atMost(2, 20);
 
@@ -35,17 +40,23 @@ export async function readPhotos(files: PostedFiles, values: PostedValues): Prom
   for (const field of PHOTO_FIELDS) {
     const given = files[field];
     if (!given) continue;
-    const alt = String(values[altField(field)] ?? '').trim();
-    if (alt.length < SHORTEST_ALT || alt.length > LONGEST_ALT) {
-      errors[altField(field)] = ['Please say in a few words what the photo shows'];
-    }
+    const alt = altSchema.safeParse(values[altField(field)] ?? '');
+    if (alt.error) errors[altField(field)] = alt.error.issues.map(({ message }) => message);
     const made = await makeSizes(given);
     if ('error' in made) errors[field] = [made.error];
-    else photos.push({ id: randomUUID(), alt, ...made });
+    else if (alt.data) photos.push({ id: randomUUID(), alt: alt.data, ...made });
   }
   const wrong = Object.keys(errors).length > 0;
   if (wrong) throw new ProblemError(422, 'Some fields need another look.', errors);
   return photos;
+}
+
+/** One photo by itself. */
+export async function readPhoto(given: Uint8Array, alt: string): Promise<NewPhoto> {
+  const [field] = PHOTO_FIELDS;
+  const [photo] = await readPhotos({ [field]: given }, { [altField(field)]: alt });
+  if (!photo) throw new ProblemError(422, 'Choose a photo.');
+  return photo;
 }
 
 type Made = Pick<NewPhoto, 'large' | 'small' | 'width' | 'height'>;
@@ -88,22 +99,44 @@ export async function keepPhotos(
   }
 }
 
-const keptSchema = z.array(
-  z.object({ id: z.string(), alt: z.string(), width: z.number(), height: z.number() }),
-);
+const keptSchema = z.object({
+  id: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** When the desk took it away. */
+  removedAt: z.string().optional(),
+});
+export type KeptPhoto = z.infer<typeof keptSchema>;
 
-export const photosColumn = (photos: readonly NewPhoto[]): string =>
-  JSON.stringify(photos.map(({ id, alt, width, height }) => ({ id, alt, width, height })));
+export const photosColumn = (photos: readonly (NewPhoto | KeptPhoto)[]): string =>
+  JSON.stringify(photos.map((photo) => keptSchema.parse(photo)));
+
+export const keptPhotos = (column: string): KeptPhoto[] =>
+  z.array(keptSchema).parse(JSON.parse(column));
+
+const smallUrlOf = (id: string) => `/pictures/business/${id}-small.webp`;
 
 export const photosOf = (column: string): Photo[] =>
-  keptSchema.parse(JSON.parse(column)).map(({ id, ...photo }) => ({
-    ...photo,
-    ...{ url: `/pictures/business/${id}.webp`, smallUrl: `/pictures/business/${id}-small.webp` },
+  keptPhotos(column).flatMap(({ id, removedAt, ...photo }) =>
+    removedAt ? [] : { ...photo, url: `/pictures/business/${id}.webp`, smallUrl: smallUrlOf(id) },
+  );
+
+export const deskPhotosOf = (column: string): DeskPhoto[] =>
+  keptPhotos(column).map(({ id, alt, removedAt }) => ({
+    ...{ id, alt, smallUrl: smallUrlOf(id) },
+    isShown: removedAt === undefined,
   }));
+
+const isTakenAway = (column: string, id: string) =>
+  keptPhotos(column).some((photo) => photo.id === id && photo.removedAt !== undefined);
 
 const NAME = /^([0-9a-f-]{36})(-small)?\.webp$/;
 
-/** Where readers get them. What waits for the desk has a name that nobody can guess. */
+/**
+ * Where readers get them. What waits for the desk has a name that nobody can guess; what the desk
+ * took away is not there.
+ */
 export const photoRoutes = ({ query }: Database) =>
   new Hono().get('/:name', async (c) => {
     const [, id, small] = NAME.exec(c.req.param('name')) ?? [];
@@ -111,10 +144,11 @@ export const photoRoutes = ({ query }: Database) =>
       id &&
       (await query
         .selectFrom('business_photo')
-        .select(small ? 'small as webp' : 'large as webp')
-        .where('id', '=', id)
+        .innerJoin('business', 'business.id', 'business_photo.business_id')
+        .select([small ? 'small as webp' : 'large as webp', 'photos'])
+        .where('business_photo.id', '=', id)
         .executeTakeFirst());
-    if (!row) return c.text('Not found', 404);
+    if (!row || isTakenAway(row.photos, id)) return c.text('Not found', 404);
     return c.body(Uint8Array.from(Buffer.from(row.webp, 'base64')), 200, {
       'Content-Type': 'image/webp',
       'Cache-Control': 'public, max-age=31536000, immutable',

@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import { holdsText, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
 import { decidedIn } from '../review/listing-rows.ts';
+import { deskPhotosOf } from './business-photos.ts';
 
 export type PublishedBusinesses = ReturnType<typeof publishedBusinesses>;
 
@@ -121,5 +122,6 @@ const toListed = (row: Row): ListedBusiness => ({
   isPremium: row.is_premium === 1,
   premiumUntil: row.premium_until,
   isSample: row.is_sample === 1,
+  photos: deskPhotosOf(row.photos),
   createdAt: row.created_at,
 });

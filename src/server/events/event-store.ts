@@ -49,7 +49,13 @@ export function eventStore(db: Database) {
       .where('begins_at', '<', to)
       .where((row) => row.or([row('begins_at', '>=', from), row('finishes_at', '>=', from)]));
     if (category) query = query.where(sql.ref<string>('category'), '=', category);
-    const rows = await query.selectAll().orderBy('begins_at').orderBy('id').limit(limit).execute();
+    // By the index's own order, so that the first of many are read and no others.
+    const rows = await query
+      .selectAll()
+      .orderBy('begins_at')
+      .orderBy('event_id')
+      .limit(limit)
+      .execute();
     return rows.map((row) =>
       toEvent({ ...row, starts_at: row.begins_at, ends_at: row.finishes_at }),
     );

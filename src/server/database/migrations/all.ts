@@ -32,6 +32,7 @@ import { eventFilters } from './0031-event-filters.ts';
 import { directoryLists } from './0032-directory-lists.ts';
 import { businessPhotos } from './0033-business-photos.ts';
 import { letters } from './0034-letters.ts';
+import { fullCalendar } from './0035-full-calendar.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   { name: '0032-directory-lists', up: directoryLists },
   { name: '0033-business-photos', up: businessPhotos },
   { name: '0034-letters', up: letters },
+  { name: '0035-full-calendar', up: fullCalendar },
 ];

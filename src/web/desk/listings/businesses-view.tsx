@@ -11,6 +11,7 @@ import { DeskList } from '../layout/desk-list.tsx';
 import { ListingEditor } from './listing-editor.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingList, useCursors } from './listing-list.tsx';
+import { PhotosForm } from './photos-form.tsx';
 import { PremiumForm } from './premium-form.tsx';
 import { useListingStatus } from './use-listing-status.ts';
 
@@ -87,7 +88,14 @@ function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <ListingEditor kind="business" id={id} back="← All businesses" onClose={onClose}>
       <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
-        {(business) => (business.isSample ? null : <PremiumForm business={business} />)}
+        {(business) =>
+          business.isSample ? null : (
+            <>
+              <PhotosForm business={business} />
+              <PremiumForm business={business} />
+            </>
+          )
+        }
       </DeskList>
     </ListingEditor>
   );

@@ -1,9 +1,8 @@
-import type { Node } from 'prosemirror-model';
-import type { EditorView, NodeView } from 'prosemirror-view';
 import type { ChartForm } from '../../../domain/text/blocks.ts';
 import { drawChart } from '../../../domain/text/draw-chart.ts';
 import { htmlOf } from '../../../domain/text/drawn.ts';
 import { evenRows } from '../../../domain/text/read-text.ts';
+import { blockView } from './block-view.ts';
 import { element, lineField, pressable } from './dom.ts';
 import { rowsOfText } from './pasted-rows.ts';
 
@@ -20,24 +19,7 @@ interface Grid {
 }
 
 /** Rows of cells to type and paste into, shown as the table or the chart they make. */
-export function gridView(
-  first: Node,
-  view: EditorView,
-  getPos: () => number | undefined,
-): NodeView {
-  let node = first;
-  const grid = () => node.attrs as Grid;
-  const change = (attrs: Partial<Grid>) => {
-    const at = getPos();
-    if (at === undefined) return;
-    view.dispatch(view.state.tr.setNodeMarkup(at, null, { ...node.attrs, ...attrs }));
-  };
-  const remove = () => {
-    const at = getPos();
-    if (at !== undefined) view.dispatch(view.state.tr.delete(at, at + node.nodeSize));
-    view.focus();
-  };
-
+export const gridView = blockView<Grid>(({ attrs: grid, change, remove }) => {
   const forms = FORMS.map(([form, label]) => ({
     form,
     button: pressable(label, () => change({ form })),
@@ -83,19 +65,8 @@ export function gridView(
     const shape = form === 'table' ? undefined : drawChart({ kind: 'chart', ...grid(), form });
     chart.innerHTML = shape ? htmlOf(shape) : '';
   };
-  show();
-  return {
-    dom,
-    update(next) {
-      if (next.type !== node.type) return false;
-      node = next;
-      show();
-      return true;
-    },
-    stopEvent: () => true,
-    ignoreMutation: () => true,
-  };
-}
+  return { dom, show };
+});
 
 const widthOf = ({ rows }: Grid) => rows[0] ?? [''];
 /** The last one stays. */

@@ -8,16 +8,19 @@ export interface KeptPicture {
   height: number;
 }
 
+export const sendPicture = (file: File) =>
+  sendFile<KeptPicture>(`/pictures?name=${encodeURIComponent(file.name)}`, file);
+
 /** Sends the file as it is; the server checks it, shrinks it and removes the camera's metadata. */
-export async function sendPicture(file: File): Promise<KeptPicture | undefined> {
+export async function sendFile<Answer>(path: string, file: File): Promise<Answer | undefined> {
   try {
-    const response = await fetch(`/api/admin/pictures?name=${encodeURIComponent(file.name)}`, {
+    const response = await fetch(`/api/admin${path}`, {
       method: 'POST',
       credentials: 'include',
       body: file,
     });
     if (!response.ok) throw new RequestError(response.status, await response.text());
-    return (await response.json()) as KeptPicture;
+    return (await response.json()) as Answer;
   } catch (error) {
     showToast({ title: 'Not done', description: reasonOf(error), tone: 'destructive' });
     return undefined;

@@ -6,6 +6,7 @@ import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { articlesTagged, curatedArticles } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { ArticleShelf } from './article-shelf.tsx';
 
 const ROW = 3;
 
@@ -20,27 +21,19 @@ export function Page({ id }: { id: string }) {
       </MessageScreen>
     );
   }
-  const count = data.articles.length;
   return (
-    <section className="wrap pt-8 lg:pt-12">
+    <ArticleShelf
+      kind="Tag"
+      name={data.tag}
+      articles={data.articles}
+      more={<MoreArticles beside={data.articles} />}
+    >
       <PageHead
         title={`Articles about ${data.tag}`}
         description={`Everything we have published about ${data.tag}.`}
         path={tagPath(data.tag)}
       />
-      <div className="border-b-2 border-ink pb-4">
-        <p className="font-semibold text-red">Tag</p>
-        <h1 className="mt-1 text-4xl sm:text-5xl">{data.tag}</h1>
-        <p className="mt-2 text-quiet">{count === 1 ? '1 article' : `${count} articles`}</p>
-      </div>
-      <h2 className="sr-only">Articles</h2>
-      <div className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {data.articles.map((article) => (
-          <ArticleCard key={article.id} article={article} />
-        ))}
-        <MoreArticles beside={data.articles} />
-      </div>
-    </section>
+    </ArticleShelf>
   );
 }
 

@@ -4,7 +4,7 @@ import { outletLanguage } from '../../../domain/outlet-language.ts';
 import { isOwnWire } from '../../../domain/own-outlet.ts';
 import { longDate } from '../../../domain/relative-time.ts';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
-import { LiveAge, LiveItem } from '../../components/live-news/live-item.tsx';
+import { LiveAge } from '../../components/live-news/live-item.tsx';
 import { LivePicture } from '../../components/live-news/live-picture.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
@@ -16,6 +16,7 @@ import { liveReport } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Link } from '../../navigation/router.tsx';
 import { countryName, OWNER_NAMES } from './outlet-words.ts';
+import { WithRelated } from './with-related.tsx';
 
 /** One outlet's report on a page of ours: what it says of itself, and the way to all of it. */
 export function Page({ id }: { id: string }) {
@@ -63,8 +64,11 @@ function ReportView({ report }: { report: LiveReport }) {
           </span>
         </p>
       </header>
-      <div className="mt-6 max-w-[44rem]">
-        <LivePicture item={report} sizes="(min-width: 46rem) 44rem, 100vw" first />
+      <WithRelated
+        title={`More ${report.category ? `${report.category} ` : ''}news`}
+        items={report.related}
+      >
+        <LivePicture item={report} sizes="(min-width: 54rem) 52rem, 100vw" first />
         {report.description && (
           <p className="mt-4 text-lg" lang={language}>
             {report.description}
@@ -88,19 +92,7 @@ function ReportView({ report }: { report: LiveReport }) {
         <div className="mt-6 border-t border-rule pt-4">
           <ShareLinks title={report.title} line={report.source.name} path={path} />
         </div>
-      </div>
-      {report.related.length > 0 && (
-        <section className="mt-12" aria-labelledby="related">
-          <h2 id="related" className="text-2xl">
-            More {report.category ? `${report.category} ` : ''}news
-          </h2>
-          <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-            {report.related.map((item) => (
-              <LiveItem key={item.id} item={item} size="line" showCategory />
-            ))}
-          </div>
-        </section>
-      )}
+      </WithRelated>
     </article>
   );
 }

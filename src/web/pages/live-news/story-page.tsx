@@ -2,7 +2,7 @@ import type { Story } from '../../../contract/live-news.ts';
 import { longDate } from '../../../domain/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
-import { LiveAge, LiveItem } from '../../components/live-news/live-item.tsx';
+import { LiveAge } from '../../components/live-news/live-item.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
@@ -12,6 +12,7 @@ import { storyById } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Link } from '../../navigation/router.tsx';
 import { TimelineReport } from './timeline-report.tsx';
+import { WithRelated } from './with-related.tsx';
 
 export function Page({ id }: { id: string }) {
   const { data: story, isPending } = useQuery(storyById(id));
@@ -53,34 +54,24 @@ function StoryView({ story }: { story: Story }) {
       <div className="mt-6">
         <KenteStrip cloth={story.category ?? 'Site'} thin />
       </div>
-      <ol className="mt-8 max-w-[52rem] border-l-2 border-rule">
-        {story.reports.map((report, place) => (
-          <TimelineReport
-            key={report.id}
-            report={report}
-            others={story.reports.filter((other) => other !== report)}
-            previous={story.reports[place - 1]}
-            category={story.category}
-          />
-        ))}
-      </ol>
-      <ShareLinks
-        title={story.title}
-        line={`How ${outlets} reported it`}
-        path={`/story/${story.id}`}
-      />
-      {story.related.length > 0 && (
-        <section className="mt-12" aria-labelledby="related">
-          <h2 id="related" className="text-2xl">
-            Related stories
-          </h2>
-          <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-            {story.related.map((item) => (
-              <LiveItem key={item.id} item={item} size="line" showCategory />
-            ))}
-          </div>
-        </section>
-      )}
+      <WithRelated title="Related stories" items={story.related}>
+        <ol className="border-l-2 border-rule">
+          {story.reports.map((report, place) => (
+            <TimelineReport
+              key={report.id}
+              report={report}
+              others={story.reports.filter((other) => other !== report)}
+              previous={story.reports[place - 1]}
+              category={story.category}
+            />
+          ))}
+        </ol>
+        <ShareLinks
+          title={story.title}
+          line={`How ${outlets} reported it`}
+          path={`/story/${story.id}`}
+        />
+      </WithRelated>
       <p className="mt-10 border-t border-rule pt-3">
         <Link
           href={`/news/${(story.category ?? 'all').toLowerCase()}`}

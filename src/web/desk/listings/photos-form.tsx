@@ -1,0 +1,152 @@
+import { type FormEvent, useState } from 'react';
+import type { ListedBusiness } from '../../../contract/listing-desk.ts';
+import { type DeskPhoto, MOST_PHOTOS } from '../../../contract/photo.ts';
+import { useQueries } from '../../data/use-query.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { useWrite } from '../data/desk-data.ts';
+import { Line } from '../layout/line.tsx';
+import { sendFile } from '../writing/upload.ts';
+
+/** The photos of a listing: their words and order, taken away and put back, and one more. */
+export function PhotosForm({ business }: { business: ListedBusiness }) {
+  const { id, photos } = business;
+  const write = useWrite();
+  const set = (arranged: DeskPhoto[], done: string) =>
+    write.mutate({
+      method: 'PUT',
+      path: `/businesses/${id}/photos`,
+      body: { photos: arranged.map(({ smallUrl: _, ...photo }) => photo) },
+      done,
+    });
+  const change = (place: number, edit: Partial<DeskPhoto>, done: string) =>
+    set(
+      photos.map((photo, at) => (at === place ? { ...photo, ...edit } : photo)),
+      done,
+    );
+  const first = (place: number) =>
+    set(
+      photos
+        .flatMap((photo, at) => (at === place ? [] : photo))
+        .toSpliced(0, 0, ...photos.slice(place, place + 1)),
+      'It stands first, and on the card.',
+    );
+  const shown = photos.filter(({ isShown }) => isShown).length;
+  return (
+    <section className="mt-6 border-t border-rule pt-4">
+      <h3 className="text-lg">Photos</h3>
+      {photos.length === 0 && <p className="text-sm text-quiet">None yet.</p>}
+      <ul className="grid gap-3">
+        {photos.map((photo, place) => (
+          <Photo
+            key={photo.id}
+            photo={photo}
+            busy={write.isPending}
+            onAlt={(alt) => change(place, { alt }, 'The words are changed.')}
+            onShow={(isShown) =>
+              change(
+                place,
+                { isShown },
+                isShown ? 'Readers see it again.' : 'Readers no longer see it.',
+              )
+            }
+            onFirst={place > 0 && photo.isShown ? () => first(place) : undefined}
+          />
+        ))}
+      </ul>
+      {shown < MOST_PHOTOS && <AddPhoto id={id} />}
+    </section>
+  );
+}
+
+interface PhotoProps {
+  photo: DeskPhoto;
+  busy: boolean;
+  onAlt: (alt: string) => void;
+  onShow: (isShown: boolean) => void;
+  onFirst: (() => void) | undefined;
+}
+
+function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
+  const { alt, smallUrl, isShown } = photo;
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onAlt(String(new FormData(event.currentTarget).get('alt') ?? ''));
+  }
+  if (!isShown) {
+    return (
+      <li className="flex flex-wrap items-center gap-3 text-sm text-quiet">
+        <span>“{alt}” is taken away, and forgotten after 30 days.</span>
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={busy}
+          onClick={() => onShow(true)}
+        >
+          Put back<span className="sr-only"> {alt}</span>
+        </button>
+      </li>
+    );
+  }
+  return (
+    <li className="flex flex-wrap items-end gap-3">
+      <img src={smallUrl} alt="" width={84} height={84} className="bg-raised" />
+      <form onSubmit={submit} className="flex grow flex-wrap items-end gap-3">
+        <Line key={alt} name="alt" label="What it shows" required defaultValue={alt} />
+        <button type="submit" className="button button-plain" disabled={busy}>
+          Save<span className="sr-only"> the words of {alt}</span>
+        </button>
+        {onFirst && (
+          <button type="button" className="button button-plain" disabled={busy} onClick={onFirst}>
+            Put first<span className="sr-only"> {alt}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={busy}
+          onClick={() => onShow(false)}
+        >
+          Take away<span className="sr-only"> {alt}</span>
+        </button>
+      </form>
+    </li>
+  );
+}
+
+function AddPhoto({ id }: { id: string }) {
+  const queries = useQueries();
+  const [busy, setBusy] = useState(false);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const sent = new FormData(form);
+    const file = sent.get('photo');
+    if (!(file instanceof File)) return;
+    setBusy(true);
+    const alt = encodeURIComponent(String(sent.get('alt') ?? ''));
+    const added = await sendFile(`/businesses/${id}/photos?alt=${alt}`, file);
+    setBusy(false);
+    if (!added) return;
+    form.reset();
+    showToast({ title: 'Done', description: 'Readers see the photo.' });
+    await queries.invalidate((read) => read.startsWith('/api/admin'));
+  }
+  return (
+    <form onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-3">
+      <label className="grid gap-1 text-sm font-semibold">
+        Another photo
+        <input
+          type="file"
+          name="photo"
+          required
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          className="field font-normal"
+        />
+      </label>
+      <Line name="alt" label="What it shows" required />
+      <button type="submit" className="button" disabled={busy}>
+        {busy ? 'Adding...' : 'Add'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Node } from 'prosemirror-model';
+import type { EditorView, NodeView } from 'prosemirror-view';
+
+/** A block of the text as its fields see it. */
+export interface Block<Attrs> {
+  attrs: () => Attrs;
+  change: (attrs: Partial<Attrs>) => void;
+  remove: () => void;
+}
+
+interface Drawn {
+  dom: HTMLElement;
+  /** Brings what is shown up to date with the block. */
+  show: () => void;
+  /** Which events of its fields the editor never hears of: all, where nothing is said. */
+  stopEvent?: (event: Event) => boolean;
+}
+
+/** A block that is edited by fields of its own. */
+export function blockView<Attrs>(
+  draw: (block: Block<Attrs>) => Drawn,
+): (first: Node, view: EditorView, getPos: () => number | undefined) => NodeView {
+  return (first, view, getPos) => {
+    let node = first;
+    const { dom, show, stopEvent } = draw({
+      attrs: () => node.attrs as Attrs,
+      change(attrs) {
+        const at = getPos();
+        if (at === undefined) return;
+        view.dispatch(view.state.tr.setNodeMarkup(at, null, { ...node.attrs, ...attrs }));
+      },
+      remove() {
+        const at = getPos();
+        if (at !== undefined) view.dispatch(view.state.tr.delete(at, at + node.nodeSize));
+        view.focus();
+      },
+    });
+    show();
+    return {
+      dom,
+      update(next) {
+        if (next.type !== node.type) return false;
+        node = next;
+        show();
+        return true;
+      },
+      stopEvent: stopEvent ?? (() => true),
+      ignoreMutation: () => true,
+    };
+  };
+}
