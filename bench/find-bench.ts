@@ -27,6 +27,7 @@ import { createSigner } from '../src/server/mail/signer.ts';
 import { createMailRoom } from '../src/server/newsletter/mail-room.ts';
 import { openPeople } from '../src/server/people/people.ts';
 import { openGazetteer } from '../src/server/places/gazetteer.ts';
+import { openReadership } from '../src/server/readership/open-readership.ts';
 import { searchIndex } from '../src/server/search/search-index.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import {
@@ -115,6 +116,8 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       places,
       people: openPeople({ database: db, mail, backupDir: tmpdir(), now }),
     }),
+    readership: openReadership({ database: db, places, isCounted: false, now }),
+    publicPath: async () => undefined,
     siteUrl: 'https://bench.example',
     now,
     database: db,

@@ -74,7 +74,7 @@ const nowhere = async (c: Context) => c.notFound();
 const app = createApp({
   ...site,
   inlineScripts: [],
-  pages: () => ({ respond: nowhere, refuse: nowhere }),
+  pages: () => ({ respond: nowhere, refuse: nowhere, publicPath: async () => undefined }),
 });
 const { address, stop } = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });

@@ -59,8 +59,14 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     newsletter: ['http', 'database', 'operator', 'mail', 'inbox'],
 
+    // How often pages are seen.
+    readership: ['http', 'places', 'database', 'operator', 'articles', 'search'],
+
     // What one person has sent, by a mailed link.
-    senders: [...['http', 'places', 'database', 'mail', 'review', 'inbox', 'directory', 'events']],
+    senders: [
+      ...['http', 'places', 'database', 'mail', 'review', 'inbox', 'directory', 'events'],
+      'readership',
+    ],
 
     // Our own outlet: what all of them know, as live news.
     wire: ['http', 'content', 'live-news', 'facts', 'articles', 'remittance', 'events'],
@@ -84,7 +90,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       ...['http', 'database', 'operator', 'mail', 'review', 'inbox', 'live-news', 'articles'],
       ...['remittance', 'directory', 'events', 'newsletter', 'bundled', 'people', 'backups'],
       ...['facts', 'search', 'archive'],
-      ...['places', 'senders'],
+      ...['places', 'senders', 'readership'],
     ],
     render: ['metrics', 'http'],
     forms: [
@@ -94,7 +100,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     api: [
       ...['http', 'database', 'content', 'search', 'inbox', 'live-news', 'articles', 'guides'],
       ...['podcast', 'remittance', 'directory', 'events', 'facts', 'newsletter', 'desk', 'forms'],
-      ...['day-names', 'places', 'regions', 'senders'],
+      ...['day-names', 'places', 'regions', 'senders', 'readership'],
       'wire',
     ],
     connection: ['metrics', 'http', 'render'],
@@ -105,7 +111,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     '.': [
       ...['http', 'jobs', 'outbound', 'database', 'operator', 'content', 'mail', 'pictures'],
       ...['search', 'live-news', 'articles', 'facts', 'remittance', 'newsletter', 'bundled'],
-      ...['feeds', 'day-names', 'places', 'directory', 'events', 'senders'],
+      ...['feeds', 'day-names', 'places', 'directory', 'events', 'senders', 'readership'],
       'wire',
       ...['people', 'backups', 'desk', 'render', 'forms', 'api', 'connection', 'watch'],
     ],
@@ -173,7 +179,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // The editor's library is only here.
     writing: ['data'],
     pictures: ['data', 'layout'],
-    articles: ['data', 'layout', 'preview', 'writing', 'pictures'],
+    readers: ['data', 'layout'],
+    articles: ['data', 'layout', 'preview', 'writing', 'pictures', 'readers'],
     live: ['data', 'layout', 'preview'],
     newsletter: ['data', 'layout', 'preview'],
     queue: ['data', 'layout', 'preview'],
@@ -188,6 +195,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'layout',
       'articles',
       'pictures',
+      'readers',
       'live',
       'newsletter',
       'queue',

@@ -42,6 +42,7 @@ import { placeQuerySchema, placeSchema } from './place.ts';
 import { episodeSchema, episodeSummarySchema } from './podcast.ts';
 import { problemReportSchema } from './problem-report.ts';
 import { rateAlertSchema } from './rate-alert.ts';
+import { viewSchema } from './readership.ts';
 import { regionViewSchema } from './region.ts';
 import {
   comparisonQuerySchema,
@@ -88,6 +89,15 @@ export const CALLS: Record<string, Call> = {
   'GET /articles/featured': {
     summary: 'The articles on top of the home page',
     answer: z.array(articleSummarySchema),
+  },
+  'GET /articles/most-read': {
+    summary: 'Our articles that were read most this week; none while too little is read to say',
+    answer: z.array(articleSummarySchema),
+  },
+  'POST /views': {
+    summary: 'A page says that it was seen. The answer is the same whether it counts or not',
+    body: viewSchema,
+    status: 204,
   },
   'GET /articles/{id}': { summary: 'One article with its text and sources', answer: articleSchema },
   'GET /articles/{id}/related': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, line, moment, optionalParagraph } from './fields.ts';
+import { guestCountSchema } from './guest.ts';
 
 /** What a sender and we say to each other about what they have sent. There are no accounts: a link is mailed. */
 
@@ -52,6 +53,10 @@ export const sentListingAnswerSchema = z.object({
   confirmedAt: moment().nullable(),
   /** Whether a change of it waits for the desk. */
   changeWaits: z.boolean(),
+  /** How often its page was seen; null where nobody was counted there. */
+  views: z.number().int().nullable(),
+  /** Who said that they are coming; null where nobody can say so. */
+  guests: guestCountSchema.nullable(),
   fields: z.array(fieldSchema),
 });
 export type SentListing = z.infer<typeof sentListingAnswerSchema>;

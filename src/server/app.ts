@@ -34,7 +34,7 @@ import type { WatchedParts } from './watch/conditions.ts';
 import { healthApi } from './watch/health-api.ts';
 import { metricsApi } from './watch/metrics-api.ts';
 
-export interface AppParts extends Omit<ApiParts, 'answers' | 'reception'> {
+export interface AppParts extends Omit<ApiParts, 'answers' | 'reception' | 'publicPath'> {
   database: Database;
   settings: SettingStore;
   watched: WatchedParts;
@@ -77,10 +77,11 @@ export function createApp(parts: AppParts): Hono {
   const explain = explainTo(parts.log);
   const answers = answerCache(parts.contentVersion);
   const reception = openReception(parts);
-  const calls = createCalls({ ...parts, answers, reception });
+  const publicPath = (path: string) => pages.publicPath(path);
+  const calls = createCalls({ ...parts, answers, reception, publicPath });
   // Pages read through the very calls the browser uses, without what stands between us and it.
   const reads = new Hono({ getPath: plainPath }).route('/api', calls).onError(explain);
-  const pages = parts.pages((path, init) => reads.request(path, init));
+  const pages: Pages = parts.pages((path, init) => reads.request(path, init));
 
   // 1. A kept page that leaves here is sent again without us, as it leaves. One line in the log,
   //    whatever happens after.

@@ -14,6 +14,7 @@ import { createMailRoom } from './newsletter/mail-room.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';
 import { openGazetteer } from './places/gazetteer.ts';
+import { openReadership } from './readership/open-readership.ts';
 
 export interface SiteParts {
   database: Database;
@@ -55,6 +56,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
     contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
     news,
     mail,
+    readership: openReadership({ database, places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
     desk: openDesk({ ...config, database, places, signer, now, ...(pause && { pause }) }),
     contentVersion: cachedVersion(() => readContentVersion(database.query), now),

@@ -35,6 +35,8 @@ export interface Config {
   /** Who may read `/metrics` from elsewhere. */
   metricsToken: string | undefined;
   seed: 'full' | 'none';
+  /** Whether views of pages are counted. */
+  countViews: boolean;
   /** Processes that answer requests. */
   workers: number;
   logLevel: LogLevel;
@@ -107,6 +109,7 @@ const environmentSchema = z.object({
   BACKUP_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
+  COUNT_VIEWS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   WORKERS: z
     .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)], {
       error: "must be a number from 1 to 64, or 'auto'",
@@ -160,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backupKey: given.BACKUP_KEY,
     metricsToken: given.METRICS_TOKEN,
     seed: given.SEED,
+    countViews: given.COUNT_VIEWS === 'on',
     workers,
     logLevel: given.LOG_LEVEL,
   };

@@ -60,6 +60,7 @@ async function main() {
 
   const end = async (close = stop) => {
     await Promise.all([close(), jobs.stop()]);
+    await site.readership.write().catch((error) => site.log.error(error, 'views were lost'));
     await site.database.close();
     await leaveOthers();
     if (!cluster.worker) console.log('Stopped.');

@@ -57,6 +57,8 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
     },
     { name: 'wrong clock', every: MINUTE, run: () => setRight(site) },
     { name: 'forget floods', every: HOUR, run: () => forgetFloods(site.database, site.now()) },
+    { name: 'write views', every: LIMITS.views.writtenEvery, run: () => site.readership.write() },
+    { name: 'add views up', every: HOUR, run: () => site.readership.fold().then(() => {}) },
     { name: 'nightly backup', every: 5 * MINUTE, run: () => backupNightly(site) },
     { name: 'alerts', every: 5 * MINUTE, run: () => raiseAlerts(site) },
     ...listingWork(site),

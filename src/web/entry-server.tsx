@@ -11,7 +11,7 @@ import { type Fetch, RequestError } from './data/request.ts';
 import { FrameBottom, FrameTop } from './frame/frame.tsx';
 import { loadPage, type PageName } from './page-code.ts';
 import { PAGE_QUERIES } from './page-queries.ts';
-import { matchRoute } from './routes.ts';
+import { isPublic, matchRoute } from './routes.ts';
 import { MAIN_ID } from './start/main-id.ts';
 
 /** What stands around every page, the same for all of them until the content or the minute changes. */
@@ -61,6 +61,30 @@ export async function renderFrame(input: {
   };
 }
 
+/** Makes every read that the page of an address needs, in process. */
+async function readPage({ url, now, posted, fetch }: Omit<RenderInput, 'siteUrl' | 'light'>) {
+  const { route, id } = matchRoute(url.pathname);
+  const queries = new QueryCache(fetch);
+  const wanted = PAGE_QUERIES[route.page]?.({ id, search: url.searchParams, now, posted }) ?? [];
+  // No retries: the reader is waiting for the page.
+  const reads = await Promise.allSettled(
+    wanted.map((query) => queries.fetch({ ...query, retries: 0 })),
+  );
+  const failures = reads.flatMap((read, index) =>
+    read.status === 'rejected' && !wanted[index]?.optional ? [read.reason] : [],
+  );
+  return { page: route.page, queries, failures };
+}
+
+/** The path under which everybody can read the page of this address, if there is one. Draws nothing. */
+export async function publicPath(
+  asked: Pick<RenderInput, 'url' | 'now' | 'fetch'>,
+): Promise<string | undefined> {
+  const { route, id } = matchRoute(asked.url.pathname);
+  if (!isPublic(route.page) || (await readPage(asked)).failures.length > 0) return undefined;
+  return route.path.replace(':id', () => encodeURIComponent(id));
+}
+
 /** Draws the page of an address, with every read it needs answered in process. */
 export async function renderPage({
   url,
@@ -70,17 +94,10 @@ export async function renderPage({
   posted,
   fetch,
 }: RenderInput): Promise<RenderedPage> {
-  const { route, id } = matchRoute(url.pathname);
-  const queries = new QueryCache(fetch);
-  const wanted = PAGE_QUERIES[route.page]?.({ id, search: url.searchParams, now, posted }) ?? [];
-  const [reads] = await Promise.all([
-    // No retries: the reader is waiting for the page.
-    Promise.allSettled(wanted.map((query) => queries.fetch({ ...query, retries: 0 }))),
-    loadPage(route.page),
+  const [{ page, queries, failures }] = await Promise.all([
+    readPage({ url, now, fetch, ...(posted && { posted }) }),
+    loadPage(matchRoute(url.pathname).route.page),
   ]);
-  const failures = reads.flatMap((read, index) =>
-    read.status === 'rejected' && !wanted[index]?.optional ? [read.reason] : [],
-  );
   const missing = failures.some(isNotFound);
   const broken = failures.find((reason) => !isNotFound(reason));
   // A form that was sent must come back with what was typed, whatever else is missing.
@@ -94,10 +111,10 @@ export async function renderPage({
     ...(posted && { posted }),
     reads: queries.handOver().map(onlyShown),
   };
-  const status = route.page === 'not-found' || missing ? 404 : 200;
+  const status = page === 'not-found' || missing ? 404 : 200;
   return {
     status: posted?.status ?? status,
-    page: route.page,
+    page,
     ...draw(queries, state, url),
     state,
   };

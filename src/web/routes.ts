@@ -150,6 +150,15 @@ export const PAGE_COPIES: Record<PageName, Copies> = {
   'not-found': { keep: 0 },
 };
 
+/** Reached by a link of one's own, or no page at all: nobody's business how often. */
+const OWN_PAGES: readonly PageName[] = [
+  ...(['admin', 'offline', 'not-found', 'going', 'your-listings', 'rate-alert-link'] as const),
+  ...(['newsletter-confirm', 'newsletter-unsubscribe', 'newsletter-preferences'] as const),
+];
+
+/** Whether a page is there for everybody. */
+export const isPublic = (page: PageName): boolean => !OWN_PAGES.includes(page);
+
 const NOT_FOUND: Route = { path: '*', page: 'not-found' };
 
 interface Match {

@@ -43,6 +43,7 @@ const ROOMS: Record<string, (page: Page) => Promise<unknown>> = {
   'live&part=try': (page) => page.getByRole('button', { name: 'Try it' }).waitFor(),
   'live&part=rules': (page) => page.getByLabel('Sure signs').first().waitFor(),
   newsletter: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  readers: (page) => page.getByRole('heading', { name: 'Devices' }).waitFor(),
   subscribers: (page) => page.getByText('Target 85%').waitFor(),
   facts: (page) => page.getByRole('button', { name: 'Read today' }).first().waitFor(),
   'facts&new=declared': (page) => page.getByLabel('Day people stay at home').waitFor(),

@@ -481,6 +481,18 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     crop_bottom: 5,
   },
   handed_letter: { name: 'letter-1 2' },
+  view_count: {
+    id: 'page 2026-03-06 /article/midnight-1957',
+    kind: 'page',
+    day: '2026-03-06',
+    name: '/article/midnight-1957',
+    views: 12,
+    visits: 7,
+    full_loads: 5,
+    full_kilobytes: 1200,
+    light_loads: 2,
+    light_kilobytes: 80,
+  },
 };
 
 export async function insertRow(query: Kysely<Tables>, table: string, row: Row): Promise<void> {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createSqlite } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
@@ -37,6 +38,15 @@ describe('a call that cannot be answered', () => {
     const other = await app.request(SUBSCRIBE);
     expect((await problemOf(other)).status).toBe(405);
     expect(other.headers.get('Allow')).toBe('POST');
+  });
+
+  it('packs a refusal as it says, or not at all', async () => {
+    const { app } = await freshApp();
+    const refused = await app.request(SUBSCRIBE, { headers: { 'Accept-Encoding': 'gzip' } });
+    const bytes = new Uint8Array(await refused.arrayBuffer());
+    const isPacked = refused.headers.get('Content-Encoding') === 'gzip';
+    const text = isPacked ? gunzipSync(bytes).toString() : new TextDecoder().decode(bytes);
+    expect(JSON.parse(text)).toMatchObject({ status: 405 });
   });
 
   it('says 405 for a page that is written to', async () => {

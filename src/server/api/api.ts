@@ -43,6 +43,9 @@ import { subscribersApi } from '../newsletter/subscribers-desk.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { placesApi } from '../places/places-api.ts';
 import { podcastApi } from '../podcast/podcast-api.ts';
+import { mostReadApi } from '../readership/most-read-api.ts';
+import type { Readership } from '../readership/open-readership.ts';
+import { viewsApi } from '../readership/views-api.ts';
 import { regionsApi } from '../regions/regions-api.ts';
 import { remittanceApi } from '../remittance/remittance-api.ts';
 import { findAnything } from '../search/find-anything.ts';
@@ -60,6 +63,9 @@ export interface ApiParts {
   mail: MailRoom;
   desk: Desk;
   database: Database;
+  readership: Readership;
+  /** The one path of the page that everybody can read at a path. */
+  publicPath: (path: string) => Promise<string | undefined>;
   /** Where readers reach us, for addresses that leave the site. */
   siteUrl: string;
   /** Answers that only a change of content makes different. */
@@ -73,6 +79,9 @@ export interface ApiParts {
 export function createApi(calls: Hono) {
   const api = new Hono();
 
+  // Small answers stay small, and an answer the reader already has costs no bytes. First, so that
+  // whatever is answered below is packed as it says.
+  api.use(compress(), etag());
   // A path that exists for another method says which ones it has.
   api.use(
     methodNotAllowed({
@@ -88,8 +97,6 @@ export function createApi(calls: Hono) {
         ),
     }),
   );
-  // Small answers stay small, and an answer the reader already has costs no bytes.
-  api.use(compress(), etag());
   // Nobody needs to send us more than this.
   api.use(
     bodyLimit({
@@ -117,6 +124,8 @@ export function createCalls(parts: ApiParts) {
   const directory = findBusinesses({ ...parts, find });
   const finder = findEvents({ ...parts, ...stores, find });
 
+  calls.route('/views', viewsApi(parts));
+  calls.route('/articles/most-read', mostReadApi({ ...parts, ...stores }));
   calls.route('/articles', articlesApi(stores.articles, now));
   calls.route('/live-news', liveNewsApi(stores, answers, now));
   calls.route('/stories', storiesApi(stores, answers));

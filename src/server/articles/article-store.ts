@@ -104,6 +104,13 @@ export function articleStore(db: Database) {
       return row && toArticle(row);
     },
 
+    /** Those of the ids that readers can see, in no order. */
+    byIds(ids: readonly string[], now: string): Promise<ArticleSummary[]> {
+      return ids.length === 0
+        ? Promise.resolve([])
+        : newest(readable(now).where('id', 'in', ids), ids.length);
+    },
+
     /** An author's articles, newest first; the author is asked for as in an address. */
     async writtenBy(wanted: {
       slug: string;

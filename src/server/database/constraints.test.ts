@@ -316,6 +316,18 @@ const REFUSED: {
     crop_bottom: [-1, 91],
   },
   handed_letter: { name: ['', long(101)] },
+  view_count: {
+    id: ['', long(331)],
+    kind: ['', 'reader'],
+    day: ['', '2026', '2026-03-06T'],
+    name: ['', long(301)],
+    views: [-1],
+    visits: [-1],
+    full_loads: [-1],
+    full_kilobytes: [-1],
+    light_loads: [-1],
+    light_kilobytes: [-1],
+  },
   audit_entry: { actor: [''], action: [''], subject: [long(301)], detail: NOT_OBJECTS },
 };
 

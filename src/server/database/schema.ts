@@ -21,6 +21,7 @@ import type { GUEST_STATES } from '../../contract/guest.ts';
 import type { ROLES } from '../../contract/operators.ts';
 import type { ATTENDANCES, Country } from '../../contract/place.ts';
 import type { ALERT_MEASURES } from '../../contract/rate-alert.ts';
+import type { ViewKind } from '../../contract/readership.ts';
 
 /** The column of a form's field, unless a store says otherwise: `isPremium` is in `is_premium`. */
 export type ColumnOf<Field extends string> = Field extends `${infer First}${infer Rest}`
@@ -603,6 +604,20 @@ interface HandedLetterTable {
   name: string;
 }
 
+/** How often something was seen on a day, or in a month. */
+interface ViewCountTable {
+  id: string;
+  kind: ViewKind;
+  day: string;
+  name: string;
+  views: number;
+  visits: number;
+  full_loads: number;
+  full_kilobytes: number;
+  light_loads: number;
+  light_kilobytes: number;
+}
+
 interface AuditEntryTable {
   id: string;
   at: Moment;
@@ -660,6 +675,7 @@ export interface ContentTables {
   flood_count: FloodCountTable;
   desk_picture: DeskPictureTable;
   handed_letter: HandedLetterTable;
+  view_count: ViewCountTable;
 }
 
 /** Made from the tables above, so no backup holds them. Only search-store.ts knows them. */
@@ -732,6 +748,7 @@ export const TABLE_KEYS = {
   flood_count: 'address_hash',
   desk_picture: 'name',
   handed_letter: 'name',
+  view_count: 'id',
 } as const satisfies { [Table in keyof ContentTables]: keyof ContentTables[Table] };
 
 export type TableName = keyof ContentTables;

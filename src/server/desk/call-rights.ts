@@ -22,6 +22,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   'news-labels.csv': 'publish',
   facts: 'publish',
   quotes: 'publish',
+  readership: 'publish',
   issues: 'publish',
   alerts: 'publish',
   'subscribers.csv': 'readers',

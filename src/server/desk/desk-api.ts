@@ -29,6 +29,8 @@ import type { SignedIn } from '../operator/gate.ts';
 import { operatorApi } from '../operator/operator-api.ts';
 import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
+import type { Readership } from '../readership/open-readership.ts';
+import { readershipDesk } from '../readership/readership-desk.ts';
 import { quotesDesk } from '../remittance/quotes-desk.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { SearchStore } from '../search/search-store.ts';
@@ -56,6 +58,7 @@ interface Parts {
   };
   settings: SettingStore;
   news: NewsTools;
+  readership: Readership;
   database: Database;
   contentFolder: string;
   log: Logger;
@@ -92,6 +95,7 @@ export function deskApi(parts: Parts) {
       .route('/', archiveDesk({ ...shared, ...desk, ...parts }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes }))
       .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(parts) }))
+      .route('/', readershipDesk({ ...parts, search: stores.search }))
       .route('/', newsDesk({ ...shared, live: desk.live, news }))
       // Before the issues: `settings` is no number of one.
       .route('/', newsletterSettingsDesk({ ...shared, mail }))

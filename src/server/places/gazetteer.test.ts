@@ -50,6 +50,24 @@ describe('the gazetteer', () => {
     expect(places.nearest('Peckham', 'US')).toBeNull();
   });
 
+  it.each([
+    ['Africa/Accra', 'GH'],
+    ['Europe/London', 'GB'],
+    ['America/New_York', 'US'],
+    ['America/Toronto', 'CA'],
+    ['Europe/Kyiv', 'UA'],
+    ['Europe/Kiev', 'UA'],
+    ['Asia/Kolkata', 'IN'],
+    ['Asia/Calcutta', 'IN'],
+    ['Africa/Lagos', 'NG'],
+    ['UTC', undefined],
+    ['Mars/Olympus', undefined],
+    ['', undefined],
+    ['x'.repeat(60), undefined],
+  ])('knows whose clocks show %s', (zone, country) => {
+    expect(places.countryOf(zone)).toBe(country);
+  });
+
   it('has a clock for every country of the list, which every server understands', () => {
     for (const country of COUNTRIES) {
       const zone = places.zoneOf(country);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Country, HOME_COUNTRY, type Place } from '../../contract/place.ts';
 import { foldText } from '../../domain/fold-text.ts';
+import { zoneCountries } from './zone-countries.ts';
 
 export type Gazetteer = ReturnType<typeof openGazetteer>;
 
@@ -58,6 +59,8 @@ export function openGazetteer(file: string) {
     return cities;
   }
 
+  let countryOfZone: ReturnType<typeof zoneCountries> | undefined;
+
   /** The largest of those that answer best. */
   function best(country: Country, typed: string) {
     const name = foldText(typed);
@@ -93,6 +96,13 @@ export function openGazetteer(file: string) {
     hasOneZone(country: Country): boolean {
       const [first, ...others] = citiesOf(country);
       return others.every(({ place }) => place.timeZone === first?.place.timeZone);
+    },
+
+    /** Whose clocks show this time zone, whichever of its names is given. */
+    countryOf(zone: string): Country | undefined {
+      text ??= readFileSync(file, 'utf8');
+      countryOfZone ??= zoneCountries(text);
+      return countryOfZone(zone);
     },
 
     startingWith(country: Country, typed: string, limit: number): Place[] {

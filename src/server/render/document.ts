@@ -20,14 +20,17 @@ export interface DocumentParts {
   head: string;
   body: string;
   state: PageState;
+  /** Whether the page tells us that it was seen. */
+  isCounted: boolean;
   assets: PageAssets;
 }
 
 /** The HTML around a rendered page. The state is inert JSON that cannot end its element. */
-export function htmlDocument({ frame, head, body, state, assets }: DocumentParts): string {
+export function htmlDocument({ frame, head, body, state, ...parts }: DocumentParts): string {
+  const { assets, isCounted } = parts;
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `<!doctype html>
-<html lang="en"${state.light ? ' data-light' : ''}>
+<html lang="en"${isCounted ? ' data-counted' : ''}${state.light ? ' data-light' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

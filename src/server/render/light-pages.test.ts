@@ -16,7 +16,7 @@ async function ask(...requests: Record<string, string>[]) {
 describe('a reader who saves data', () => {
   it('gets the page without pictures and without its code, but with the whole text', async () => {
     const [page] = await ask({ 'Save-Data': 'on' });
-    expect(page?.html).toContain('<html lang="en" data-light>');
+    expect(page?.html).toContain('<html lang="en" data-counted data-light>');
     expect(page?.html).not.toMatch(/<img|name="code"|as="font"/);
     expect(page?.html).toContain('<meta name="start" content="/assets/start.js">');
     expect(page?.html).toContain('Tetteh Quarshie');

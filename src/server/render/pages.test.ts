@@ -19,7 +19,7 @@ describe('a page', () => {
     const response = await app.request('/article/cocoa-journey');
     const html = await response.text();
     expect(response.status).toBe(200);
-    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<html lang="en" data-counted>');
     expect(html).toContain('Tetteh Quarshie');
     expect(html).toMatch(/<title>The blacksmith’s seed[^<]* · Sankofa Wire<\/title>/);
     expect(html).toContain(

@@ -3,7 +3,13 @@ import type { Logger } from 'pino';
 import { MINUTE } from '../../contract/durations.ts';
 import type { PostedForm } from '../../contract/posted-form.ts';
 import { RequestError } from '../../web/data/request.ts';
-import type { Frame, renderFailure, renderFrame, renderPage } from '../../web/entry-server.tsx';
+import type {
+  Frame,
+  publicPath,
+  renderFailure,
+  renderFrame,
+  renderPage,
+} from '../../web/entry-server.tsx';
 import { LIGHT_HEADER } from '../../web/light/light-store.ts';
 import { type Copies, matchRoute, PAGE_COPIES } from '../../web/routes.ts';
 import { atMost, BusyError } from '../http/at-most.ts';
@@ -20,6 +26,8 @@ import { wantsLight } from './wants-light.ts';
 
 export interface Pages {
   respond(c: Context): Promise<Response>;
+  /** The one path of the page that everybody can read at this one, if there is one. */
+  publicPath(path: string): Promise<string | undefined>;
   /** The page a plain form was posted to, with the form as it was sent and why it was not taken. */
   refuse(c: Context, posted: PostedForm): Promise<Response>;
 }
@@ -29,11 +37,13 @@ export interface PagesParts {
     renderFrame: typeof renderFrame;
     renderPage: typeof renderPage;
     renderFailure: typeof renderFailure;
+    publicPath: typeof publicPath;
   };
   assets: (page: string) => PageAssets;
   readApi: (path: string, init?: RequestInit) => Response | Promise<Response>;
   contentVersion: CachedVersion;
   siteUrl: string;
+  readership: { isCounted: boolean };
   now: () => Date;
   log: Logger;
   cache?: PageCache;
@@ -71,7 +81,8 @@ export function createPages(parts: PagesParts): Pages {
       }),
       renderer.renderPage({ ...asked, siteUrl, now, fetch: readApi }),
     ]);
-    const html = htmlDocument({ ...page, frame, assets: parts.assets(page.page) });
+    const { isCounted } = parts.readership;
+    const html = htmlDocument({ ...page, frame, isCounted, assets: parts.assets(page.page) });
     renderTimes.observe((performance.now() - start) / 1000);
     return newPage(html, {
       status: page.status,
@@ -136,12 +147,19 @@ export function createPages(parts: PagesParts): Pages {
     const now = parts.now();
     const page = parts.renderer.renderFailure({ url, siteUrl: parts.siteUrl, now });
     const frame = await parts.renderer.renderFrame({ now, light: false });
-    const html = htmlDocument({ ...page, frame, assets: parts.assets(page.page) });
+    const assets = parts.assets(page.page);
+    const html = htmlDocument({ ...page, frame, isCounted: false, assets });
     const status = isAway(error) ? 503 : page.status;
     return newPage(html, { status, version: 0, madeAt: now.getTime(), keep: 0 });
   }
 
   return {
+    publicPath(path) {
+      const url = new URL(parts.siteUrl);
+      url.pathname = path;
+      return parts.renderer.publicPath({ url, now: parts.now(), fetch: parts.readApi });
+    },
+
     async respond(c) {
       const url = new URL(c.req.url);
       url.pathname = c.req.path;

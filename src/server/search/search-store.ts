@@ -132,6 +132,16 @@ export function searchStore(db: Database) {
       return new Map(rows.map((row) => [row.place, row]));
     },
 
+    async titles(kind: SearchKind, ids: readonly string[]) {
+      if (ids.length === 0) return [];
+      return db.query
+        .selectFrom('search_entry')
+        .select(['item_id as id', 'title'])
+        .where('kind', '=', kind)
+        .where('item_id', 'in', ids)
+        .execute();
+    },
+
     /** Their whole texts, which are long. */
     bodies: (places: readonly number[]) => bodiesAt(db.query, places),
 

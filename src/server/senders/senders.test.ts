@@ -5,6 +5,7 @@ import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import type { SenderPage } from '../../contract/sender.ts';
 import type { Database } from '../database/database.ts';
 import { createSigner } from '../mail/signer.ts';
+import { viewStore } from '../readership/view-store.ts';
 import { askToRenew } from './ask-to-renew.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
@@ -105,6 +106,34 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
     const html = await (await app.request(`/your-listings?session=${session}`)).text();
     expect(html).toContain('Efua Chop Bar');
     expect(html).not.toContain('Kofi Cargo');
+  });
+
+  test('says how often each page was seen and who is coming', async () => {
+    const database = await openDatabase();
+    const { signIn, page, app } = await opened(database);
+    const sums = { views: 0, visits: 0, full_loads: 0, full_kilobytes: 0 };
+    const count = { kind: 'page', ...sums, light_loads: 0, light_kilobytes: 0 } as const;
+    await viewStore(database).add([
+      { ...count, day: '2026-08', name: '/event/durbar', views: 1200 },
+      { ...count, day: '2026-11-19', name: '/event/durbar', views: 34 },
+      { ...count, day: '2026-11-19', name: '/business/other', views: 5 },
+    ]);
+    for (const [n, state] of (['going', 'going', 'waiting', 'asked'] as const).entries()) {
+      const guest = { id: `guest-${n}`, event_id: 'durbar', occasion: 'once', state };
+      const email = `guest${n}@reader.example`;
+      const confirmed_at = state === 'asked' ? null : ROWS.event_guest.confirmed_at;
+      await insertRow(database.query, 'event_guest', {
+        ...{ ...ROWS.event_guest, ...guest, email, email_folded: email, confirmed_at },
+      });
+    }
+    const session = await signIn();
+    const { body } = await page(session);
+    expect(body.listings).toMatchObject([
+      { id: 'chop-bar', views: null, guests: null },
+      { id: 'durbar', views: 1234, guests: { going: 2, waiting: 1 } },
+    ]);
+    const html = await (await app.request(`/your-listings?session=${session}`)).text();
+    expect(html).toContain('Its page was seen 1,234 times. 2 are coming. 1 in line for a place.');
   });
 
   test('answers the same for known and unknown addresses, and mails only the known', async () => {

@@ -3,6 +3,8 @@ import type { DeskField } from '../../contract/desk.ts';
 import type { SenderPage, SentKind, SentListing } from '../../contract/sender.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { countGuests, occasionOf } from '../events/guests/guest-store.ts';
+import { viewStore } from '../readership/view-store.ts';
 import type { Reviewable } from '../review/reviewable.ts';
 import type { ListingChangeStore } from './listing-change-store.ts';
 
@@ -39,11 +41,13 @@ export async function sentBy({ database, listings, changes }: Parts, address: st
       kind,
       rows.map(({ id }) => id),
     );
+    const views = await viewStore(database).totals(rows.map(({ id }) => `/${kind}/${id}`));
     return Promise.all(
       rows.map(async ({ fields: _, ...row }) => ({
         ...row,
         kind,
         changeWaits: waiting.has(row.id),
+        views: views.get(`/${kind}/${row.id}`) ?? null,
         fields: editable((await listings[kind].find(row.id))?.fields ?? []),
       })),
     );
@@ -54,7 +58,7 @@ export async function sentBy({ database, listings, changes }: Parts, address: st
   } satisfies Pick<SenderPage, 'listings' | 'messages'>;
 }
 
-type Row = Omit<SentListing, 'kind' | 'changeWaits'>;
+type Row = Omit<SentListing, 'kind' | 'changeWaits' | 'views'>;
 
 const editable = (fields: readonly DeskField[]): SentListing['fields'] =>
   fields
@@ -73,7 +77,7 @@ async function businessRows(query: Kysely<Tables>, address: string): Promise<Row
     .limit(MOST)
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, title: row.name, sentAt: row.created_at, fields: [] },
+    ...{ id: row.id, title: row.name, sentAt: row.created_at, fields: [], guests: null },
     state: row.status === 'hidden' && row.reason === FADED ? 'faded' : stateOf(row.status),
     reason: row.status === 'rejected' ? row.reason : null,
     confirmedAt: row.confirmed_at ?? row.decided_at,
@@ -84,16 +88,20 @@ async function eventRows(query: Kysely<Tables>, address: string): Promise<Row[]>
   const rows = await query
     .selectFrom('event')
     .select(['id', 'title', 'status', 'state', 'created_at', 'reason'])
+    .select(['takes_guests', 'repeats', 'starts_at', 'time_zone'])
     .where(isSentBy('event', address))
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({
-    ...{ id: row.id, title: row.title, sentAt: row.created_at, fields: [], confirmedAt: null },
-    state:
-      row.status === 'approved' && row.state === 'cancelled' ? 'cancelled' : stateOf(row.status),
-    reason: row.status === 'rejected' ? row.reason : null,
-  }));
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...{ id: row.id, title: row.title, sentAt: row.created_at, fields: [], confirmedAt: null },
+      state:
+        row.status === 'approved' && row.state === 'cancelled' ? 'cancelled' : stateOf(row.status),
+      reason: row.status === 'rejected' ? row.reason : null,
+      guests: row.takes_guests === 1 ? await countGuests(query, row.id, occasionOf(row)) : null,
+    })),
+  );
 }
 
 const STATES = {

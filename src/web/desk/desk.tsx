@@ -20,6 +20,7 @@ import { OperatorsView } from './operators/operators-view.tsx';
 import { PicturesView } from './pictures/pictures-view.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { QuotesView } from './quotes-view.tsx';
+import { ReadersView } from './readers/readers-view.tsx';
 import { TodayView } from './today/today-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
@@ -33,6 +34,7 @@ const VIEWS = {
   imports: ['Import and export', ImportsView, 'publish'],
   live: ['Live news', LiveView, 'publish'],
   newsletter: ['Newsletter', NewsletterView, 'publish'],
+  readers: ['Readers', ReadersView, 'publish'],
   subscribers: ['Subscribers', SubscribersView, 'readers'],
   facts: ['Facts', FactsView, 'publish'],
   quotes: ['Remittance quotes', QuotesView, 'publish'],

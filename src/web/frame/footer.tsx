@@ -8,6 +8,7 @@ import { SECTIONS, SectionLink } from './section-link.tsx';
 const TAKE_PART = [
   ['/business-listing', 'List your business'],
   ['/event-submission', 'Submit an event'],
+  ['/your-listings', 'What you have sent us'],
   ['/newsletter', 'Newsletter'],
   ['/advertising', 'Advertise with us'],
 ] as const;

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { countView } from '../start/count-view.ts';
 import { MAIN_ID } from '../start/main-id.ts';
 import { returnToPlace } from '../start/places.ts';
 
@@ -32,6 +33,7 @@ export function usePageArrival(path: string) {
     const isFirst = shown === undefined;
     shown = path;
     if (isFirst) return;
+    void countView();
     // From now on every section has its real height (see site.css).
     document.documentElement.dataset.returned = '';
     if (lastNavigation === 'traverse') {

@@ -8,8 +8,12 @@ export interface SpeechSettings {
   voice: string | null;
 }
 
-const { volume, rate } = LIMITS.podcast;
-export const DEFAULT_SETTINGS: SpeechSettings = { volume, muted: false, rate, voice: null };
+export const DEFAULT_SETTINGS: SpeechSettings = {
+  volume: LIMITS.podcast.volume,
+  muted: false,
+  rate: LIMITS.podcast.rate,
+  voice: null,
+};
 
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 

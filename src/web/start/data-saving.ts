@@ -19,14 +19,10 @@ export function showLight() {
 export function countKilobytes() {
   const place = document.querySelector('[data-kilobytes]');
   if (!place) return;
-  if (typeof PerformanceObserver === 'undefined') {
-    console.warn('This browser does not say how much a page took.');
-    return;
-  }
   let since = 0;
   let most = 0;
   let page = location.pathname;
-  async function count() {
+  const count = async () => {
     if (page !== location.pathname) {
       page = location.pathname;
       since = performance.now();
@@ -34,10 +30,9 @@ export function countKilobytes() {
     }
     // A worker that was restarted has lost its record, so the figure never goes down.
     most = Math.max(most, await takenSince(since));
-    if (!place) return;
     const took = `This page took ${kilobytes(most)} KB.`;
     place.textContent = took + (isMetered() ? await costOf(page, most) : '');
-  }
+  };
   new PerformanceObserver(() => void count()).observe({ type: 'resource', buffered: true });
   // What the service worker fetched is recorded a little later.
   setTimeout(() => void count(), 4000);

@@ -5,6 +5,7 @@
  * most of the bytes.
  */
 import { toastStore } from '../toasts/toast-store.ts';
+import { countView, followViews } from './count-view.ts';
 import { countKilobytes, showLight, toggleLight } from './data-saving.ts';
 import { pressKey } from './keys.ts';
 import { followPlaces } from './places.ts';
@@ -91,14 +92,16 @@ function updateTimes() {
 setInterval(updateTimes, MINUTE);
 // A phone that slept has stopped its timers: update as soon as the page is visible again.
 document.addEventListener('visibilitychange', updateTimes);
+document.addEventListener('visibilitychange', countView);
 // Toasts are drawn by React.
 toastStore.subscribe(() => void wake().catch(() => undefined));
 
 function afterLoad() {
   countKilobytes();
+  // The page is drawn and idle, so nobody waits for this.
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  idle(followViews, { timeout: 1000 });
   if (root.dataset.light === undefined || root.dataset.saved) {
-    // The page is drawn and idle, so nobody waits for this.
-    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
     idle(() => void wake().catch(() => undefined), { timeout: 1000 });
   } else {
     void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);

@@ -33,6 +33,7 @@ import { directoryLists } from './0032-directory-lists.ts';
 import { businessPhotos } from './0033-business-photos.ts';
 import { letters } from './0034-letters.ts';
 import { fullCalendar } from './0035-full-calendar.ts';
+import { readership } from './0036-readership.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   { name: '0033-business-photos', up: businessPhotos },
   { name: '0034-letters', up: letters },
   { name: '0035-full-calendar', up: fullCalendar },
+  { name: '0036-readership', up: readership },
 ];

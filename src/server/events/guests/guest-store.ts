@@ -19,7 +19,8 @@ const UNCONFIRMED_STAYS = 2 * DAY;
 const GUESTS_STAY = 30 * DAY;
 
 /** Of what happens again, people come to one day. */
-export const occasionOf = ({ repeats, starts_at, time_zone }: HostRow): string =>
+type Hosted = Pick<HostRow, 'repeats' | 'starts_at' | 'time_zone'>;
+export const occasionOf = ({ repeats, starts_at, time_zone }: Hosted): string =>
   repeats === null ? 'once' : dayThere(starts_at, time_zone);
 
 /** Whether somebody may still say that they are coming. */

@@ -14,6 +14,7 @@ import { ArticleDetails } from './article-details.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { ArticleRevisions } from './article-revisions.tsx';
 import { ArticleState } from './article-state.tsx';
+import { ArticleViews } from './article-views.tsx';
 import { OthersHere, Restored, SaveState } from './save-state.tsx';
 import { SourcesEditor } from './sources-editor.tsx';
 import { editOf, forgetText, leftUnsaved, sameEdit } from './unsaved-text.ts';
@@ -125,6 +126,7 @@ export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props)
       {!isNew && (
         <aside className="grid content-start gap-8">
           <ArticleState article={article} />
+          <ArticleViews id={article.id} />
           <ArticleCorrections article={article} />
           <ArticleRevisions revisions={revisions} onBringBack={replace} />
         </aside>

@@ -33,6 +33,7 @@ import type {
 } from '../../../contract/newsletter-issue.ts';
 import type { DeskOperator, DeskPasskey, DeskSession } from '../../../contract/operators.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import type { PageViews, Readership } from '../../../contract/readership.ts';
 import { query } from '../../data/query-cache.ts';
 import { RequestError, request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
@@ -126,6 +127,12 @@ export const deskNotices = () =>
   query<{ pace: NoticePace }>('/api/admin/notices', { ...alwaysFresh });
 export const deskMail = (id: string) =>
   query<{ text: string; html: string | null }>(`/api/admin/mails/${id}`);
+export const deskReadership = (days: string) =>
+  query<Readership>(`/api/admin/readership?days=${days}`, { ...alwaysFresh });
+export const deskPageViews = (path: string) =>
+  query<PageViews>(`/api/admin/readership/page?path=${encodeURIComponent(path)}`, {
+    ...alwaysFresh,
+  });
 export const deskBackups = () => query<BackupStatus>('/api/admin/backups', { ...alwaysFresh });
 export const deskLog = (search: string) =>
   query<AuditEntry[]>(`/api/admin/log?${search}`, { ...alwaysFresh });

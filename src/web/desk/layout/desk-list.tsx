@@ -32,12 +32,18 @@ export function DeskList<Data>({ query, loading, empty, isEmpty, children }: Pro
 }
 
 /** A wide table scrolls by itself, so that the page never does, and keeps its columns readable. */
-export function Table(props: { caption: string; columns: string[]; children: ReactNode }) {
+export function Table(props: {
+  caption: string;
+  columns: string[];
+  /** Few and short columns fit a phone. */
+  narrow?: boolean;
+  children: ReactNode;
+}) {
   return (
     // A keyboard must be able to scroll it too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need the focus
     <section className="overflow-x-auto" tabIndex={0} aria-label={props.caption}>
-      <table className="w-full min-w-[40rem] border-collapse text-left">
+      <table className={`w-full border-collapse text-left ${props.narrow ? '' : 'min-w-[40rem]'}`}>
         <caption className="sr-only">{props.caption}</caption>
         <thead>
           <tr className="border-b-2 border-ink">

@@ -85,12 +85,25 @@ function Listing({ listing, session }: { listing: SentListing; session: string }
         </span>
         {state === 'published' && confirmedAt && <span>confirmed {shortDate(confirmedAt)}</span>}
       </p>
+      <Interest listing={listing} />
       {reason && <p className="mt-2">Why: {reason}</p>}
       {listing.changeWaits && <p className="mt-2">Your change waits for us to read it.</p>}
       <ListingActions listing={listing} session={session} />
     </li>
   );
 }
+
+/** How much of it was seen, and who is coming. */
+function Interest({ listing: { views, guests } }: { listing: SentListing }) {
+  const said = [
+    views !== null && `Its page was seen ${views === 1 ? 'once' : `${written(views)} times`}.`,
+    guests && `${written(guests.going)} ${guests.going === 1 ? 'is' : 'are'} coming.`,
+    guests && guests.waiting > 0 && `${written(guests.waiting)} in line for a place.`,
+  ].filter(Boolean);
+  return said.length > 0 && <p className="mt-2">{said.join(' ')}</p>;
+}
+
+const written = (number: number) => number.toLocaleString('en-GB');
 
 function Messages({ messages }: Pick<SenderPage, 'messages'>) {
   return (

@@ -1,11 +1,14 @@
 import { LIGHT_SCRIPT } from '../../light/light-store.ts';
 import { THEME_SCRIPT } from '../theme.ts';
 import { ARRIVAL_SCRIPT } from './arrival-script.ts';
+import { COUNTED_SCRIPT } from './counted-script.ts';
 import { CURRENCY_SCRIPT } from './currency-script.ts';
 import { HOLD_SCRIPT } from './hold-script.ts';
 
 /** What runs before anything is fetched: one script, because every answer names each by its hash. */
-export const FIRST_SCRIPT = [THEME_SCRIPT, LIGHT_SCRIPT, CURRENCY_SCRIPT, HOLD_SCRIPT].join(';\n');
+export const FIRST_SCRIPT = [
+  ...[THEME_SCRIPT, LIGHT_SCRIPT, COUNTED_SCRIPT, CURRENCY_SCRIPT, HOLD_SCRIPT],
+].join(';\n');
 
 /**
  * Stands after the stylesheet. A browser lets scripts wait for the styles before them, and the rest of

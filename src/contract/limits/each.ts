@@ -1,0 +1,149 @@
+import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts';
+
+/**
+ * Every number the site promises, in one place. Times are milliseconds. Each stands by itself, so that
+ * readers' browsers get only those that pages use; what is all numbers and words in a file of its own
+ * is written into the code that uses it, and costs no reader a byte.
+ */
+
+export * as admin from './admin.ts';
+export * as podcast from './podcast.ts';
+export * as toast from './toast.ts';
+
+export const request = { maxBodyBytes: 64 * 1024, maxAddress: 12 * 1024 } as const;
+
+export const articles = {
+  gridSize: 6,
+  trendingSize: 3,
+  relatedSize: 3,
+  skeletons: 6,
+  listSize: 30,
+  maxListSize: 100,
+} as const;
+
+export const featured = {
+  listSize: 6,
+  headerSize: 3,
+  rotateEvery: 5 * SECOND,
+  staleAfter: 5 * MINUTE,
+  headerRefetchEvery: 10 * MINUTE,
+} as const;
+
+export const liveNews = {
+  listSize: 20,
+  maxListSize: 100,
+  keepDays: 30,
+  oldAfter: 3 * HOUR,
+  viewAllAbove: 6,
+  staleAfter: 10 * MINUTE,
+  retries: 2,
+  retryDelay: 30 * SECOND,
+  businessItems: 3,
+  diasporaItems: 2,
+} as const;
+
+export const ticker = {
+  size: 3,
+  maxDots: 5,
+  rotateEvery: 8 * SECOND,
+  refetchEvery: 6 * HOUR,
+} as const;
+
+export const directory = {
+  listSize: 60,
+  maxListSize: 200,
+  pageSize: 8,
+  searchAfter: 250,
+  searchLength: 200,
+} as const;
+
+export const calendar = {
+  days: 42,
+  listSize: 200,
+  maxListSize: 1000,
+  /** Lists tell what an event is about in so many characters. */
+  teaser: 200,
+  /** No event is looked for longer than this after it began. */
+  longestEvent: 60 * DAY,
+} as const;
+
+export const newsletter = {
+  unconfirmedFor: 30 * DAY,
+  mailsFor: 90 * DAY,
+  /** To one reader, in seven days. */
+  alertsAWeek: 2,
+  /** What the site sends by itself may be late by this much, and is held after that. */
+  sentLate: 6 * HOUR,
+  /** Nothing leaves by itself that nobody had this long to stop. */
+  leastNotice: 6 * HOUR,
+} as const;
+
+/** To an address that was typed into forms, whoever typed it. */
+export const mail = { perAddress: { points: 6, within: DAY } } as const;
+
+export const submissions = {
+  /** Nobody fills in a form faster than this. */
+  fastest: 2 * SECOND,
+  perAddress: { points: 30, within: 10 * MINUTE },
+} as const;
+
+export const remittance = {
+  staleAfter: 7 * DAY,
+  refreshEvery: 6 * HOUR,
+  /** In whole units of the sending currency: so far sums in cedis are exact to the pesewa in JSON. */
+  mostCompared: 1_000_000_000_000,
+} as const;
+
+export const rateAlert = {
+  /** In whole units of the sending currency. */
+  mostSent: 1_000_000,
+  perAddress: 5,
+  /** How long the link to confirm works. */
+  confirmWithin: 7 * DAY,
+  lasts: 90 * DAY,
+  /** At most one mail in this time. */
+  pause: DAY,
+} as const;
+
+export const search = {
+  listSize: 20,
+  maxListSize: 100,
+  countUpTo: 100,
+  suggestions: 6,
+  suggestAfter: 150,
+} as const;
+
+export const rating = { stars: 5, pointsPerStar: 10, halfStarFrom: 5 } as const;
+
+export const remittanceDemo = {
+  amount: 1000,
+  from: 'USD',
+  to: 'GHS',
+  baseRate: 12.5,
+  quotes: [
+    { rate: 12.5, fee: 12.5 },
+    { rate: 12.0, fee: 15 },
+    { rate: 12.2, fee: 10 },
+  ],
+} as const;
+
+export const tooltip = { delay: 700, skipDelay: 300 } as const;
+
+export const views = {
+  maxBodyBytes: 2048,
+  /** Many share one address, most of all on phones in Ghana: generous to them, useless to a script. */
+  perPageAndDay: 60,
+  perAddressAndDay: 1000,
+  /** The same page from the same address within this time is the same view, told twice. */
+  doubledWithin: 2 * SECOND,
+  /** Different names that one process counts in a day; all others are counted together. */
+  mostPages: 3000,
+  mostReferrers: 300,
+  mostZones: 500,
+  writtenEvery: 2 * SECOND,
+  /** Older days are added up into months. */
+  keptByDay: 90,
+  /** Fewer views than this a day, and a referrer is added to the others in its month. */
+  rareReferrer: 5,
+  mostRead: { size: 5, days: 7, fewestViews: 200, fewestArticles: 5 },
+} as const;

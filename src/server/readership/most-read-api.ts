@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { LIMITS } from '../../contract/limits.ts';
+import type { ArticleStore } from '../articles/article-store.ts';
+import type { Readership } from './open-readership.ts';
+
+interface Parts {
+  readership: Pick<Readership, 'mostRead'>;
+  articles: ArticleStore;
+  now: () => Date;
+}
+
+/** Our own articles, the most read of the week first. */
+export const mostReadApi = ({ readership, articles, now }: Parts) =>
+  new Hono().get('/', async (c) => {
+    const ids = await readership.mostRead();
+    const found = await articles.byIds(
+      ids.slice(0, 2 * LIMITS.views.mostRead.size),
+      now().toISOString(),
+    );
+    const inOrder = ids.flatMap((id) => found.find((article) => article.id === id) ?? []);
+    return c.json(inOrder.slice(0, LIMITS.views.mostRead.size));
+  });

@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import {
+  type PageViews,
+  pageViewsQuerySchema,
+  type Readership as ReadershipAnswer,
+  readershipQuerySchema,
+  type ViewsOfDay,
+  type ViewsOfName,
+} from '../../contract/readership.ts';
+import { addDays } from '../../domain/calendar-day.ts';
+import { readQuery } from '../http/read-input.ts';
+import type { SignedIn } from '../operator/gate.ts';
+import type { SearchStore } from '../search/search-store.ts';
+import type { Readership } from './open-readership.ts';
+
+interface Parts {
+  readership: Readership;
+  search: Pick<SearchStore, 'titles'>;
+}
+
+const LISTED = 20;
+const PAGE_DAYS = 90;
+const TITLED = ['article', 'business', 'event', 'guide'] as const;
+
+/** What is read, from where and on what: for the site, and for one page. */
+export function readershipDesk({ readership, search }: Parts) {
+  const { store, firstDay, isCounted } = readership;
+
+  async function titled(pages: readonly ViewsOfName[]) {
+    const titles = new Map<string, string>();
+    for (const kind of TITLED) {
+      const start = `/${kind}/`;
+      const names = pages.map(({ name }) => name).filter((name) => name.startsWith(start));
+      const found = await search.titles(
+        kind,
+        names.map((name) => name.slice(start.length)),
+      );
+      for (const { id, title } of found) titles.set(start + id, title);
+    }
+    return pages.map((page) => ({ ...page, title: titles.get(page.name) ?? null }));
+  }
+
+  return new Hono<SignedIn>()
+    .get('/readership', async (c) => {
+      const { days } = readQuery(c, readershipQuerySchema);
+      const from = firstDay(days);
+      const [counted, months, pages, referrers, countries, devices, saved] = await Promise.all([
+        store.days(from),
+        store.months(),
+        store.most('page', from, LISTED),
+        store.most('referrer', from, LISTED),
+        store.most('country', from, LISTED),
+        store.most('device', from, LISTED),
+        store.saved(from),
+      ]);
+      const answer: ReadershipAnswer = {
+        ...{ isCounted, months, referrers, countries, devices, saved },
+        days: everyDay(from, days, counted),
+        pages: await titled(pages),
+      };
+      return c.json(answer);
+    })
+    .get('/readership/page', async (c) => {
+      const { path } = readQuery(c, pageViewsQuerySchema);
+      const from = firstDay(PAGE_DAYS);
+      const [counted, totals] = await Promise.all([store.daysOf(path, from), store.totals([path])]);
+      const answer: PageViews = {
+        days: everyDay(from, PAGE_DAYS, counted),
+        total: totals.get(path) ?? 0,
+      };
+      return c.json(answer);
+    });
+}
+
+/** Days on which nobody came are in it too. */
+function everyDay(from: string, days: number, counted: readonly ViewsOfDay[]): ViewsOfDay[] {
+  const known = new Map(counted.map((day) => [day.day, day]));
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(from, index);
+    return known.get(day) ?? { day, views: 0, visits: 0 };
+  });
+}

@@ -1,0 +1,265 @@
+import { expect, it } from 'vitest';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { type TestAppOptions, testApp } from '../../../tests/support/test-app.ts';
+import type { View } from '../../contract/readership.ts';
+import type { Database } from '../database/database.ts';
+import { openReadership } from './open-readership.ts';
+import { viewStore } from './view-store.ts';
+
+const AGENT = 'Mozilla/5.0 (Linux; Android 14; CUBOT P80) Chrome/140.0 Mobile Safari/537.36';
+const BROWSER = {
+  'Content-Type': 'text/plain;charset=UTF-8',
+  'Sec-Fetch-Site': 'same-origin',
+  Origin: 'https://news.example',
+  'User-Agent': AGENT,
+};
+const VIEW: View = {
+  path: '/article/cocoa-journey',
+  from: 'www.google.com',
+  zone: 'Africa/Accra',
+  device: 'phone',
+  light: false,
+  kilobytes: 210,
+};
+
+async function site(database: Database, options: TestAppOptions = {}) {
+  const open = await testApp(database, options);
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    open.app.request('/api/views', {
+      method: 'POST',
+      headers: { ...BROWSER, ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  /** A while after the last. */
+  async function see(view: Partial<View> = {}, headers: Record<string, string> = {}) {
+    open.clock.now = new Date(open.clock.now.getTime() + 10_000);
+    return (await post({ ...VIEW, ...view }, headers)).status;
+  }
+  async function stored() {
+    await open.readership.write();
+    return database.query.selectFrom('view_count').selectAll().orderBy('id').execute();
+  }
+  const figures = async () =>
+    Object.fromEntries((await stored()).map(({ kind, name, views }) => [`${kind} ${name}`, views]));
+  return { ...open, post, see, stored, figures };
+}
+
+describeEachDatabase('readership', (open) => {
+  it('keeps of a visit one more in four sums, and nothing else anywhere', async () => {
+    const database = await open();
+    const { see, stored } = await site(database);
+    expect(await see({}, { 'X-Forwarded-For': '203.0.113.9', Cookie: 'a=b' })).toBe(204);
+    const day = '2026-11-20';
+    const nothing = { full_loads: 0, full_kilobytes: 0, light_loads: 0, light_kilobytes: 0 };
+    const once = { day, views: 1, visits: 1, ...nothing };
+    expect(await stored()).toEqual([
+      { id: `country ${day} GH`, kind: 'country', name: 'GH', ...once },
+      { id: `device ${day} phone`, kind: 'device', name: 'phone', ...once },
+      {
+        ...{ id: `page ${day} ${VIEW.path}`, kind: 'page', name: VIEW.path, ...once },
+        ...{ full_loads: 1, full_kilobytes: 210 },
+      },
+      { id: `referrer ${day} google.com`, kind: 'referrer', name: 'google.com', ...once },
+    ]);
+    for (const table of ['flood_count', 'setting', 'audit_entry', 'sign_in_failure'] as const) {
+      const rows = JSON.stringify(await database.query.selectFrom(table).selectAll().execute());
+      expect(rows, table).not.toMatch(/203\.0\.113|CUBOT|google|Accra/);
+    }
+  });
+
+  it('adds up what several processes count', async () => {
+    const database = await open();
+    const [one, other] = [await site(database), await site(database, { articles: 'none' })];
+    for (const { see } of [one, other, one]) await see({ path: '/about' });
+    await one.readership.write();
+    expect(await other.figures()).toMatchObject({ 'page /about': 3, 'device phone': 3 });
+    await Promise.all([one.see(), other.see({ path: '/about' })]);
+    await Promise.all([one.readership.write(), other.readership.write()]);
+    expect(await one.figures()).toMatchObject({ 'page /about': 4, 'device phone': 5 });
+  });
+
+  it('writes again what could not be written, once', async () => {
+    const database = await open();
+    const places = { countryOf: () => undefined };
+    const parts = { database, places, isCounted: true, now: () => new Date() };
+    const { path: page, from: _, ...view } = VIEW;
+    let isAway = true;
+    const failing: Database = {
+      ...database,
+      lightly: (write) => (isAway ? Promise.reject(new Error('away')) : database.lightly(write)),
+    };
+    const readership = openReadership({ ...parts, database: failing });
+    readership.count({ ...view, page, referrer: '' }, '2026-11-20');
+    await expect(readership.write()).rejects.toThrow('away');
+    readership.count({ ...view, page, referrer: undefined }, '2026-11-20');
+    isAway = false;
+    await readership.write();
+    await readership.write();
+    expect(await readership.store.days('2026-11-01')).toEqual([
+      { day: '2026-11-20', views: 2, visits: 1 },
+    ]);
+  });
+
+  it('adds days up into months after ninety, live news and rare referrers together', async () => {
+    const database = await open();
+    const { readership, clock } = await site(database, { articles: 'none' });
+    const { path: _, from: __, ...view } = VIEW;
+    const seen = (day: string, page: string, referrer: string, times = 1) => {
+      for (let n = 0; n < times; n += 1) readership.count({ ...view, page, referrer }, day);
+    };
+    seen('2026-08-01', '/about', 'often.example', 6);
+    seen('2026-08-01', '/live/one', 'rare.example');
+    seen('2026-08-02', '/live/two', 'rarer.example');
+    seen('2026-11-19', '/live/new', 'rare.example');
+    await readership.write();
+    clock.now = new Date('2026-11-20T12:00:00.000Z');
+    await Promise.all([readership.fold(), readership.fold()]);
+    await readership.fold();
+    const store = viewStore(database);
+    expect(await store.months()).toEqual([{ day: '2026-08', views: 8, visits: 8 }]);
+    expect(await store.days('2026-08-22')).toEqual([{ day: '2026-11-19', views: 1, visits: 1 }]);
+    const names = await store.most('page', '2026', 10);
+    expect(names.map(({ name, views }) => [name, views])).toEqual([
+      ['/about', 6],
+      ['/live/…', 2],
+      ['/live/new', 1],
+    ]);
+    expect((await store.most('referrer', '2026', 10)).map(({ name }) => name)).toEqual([
+      ...['often.example', 'others', 'rare.example'],
+    ]);
+    expect(await store.totals(['/about', '/nowhere'])).toEqual(new Map([['/about', 6]]));
+  });
+
+  it('says what data-saving readers were spared, where both kinds of a page were measured', async () => {
+    const { see, readership } = await site(await open());
+    expect(await readership.store.saved('2026-11-01')).toBeNull();
+    await see({ kilobytes: 300 });
+    await see({ kilobytes: 200 });
+    await see({ kilobytes: 40, light: true });
+    await see({ kilobytes: 60, light: true });
+    await see({ path: '/about', kilobytes: 30, light: true });
+    await readership.write();
+    expect(await readership.store.saved('2026-11-01')).toEqual({
+      ...{ kilobytes: 400, loads: 2, fullPage: 250, lightPage: 50 },
+    });
+  });
+
+  it('names the most read articles once enough is read of enough articles', async () => {
+    const { app, readership } = await site(await open());
+    const { path: _, from: __, ...view } = VIEW;
+    const mostRead = async (): Promise<{ id: string }[]> =>
+      (await app.request('/api/articles/most-read')).json();
+    const articles: { id: string }[] = await (await app.request('/api/articles')).json();
+    const read = async (id: string, times: number, day = '2026-11-18') => {
+      for (let n = 0; n < times; n += 1) {
+        readership.count({ ...view, page: `/article/${id}`, referrer: undefined }, day);
+      }
+      await readership.write();
+    };
+    const ids = articles.slice(0, 6).map(({ id }) => id);
+    for (const [place, id] of ids.slice(0, 4).entries()) await read(id, 60 - place);
+    await read('gone', 500, '2026-11-01');
+    expect(await mostRead()).toEqual([]);
+    await read('gone', 100);
+    await read(ids[4] ?? '', 2);
+    await read(ids[5] ?? '', 1);
+    expect((await mostRead()).map(({ id }) => id)).toEqual(ids.slice(0, 5));
+  });
+});
+
+describeEachDatabase('a view', (open) => {
+  it('of whoever asks not to be counted, of programs and of pages loaded ahead is not counted', async () => {
+    const { app, see, stored } = await site(await open());
+    const without: Record<string, string>[] = [
+      { 'Sec-GPC': '1' },
+      { DNT: '1' },
+      { 'Sec-Purpose': 'prefetch;prerender' },
+      { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+      { 'User-Agent': `${AGENT.replace('Chrome', 'HeadlessChrome')}` },
+    ];
+    for (const headers of without) expect(await see({}, headers)).toBe(204);
+    const bare = { method: 'POST', headers: { 'User-Agent': AGENT }, body: JSON.stringify(VIEW) };
+    expect((await app.request('/api/views', bare)).status).toBe(204);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is neither asked for nor stored where counting is switched off', async () => {
+    const on = await site(await open());
+    expect(await (await on.app.request('/about')).text()).toContain(
+      '<html lang="en" data-counted>',
+    );
+    const off = await site(await open(), { env: { COUNT_VIEWS: 'off' } });
+    expect(await (await off.app.request('/about')).text()).toContain('<html lang="en">');
+    expect(await off.see()).toBe(204);
+    expect(await off.stored()).toEqual([]);
+  });
+
+  it('counts only where everybody can read the page, under one path', async () => {
+    const { see, figures } = await site(await open());
+    for (const path of ['/About/', '/%61bout', '//about', '/about']) await see({ path });
+    const none = [
+      ...['/article/no-such', '/nowhere', '/admin', '/offline', '/newsletter/preferences'],
+      ...['/your-listings', '/article/%00', '/article/../../etc/passwd', '/api/articles'],
+      `/article/${'x'.repeat(280)}`,
+    ];
+    for (const path of none) expect(await see({ path }), path).toBe(204);
+    const pages = Object.entries(await figures()).filter(([name]) => name.startsWith('page'));
+    expect(pages).toEqual([['page /about', 4]]);
+  });
+
+  it('tells a visit from going on within the site, and hosts from what is none', async () => {
+    const { see, figures, readership } = await site(await open());
+    const came = ['', 'news.example', 'www.news.example', 'l.facebook.com', '<script>', 'A B'];
+    for (const from of came) await see({ from });
+    expect(await figures()).toMatchObject({
+      ...{ 'referrer direct': 3, 'referrer l.facebook.com': 1, [`page ${VIEW.path}`]: 6 },
+    });
+    expect(await readership.store.days('2026-11-01')).toMatchObject([{ views: 6, visits: 4 }]);
+  });
+
+  it('told twice counts once; one address cannot count a page for ever', async () => {
+    const { post, see, figures, clock } = await site(await open());
+    await see();
+    await Promise.all([post(VIEW), post(VIEW)]);
+    expect(await figures()).toMatchObject({ [`page ${VIEW.path}`]: 1 });
+    for (let n = 0; n < 80; n += 1) {
+      clock.now = new Date(clock.now.getTime() + 5000);
+      await post(VIEW);
+    }
+    expect(await figures()).toMatchObject({ [`page ${VIEW.path}`]: 60 });
+  });
+
+  it('of another site, too large, or not as it should be is refused', async () => {
+    const { post, stored } = await site(await open());
+    expect((await post(VIEW, { Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post(VIEW, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await post({ ...VIEW, zone: 'x'.repeat(3000) })).status).toBe(413);
+    expect((await post('{"path":')).status).toBe(400);
+    const wrong = [
+      ...[[], null, {}, { ...VIEW, path: 7 }, { ...VIEW, path: 'about' }],
+      ...[
+        { ...VIEW, device: 'fridge' },
+        { ...VIEW, kilobytes: -1 },
+        { ...VIEW, kilobytes: 1e9 },
+      ],
+      ...[
+        { ...VIEW, light: 'no' },
+        { ...VIEW, from: 'x'.repeat(300) },
+      ],
+    ];
+    for (const body of wrong) expect((await post(body)).status, JSON.stringify(body)).toBe(422);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('from ever new hosts and zones fills neither memory nor disk', async () => {
+    const { readership, figures } = await site(await open(), { articles: 'none' });
+    const { path: page, from: _, ...view } = VIEW;
+    for (let n = 0; n < 2000; n += 1) {
+      const made = { ...view, page, zone: `Made/Up${n}`, referrer: `host${n}.example` };
+      readership.count(made, '2026-11-20');
+    }
+    const counted = await figures();
+    expect(Object.keys(counted)).toHaveLength(1 + 1 + 1 + 301);
+    expect(counted).toMatchObject({ 'referrer others': 1700, 'country unknown': 2000 });
+  });
+});

@@ -1,0 +1,26 @@
+import { articlePath } from '../../components/article/article-link.tsx';
+import { useQuery } from '../../data/use-query.ts';
+import { deskPageViews } from '../data/desk-data.ts';
+import { ViewsChart } from '../readers/views-chart.tsx';
+
+/** How often an article was read, day by day. */
+export function ArticleViews({ id }: { id: string }) {
+  const { data } = useQuery(deskPageViews(articlePath(id)));
+  if (!data) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">Readers</h2>
+      {data.total === 0 ? (
+        <p className="mt-2 text-quiet">Nobody has been counted here yet.</p>
+      ) : (
+        <>
+          <p className="mt-2">
+            <strong>{data.total.toLocaleString('en-GB')}</strong>{' '}
+            {data.total === 1 ? 'view' : 'views'} since it was first counted.
+          </p>
+          <ViewsChart caption="Views of the last 90 days" days={data.days} />
+        </>
+      )}
+    </section>
+  );
+}

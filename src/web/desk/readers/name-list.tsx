@@ -1,0 +1,48 @@
+import type { ViewsOfName } from '../../../contract/readership.ts';
+
+interface Props<Row extends ViewsOfName> {
+  title: string;
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  hrefOf?: (row: Row) => string | undefined;
+}
+
+/** Names with their views, the most first, each with a bar beneath it. */
+export function NameList<Row extends ViewsOfName>({ title, rows, nameOf, hrefOf }: Props<Row>) {
+  const most = Math.max(1, ...rows.map(({ views }) => views));
+  return (
+    <section className="min-w-0">
+      <h2 className="text-2xl">{title}</h2>
+      {rows.length === 0 && <p className="mt-2 text-quiet">Nothing yet.</p>}
+      <ol className="mt-3 grid gap-2">
+        {rows.map((row) => {
+          const href = hrefOf?.(row);
+          return (
+            <li key={row.name}>
+              <p className="flex justify-between gap-4">
+                <span className="min-w-0 break-words">
+                  {href ? (
+                    <a href={href} className="underline underline-offset-4">
+                      {nameOf(row)}
+                    </a>
+                  ) : (
+                    nameOf(row)
+                  )}
+                </span>
+                <span className="tabular-nums">{row.views.toLocaleString('en-GB')}</span>
+              </p>
+              <svg
+                viewBox="0 0 100 1"
+                preserveAspectRatio="none"
+                className="h-1 w-full bg-raised"
+                aria-hidden="true"
+              >
+                <rect width={(row.views / most) * 100} height="1" className="fill-green" />
+              </svg>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Readership } from '../../../contract/readership.ts';
+import { writeBytes } from '../../../domain/data-cost.ts';
+
+const written = (number: number) => number.toLocaleString('en-GB');
+
+/** The few figures that one looks for first. */
+export function ReaderFigures({ readership: { days, saved } }: { readership: Readership }) {
+  const today = days.at(-1);
+  const all = days.reduce(
+    (sum, day) => ({ views: sum.views + day.views, visits: sum.visits + day.visits }),
+    { views: 0, visits: 0 },
+  );
+  const cards = [
+    ['Views today', written(today?.views ?? 0), `${written(today?.visits ?? 0)} visits`],
+    ['Views', written(all.views), `in ${days.length} days`],
+    ['Visits', written(all.visits), 'came from outside the site'],
+    saved
+      ? [
+          'Data saved',
+          writeBytes(saved.kilobytes * 1024),
+          `${written(saved.loads)} light pages took ${saved.lightPage} KB each, in full ${saved.fullPage} KB`,
+        ]
+      : ['Data saved', '—', 'not measured yet: needs a page seen both in full and light'],
+  ] as const;
+  return (
+    <dl className="mt-5 grid gap-px border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-4">
+      {cards.map(([label, value, hint]) => (
+        <div key={label} className="bg-paper p-4">
+          <dt className="text-sm font-semibold">{label}</dt>
+          <dd className="headline mt-1 text-4xl">{value}</dd>
+          <dd className="mt-1 text-sm text-quiet">{hint}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

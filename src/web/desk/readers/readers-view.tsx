@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { Country } from '../../../contract/place.ts';
+import { COUNTRY_NAMES } from '../../../contract/place.ts';
+import {
+  DIRECT,
+  OTHERS,
+  READERSHIP_DAYS,
+  type Readership,
+  UNKNOWN,
+  type ViewsOfName,
+} from '../../../contract/readership.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { deskReadership } from '../data/desk-data.ts';
+import { Choice } from '../layout/choice.tsx';
+import { DeskList } from '../layout/desk-list.tsx';
+import { NameList } from './name-list.tsx';
+import { ReaderFigures } from './reader-figures.tsx';
+import { DayTable, ViewsChart } from './views-chart.tsx';
+
+const NAMES: Record<string, string> = {
+  ...{ [DIRECT]: 'Nothing said: typed, saved or from an app', [OTHERS]: 'Others' },
+  ...{ [UNKNOWN]: 'Not known', phone: 'Phones', tablet: 'Tablets', desktop: 'Computers' },
+};
+const nameOf = ({ name }: ViewsOfName) => NAMES[name] ?? name;
+const countryOf = ({ name }: ViewsOfName) => COUNTRY_NAMES[name as Country] ?? NAMES[name] ?? name;
+
+/** What is read, from where, and on what. */
+export function ReadersView() {
+  const [days, setDays] = useState('30');
+  const query = useQuery(deskReadership(days));
+  return (
+    <>
+      <div className="max-w-xs">
+        <Choice
+          label="Time"
+          value={days}
+          onChoose={setDays}
+          options={READERSHIP_DAYS.map((span) => [String(span), `Last ${span} days`] as const)}
+        />
+      </div>
+      <DeskList
+        query={query}
+        loading="Loading readers..."
+        empty="Nobody has been counted yet"
+        isEmpty={() => false}
+      >
+        {(readership) => <Figures readership={readership} />}
+      </DeskList>
+    </>
+  );
+}
+
+function Figures({ readership }: { readership: Readership }) {
+  const { days, months, pages, referrers, countries, devices } = readership;
+  return (
+    <>
+      {!readership.isCounted && (
+        <p role="status" className="mt-4 border-l-4 border-gold bg-raised p-4">
+          Counting is switched off (COUNT_VIEWS=off). What was counted before is still here.
+        </p>
+      )}
+      <ReaderFigures readership={readership} />
+      <ViewsChart caption={`Views and visits of the last ${days.length} days`} days={days} />
+      <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <NameList
+          title="Pages"
+          rows={pages}
+          nameOf={(page) => page.title ?? page.name}
+          hrefOf={({ name }) => (/^\/(?!.*…)/.test(name) ? name : undefined)}
+        />
+        <NameList title="Where visits came from" rows={referrers} nameOf={nameOf} />
+        <NameList
+          title="Countries, by the browser’s time zone"
+          rows={countries}
+          nameOf={countryOf}
+        />
+        <NameList title="Devices" rows={devices} nameOf={nameOf} />
+      </div>
+      {months.length > 0 && (
+        <section className="mt-8">
+          <h2 className="text-2xl">Earlier, by month</h2>
+          <DayTable caption="Views by month" days={months.toReversed()} />
+        </section>
+      )}
+      <p className="mt-8 max-w-[80ch] text-sm text-quiet">
+        A view is a page that was on somebody’s screen; a visit is a view that came from outside the
+        site. People are not told apart, so there is no number of readers. Not counted are programs,
+        browsers without JavaScript, and whoever asks not to be (Global Privacy Control or Do Not
+        Track). Days are Accra’s. After ninety days they are added up into months.
+      </p>
+    </>
+  );
+}

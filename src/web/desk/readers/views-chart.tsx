@@ -1,0 +1,78 @@
+import type { ViewsOfDay } from '../../../contract/readership.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { Cell, Table } from '../layout/desk-list.tsx';
+
+const STEP = 10;
+const HEIGHT = 100;
+const written = (number: number) => number.toLocaleString('en-GB');
+
+/** A bar for each day: the views, and darker in it the visits. All of it stands in a table too. */
+export function ViewsChart({ caption, days }: { caption: string; days: readonly ViewsOfDay[] }) {
+  const most = Math.max(1, ...days.map(({ views }) => views));
+  const best = days.find(({ views }) => views === most);
+  const [first, last] = [days[0], days.at(-1)];
+  const heightOf = (number: number) => (number / most) * HEIGHT;
+  return (
+    <figure className="mt-4">
+      <figcaption className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span className="font-semibold">{caption}</span>
+        {best && (
+          <span className="text-quiet">
+            Most: {written(most)} on {shortDate(best.day)}
+          </span>
+        )}
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="mt-2 h-32 w-full border-b-2 border-ink"
+        role="img"
+        aria-label={`${caption}. The numbers are in the table below.`}
+      >
+        {days.map(({ day, views, visits }, index) => (
+          <g key={day}>
+            <Bar place={index} height={heightOf(views)} className="fill-green opacity-50" />
+            <Bar place={index} height={heightOf(visits)} className="fill-green" />
+          </g>
+        ))}
+      </svg>
+      <p className="flex justify-between text-sm text-quiet">
+        <span>{first && shortDate(first.day)}</span>
+        <span>{last && shortDate(last.day)}</span>
+      </p>
+      <details className="mt-1">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
+          As a table
+        </summary>
+        <DayTable caption={caption} days={days.toReversed()} />
+      </details>
+    </figure>
+  );
+}
+
+function Bar(props: { place: number; height: number; className: string }) {
+  const { place, height, className } = props;
+  return (
+    <rect
+      x={place * STEP + 1}
+      y={HEIGHT - height}
+      width={STEP - 2}
+      height={height}
+      className={className}
+    />
+  );
+}
+
+export function DayTable({ caption, days }: { caption: string; days: readonly ViewsOfDay[] }) {
+  return (
+    <Table caption={caption} columns={['When', 'Views', 'Visits']} narrow>
+      {days.map(({ day, views, visits }) => (
+        <tr key={day}>
+          <Cell>{day.length > 7 ? shortDate(day) : day}</Cell>
+          <Cell>{written(views)}</Cell>
+          <Cell>{written(visits)}</Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+}
