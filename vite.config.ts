@@ -46,6 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             backup: 'scripts/backup.ts',
             restore: 'scripts/restore.ts',
             'reader-worker': 'src/server/live-news/read/reader-worker.ts',
+            'import-worker': 'src/server/imports/read/import-worker.ts',
           },
         },
       }

@@ -41,11 +41,10 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     'live-news': [
       ...['metrics', 'http', 'outbound', 'database', 'operator', 'content', 'pictures', 'search'],
     ],
-    articles: ['http', 'database', 'operator', 'content', 'pictures', 'search'],
-    // What comes from other sites.
-    imports: [],
-    // What leaves as one file.
+    articles: ['http', 'database', 'operator', 'content', 'mail', 'pictures', 'search'],
+    // What leaves as one file, and what comes from other sites.
     archive: ['operator', 'articles'],
+    imports: ['http', 'outbound', 'database', 'operator', 'articles', 'archive'],
     guides: ['http', 'content', 'search', 'facts'],
     podcast: ['http', 'content', 'search'],
     'day-names': ['http', 'content'],
@@ -89,7 +88,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     desk: [
       ...['http', 'database', 'operator', 'mail', 'review', 'inbox', 'live-news', 'articles'],
       ...['remittance', 'directory', 'events', 'newsletter', 'bundled', 'people', 'backups'],
-      ...['facts', 'search', 'archive'],
+      ...['facts', 'search', 'archive', 'imports'],
       ...['places', 'senders', 'readership'],
     ],
     render: ['metrics', 'http'],
@@ -112,7 +111,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       ...['http', 'jobs', 'outbound', 'database', 'operator', 'content', 'mail', 'pictures'],
       ...['search', 'live-news', 'articles', 'facts', 'remittance', 'newsletter', 'bundled'],
       ...['feeds', 'day-names', 'places', 'directory', 'events', 'senders', 'readership'],
-      'wire',
+      ...['wire', 'imports'],
       ...['people', 'backups', 'desk', 'render', 'forms', 'api', 'connection', 'watch'],
     ],
     commands: ['database', 'people', 'backups', '.'],
@@ -188,7 +187,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     listings: ['data', 'layout', 'queue'],
     facts: ['data', 'layout', 'listings'],
     today: ['data', 'layout', 'queue'],
-    imports: [],
+    imports: ['data', 'layout'],
     operators: ['data', 'layout'],
     '.': [
       'data',

@@ -24,6 +24,7 @@ import { nameRequest } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { TOO_LONG_PAGE } from './http/too-long.ts';
+import type { Imports } from './imports/open-imports.ts';
 import type { NewsTools } from './live-news/desk/news-desk.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { People } from './people/people.ts';
@@ -40,6 +41,7 @@ export interface AppParts extends Omit<ApiParts, 'answers' | 'reception' | 'publ
   watched: WatchedParts;
   config: { metricsToken: string | undefined };
   people: People;
+  imports: Imports;
   /** What the site holds as files. */
   contentFolder: string;
   news: { pictures: Hono; rss: Hono; hubRoutes: Hono; movedStories: Hono } & NewsTools;

@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts';
 import { settingStore } from './database/setting-store.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { cachedVersion } from './http/cached-version.ts';
+import { openImports } from './imports/open-imports.ts';
 import { openNews } from './live-news/run/open-news.ts';
 import { openSigner } from './mail/signer.ts';
 import { createMailRoom } from './newsletter/mail-room.ts';
@@ -59,6 +60,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
     readership: openReadership({ database, places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
     desk: openDesk({ ...config, database, places, signer, now, ...(pause && { pause }) }),
+    imports: openImports({ database, dataDir: config.dataDir, get, now, log }),
     contentVersion: cachedVersion(() => readContentVersion(database.query), now),
     log,
     now,

@@ -70,7 +70,7 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
     async stop() {
       const ended = running.map((job) => job.stop());
       await Promise.all([client.close(), site.searchIndex.stop(), ...ended]);
-      await Promise.all([rounds.close(), site.mail.close()]);
+      await Promise.all([rounds.close(), site.mail.close(), site.imports.stop()]);
     },
   };
 }

@@ -46,7 +46,7 @@ export function drawPicture(pen: Pen, picture: Picture): Drawn | undefined {
     : draw(
         'img',
         pen.styled('picture', {
-          src: pen.address(src),
+          src: pen.address(pen.drawing.pictureAt?.(src) ?? src),
           alt,
           ...size,
           ...(!pen.drawing.siteUrl && pictureWidths(src)),

@@ -15,6 +15,10 @@ export interface Drawing {
   /** So that a heading can be linked to. */
   headingIds?: boolean;
   classes?: Readonly<Partial<Record<Part, string>>>;
+  /** Looks written into each element, for mail programs, which drop style sheets. */
+  styles?: Readonly<Partial<Record<Part, string>>>;
+  /** Another form of a picture, where the one we keep cannot be shown. */
+  pictureAt?: (src: string) => string;
   /** Draws the words of the readable line with this number, where they are read aloud. */
   line?: (inline: readonly Inline[], place: number, pen: Pen) => Drawn[];
 }
@@ -34,8 +38,8 @@ export function penFor(blocks: readonly Block[], drawing: Drawing) {
     drawing,
 
     styled: (part: Part, more: DrawnElement['attributes'] = {}) => {
-      const className = drawing.classes?.[part];
-      return className ? { className, ...more } : more;
+      const [className, style] = [drawing.classes?.[part], drawing.styles?.[part]];
+      return { ...(className && { className }), ...(style && { style }), ...more };
     },
 
     address: (href: string) => (href.startsWith('/') ? (drawing.siteUrl ?? '') + href : href),

@@ -1,14 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Correction } from '../../contract/article.ts';
 import type { ArticleEdit, ArticleRevision, DeskArticle } from '../../contract/article-desk.ts';
-import { foldText } from '../../domain/fold-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import { searchText } from './article-store.ts';
-
-type Row = Selectable<Tables['article']>;
+import {
+  addRevision,
+  columnsOf,
+  findRow,
+  freeId,
+  insertArticle,
+  lastRevision,
+  type Row,
+  toArticle,
+} from './article-desk-rows.ts';
 
 export interface ArticleStateChange {
   status: Row['status'];
@@ -63,32 +68,15 @@ export function articleDeskStore(db: Database) {
     },
 
     async find(id: string): Promise<DeskArticle | undefined> {
-      const row = await one(db.query, id);
+      const row = await findRow(db.query, id);
       return row && toArticle(row);
     },
 
     /** The id of the new draft: its title in small letters, with a number where that is taken. */
     create(edit: ArticleEdit, by: string, now: string): Promise<string> {
       return db.query.transaction().execute(async (query) => {
-        const base = foldText(edit.title).replaceAll(' ', '-').slice(0, 80) || 'article';
-        let id = base;
-        for (let number = 2; await one(query, id); number += 1) id = `${base}-${number}`;
-        await query
-          .insertInto('article')
-          .values({
-            id,
-            ...columnsOf(edit),
-            published_at: null,
-            sources: JSON.stringify(edit.sources ?? []),
-            featured_rank: null,
-            status: 'draft',
-            origin: 'desk',
-            bundled_hash: null,
-            created_at: now,
-            updated_at: now,
-          })
-          .execute();
-        await addRevision(query, id, edit, by, now);
+        const id = await freeId(query, edit.title);
+        await insertArticle(query, { id, edit }, by, now);
         return id;
       });
     },
@@ -96,7 +84,7 @@ export function articleDeskStore(db: Database) {
     /** From now on it is the desk's: a newer bundled text no longer replaces it. */
     edit(id: string, edit: ArticleEdit, by: string, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
-        const before = await one(query, id);
+        const before = await findRow(query, id);
         if (!before) return false;
         const { last } = await lastRevision(query, id);
         // What stood there before the first edit can be had back too.
@@ -124,7 +112,7 @@ export function articleDeskStore(db: Database) {
       now: string,
     ): Promise<StateChanged | undefined> {
       return db.query.transaction().execute(async (query) => {
-        const before = await one(query, id);
+        const before = await findRow(query, id);
         if (!before) return undefined;
         const freed = await freePlace(query, id, change.featuredRank, now);
         const publishedAt =
@@ -162,7 +150,7 @@ export function articleDeskStore(db: Database) {
     /** A line that readers see; without a text, the newest is taken back. */
     correct(id: string, text: string | undefined, now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
-        const row = await one(query, id);
+        const row = await findRow(query, id);
         if (!row) return;
         const made = JSON.parse(row.corrections) as Correction[];
         const corrections = text ? [...made, { at: now, text }] : made.slice(0, -1);
@@ -203,9 +191,6 @@ export function articleDeskStore(db: Database) {
   };
 }
 
-const one = (query: Kysely<Tables>, id: string) =>
-  query.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst();
-
 /** Takes the place from whichever article holds it, and tells which. */
 async function freePlace(
   query: Kysely<Tables>,
@@ -232,70 +217,4 @@ async function freePlace(
     )
     .execute();
   return holders.map(({ title }) => title);
-}
-
-const lastRevision = (query: Kysely<Tables>, id: string) =>
-  query
-    .selectFrom('article_revision')
-    .select(({ fn }) => fn.max<number | null>('number').as('last'))
-    .where('article_id', '=', id)
-    .executeTakeFirstOrThrow();
-
-async function addRevision(
-  query: Kysely<Tables>,
-  id: string,
-  edit: ArticleEdit,
-  by: string,
-  now: string,
-): Promise<void> {
-  const { last } = await lastRevision(query, id);
-  const { title, excerpt, category, content, sources, authorName, imageUrl, imageAlt, tags } = edit;
-  const words = { title, excerpt, category, content, sources, authorName };
-  const body = { ...words, imageUrl, imageAlt, tags };
-  await query
-    .insertInto('article_revision')
-    .values({
-      id: randomUUID(),
-      article_id: id,
-      number: (last ?? 0) + 1,
-      body: JSON.stringify(body),
-      saved_by: by,
-      saved_at: now,
-    })
-    .execute();
-}
-
-function columnsOf(edit: ArticleEdit) {
-  return {
-    title: edit.title,
-    excerpt: edit.excerpt,
-    category: edit.category,
-    content: edit.content,
-    image_url: edit.imageUrl,
-    image_alt: edit.imageAlt,
-    author_name: edit.authorName,
-    tags: JSON.stringify(edit.tags),
-    search_text: searchText(edit),
-  };
-}
-
-function toArticle(row: Row): DeskArticle {
-  return {
-    id: row.id,
-    title: row.title,
-    excerpt: row.excerpt,
-    category: row.category,
-    content: row.content,
-    sources: JSON.parse(row.sources),
-    imageUrl: row.image_url,
-    imageAlt: row.image_alt,
-    authorName: row.author_name,
-    tags: JSON.parse(row.tags),
-    status: row.status,
-    publishedAt: row.published_at,
-    featuredRank: row.featured_rank,
-    updatedAt: row.updated_at,
-    origin: row.origin,
-    corrections: JSON.parse(row.corrections),
-  };
 }

@@ -18,7 +18,7 @@ export function articleHtml({ id, content, sources }: Text, siteUrl: string): st
 /** Where the chart in this place of an article is to be had as a picture. */
 export const chartPath = (id: string, place: number) => `/pictures/chart/${id}/${place}.svg`;
 
-function drawnSources(sources: Text['sources']) {
+export function drawnSources(sources: Text['sources']) {
   if (sources.length === 0) return [];
   const items = sources.map(({ title, publisher, url }, place) => {
     const name = url ? draw('a', { href: url }, title) : title;

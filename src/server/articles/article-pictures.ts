@@ -21,12 +21,23 @@ export async function keepPicture(
   fileName: string,
   now: string,
 ) {
-  if (given.byteLength > MOST_BYTES) throw new ProblemError(413, 'The picture is over 12 MB.');
-  const { webp, width, height } = await redraw(given, { width: WIDEST });
-  const name = `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
+  const { name, webp, width, height } = await shrinkPicture(given);
   await pictures.add({ name, webp, width, height, fileName }, now);
   return { url: `/pictures/desk/${name}`, width, height };
 }
+
+/** The picture as we keep it, named after what is in it. */
+export async function shrinkPicture(given: Uint8Array) {
+  if (given.byteLength > MOST_BYTES) throw new ProblemError(413, 'The picture is over 12 MB.');
+  const redrawn = await redraw(given, { width: WIDEST });
+  const hash = createHash('sha256').update(redrawn.webp).digest('hex');
+  return { ...redrawn, name: `${hash.slice(0, 32)}.webp` };
+}
+
+/** Some mail programs know no WebP, so letters name the same picture as a JPEG. */
+export const letterPicture = (src: string) =>
+  src.replace(/^\/pictures\/desk\/([0-9a-f]{32})\.webp$/, '/pictures/desk/letter/$1.jpg');
+const IN_LETTERS = 1200;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** A cover is cut anew when its focus is moved. */
@@ -56,15 +67,30 @@ export function pictureRoutes(pictures: DeskPictureStore) {
     });
   }
 
-  const answer = (webp: Uint8Array | undefined, cacheControl: string) =>
-    webp
-      ? new Response(new Uint8Array(webp), {
-          headers: { 'Content-Type': 'image/webp', 'Cache-Control': cacheControl },
+  async function jpeg(name: string) {
+    const webp = await stored(name.replace(/\.jpg$/, '.webp'));
+    if (!webp) return undefined;
+    return inTurn(() =>
+      sharp(webp)
+        .resize({ width: IN_LETTERS, withoutEnlargement: true })
+        .flatten({ background: '#fbf8f1' })
+        .jpeg({ quality: 78, mozjpeg: true })
+        .toBuffer(),
+    );
+  }
+
+  const answer = (bytes: Uint8Array | undefined, cacheControl: string, type = 'image/webp') =>
+    bytes
+      ? new Response(new Uint8Array(bytes), {
+          headers: { 'Content-Type': type, 'Cache-Control': cacheControl },
         })
       : new Response('Not found', { status: 404 });
 
   return new Hono()
     .get('/cover/:name', async (c) => answer(await cover(c.req.param('name')), AN_HOUR))
+    .get('/letter/:name{[0-9a-f]+\\.jpg}', async (c) =>
+      answer(await jpeg(c.req.param('name')), FOREVER, 'image/jpeg'),
+    )
     .get('/:width{[0-9]+}/:name', async (c) => {
       const width = DESK_PICTURE_WIDTHS.find((made) => String(made) === c.req.param('width'));
       return answer(width && (await narrow(c.req.param('name'), width)), FOREVER);

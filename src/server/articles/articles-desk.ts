@@ -12,10 +12,12 @@ import {
 import { refusals, unfinished } from '../../domain/text/check-text.ts';
 import { ProblemError, problemResponse } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
+import { MAIL_PREVIEW_POLICY } from '../http/security-headers.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { ArticleDeskStore } from './article-desk-store.ts';
 import type { ArticleDraftStore } from './article-draft-store.ts';
+import { articleLetter } from './article-letter.ts';
 import { keepPicture } from './article-pictures.ts';
 import type { DeskPictureStore } from './desk-picture-store.ts';
 
@@ -27,11 +29,12 @@ interface Parts {
   articles: ArticleDeskStore;
   drafts: ArticleDraftStore;
   pictures: DeskPictureStore;
+  siteUrl: string;
   now: () => Date;
 }
 
 /** Articles from draft to revision, and the pictures in them. */
-export function articlesDesk({ operator, articles, drafts, pictures, now }: Parts) {
+export function articlesDesk({ operator, articles, drafts, pictures, siteUrl, now }: Parts) {
   async function articleOf(id: string) {
     const article = await articles.find(id);
     if (!article) throw new ProblemError(404, 'There is no such article.');
@@ -68,6 +71,14 @@ export function articlesDesk({ operator, articles, drafts, pictures, now }: Part
         await drafts.forget(id, c.get('actor'));
         await operator.note(c, 'article.edit', id);
         return c.json({ ...(await articleOf(id)), ...(await articles.version(id)) });
+      })
+      .get('/articles/:id/letter.html', async (c) => {
+        const article = await articleOf(c.req.param('id'));
+        const publishedAt = article.publishedAt ?? now().toISOString();
+        const { html } = articleLetter({ ...article, publishedAt }, siteUrl);
+        return c.html(html, 200, {
+          'Content-Security-Policy': `${MAIL_PREVIEW_POLICY}; img-src 'self' ${siteUrl}`,
+        });
       })
       // Neither is an act: nothing that readers see changes, and nothing is lost.
       .put('/articles/:id/draft', async (c) => {

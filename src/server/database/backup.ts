@@ -9,6 +9,7 @@ import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
 const PAGE_ROWS = 100;
 /** Rows of these are up to a few megabytes each. */
 const PAGE_PICTURES = 5;
+const PICTURES: readonly string[] = ['desk_picture', 'import_picture'] satisfies TableName[];
 const BATCH_ROWS = 100;
 const BATCH_CHARACTERS = 1_000_000;
 
@@ -44,7 +45,7 @@ async function* pages(query: Kysely<Tables>, counted: Record<string, number>) {
   for (const [table, key] of TABLES) {
     // An older database that no new code has opened yet lacks the newest tables.
     if (!existing.has(table) || LEFT_OUT.includes(table)) continue;
-    const most = table === 'desk_picture' ? PAGE_PICTURES : PAGE_ROWS;
+    const most = PICTURES.includes(table) ? PAGE_PICTURES : PAGE_ROWS;
     let after: string | number | null | undefined;
     let count = 0;
     for (;;) {

@@ -18,6 +18,7 @@ import type {
 } from '../../contract/catalogues.ts';
 import type { FactKind } from '../../contract/fact-choices.ts';
 import type { GUEST_STATES } from '../../contract/guest.ts';
+import type { ImportKind, ImportState } from '../../contract/import-desk.ts';
 import type { ROLES } from '../../contract/operators.ts';
 import type { ATTENDANCES, Country } from '../../contract/place.ts';
 import type { ALERT_MEASURES } from '../../contract/rate-alert.ts';
@@ -599,6 +600,51 @@ interface DeskPictureTable {
   crop_bottom: Generated<number>;
 }
 
+/** A file of another site's posts: read, shown, imported, perhaps taken back. */
+interface ArticleImportTable {
+  id: string;
+  kind: ImportKind | null;
+  file_name: string;
+  status: ImportState;
+  problem: string;
+  read_by: string;
+  read_at: Moment;
+  seen_at: Moment;
+  counts: Json;
+  imported_by: string | null;
+  imported_at: Moment | null;
+}
+
+/** One post of such a file, and the article that was made of it. */
+interface ImportedArticleTable {
+  id: string;
+  import_id: string;
+  position: number;
+  source: string;
+  report: Json;
+  body: Json | null;
+  article_id: string | null;
+  made_at: Moment | null;
+}
+
+/** A picture of such a file, until the import makes it one of ours. */
+interface ImportPictureTable {
+  id: string;
+  import_id: string;
+  address_hash: string;
+  name: string | null;
+  problem: string;
+  /** In base64. */
+  webp: string | null;
+  width: number;
+  height: number;
+  alt: string;
+  caption: string;
+  credit: string;
+  file_name: string;
+  is_new: Generated<Flag>;
+}
+
 /** A letter whose last byte is on its way to the mail server: its row's id and attempt. */
 interface HandedLetterTable {
   name: string;
@@ -674,6 +720,9 @@ export interface ContentTables {
   sign_in_failure: SignInFailureTable;
   flood_count: FloodCountTable;
   desk_picture: DeskPictureTable;
+  article_import: ArticleImportTable;
+  imported_article: ImportedArticleTable;
+  import_picture: ImportPictureTable;
   handed_letter: HandedLetterTable;
   view_count: ViewCountTable;
 }
@@ -747,6 +796,9 @@ export const TABLE_KEYS = {
   sign_in_failure: 'address_hash',
   flood_count: 'address_hash',
   desk_picture: 'name',
+  article_import: 'id',
+  imported_article: 'id',
+  import_picture: 'id',
   handed_letter: 'name',
   view_count: 'id',
 } as const satisfies { [Table in keyof ContentTables]: keyof ContentTables[Table] };

@@ -13,6 +13,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   events: 'review',
   articles: 'publish',
   pictures: 'publish',
+  imports: 'publish',
   'archive.zip': 'publish',
   outlets: 'publish',
   'outlets.opml': 'publish',

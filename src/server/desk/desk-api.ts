@@ -17,6 +17,8 @@ import { eventsDesk } from '../events/events-desk.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { factsDesk } from '../facts/facts-desk.ts';
 import { problemResponse } from '../http/problem-response.ts';
+import { importsDesk } from '../imports/imports-desk.ts';
+import type { Imports } from '../imports/open-imports.ts';
 import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
 import { mailsDesk } from '../mail/mails-desk.ts';
 import { alertsDesk } from '../newsletter/alerts/alerts-desk.ts';
@@ -45,6 +47,12 @@ const limitBody = bodyLimit({
   onError: (c) => problemResponse(c, 413, 'The body is over 1 MB.'),
 });
 
+const LARGE = [
+  '/api/admin/pictures',
+  '/api/admin/businesses/:id/photos',
+  '/api/admin/imports',
+] as const;
+
 interface Parts {
   desk: Desk;
   mail: MailRoom;
@@ -60,6 +68,8 @@ interface Parts {
   news: NewsTools;
   readership: Readership;
   database: Database;
+  imports: Imports;
+  siteUrl: string;
   contentFolder: string;
   log: Logger;
   now: () => Date;
@@ -75,8 +85,8 @@ export function deskApi(parts: Parts) {
   const shared = { operator, now };
   return (
     new Hono<SignedIn>()
-      // Pictures are larger, and have a limit of their own behind the gate.
-      .use(except(['/api/admin/pictures', '/api/admin/businesses/:id/photos'], limitBody))
+      // Pictures and files to import are larger, and have limits of their own behind the gate.
+      .use(except([...LARGE], limitBody))
       .post('/session', operator.signIn.byPassword)
       .post('/session/passkey', operator.signIn.byPasskey)
       .post('/session/passkey/options', operator.signIn.askPasskey)
@@ -91,8 +101,9 @@ export function deskApi(parts: Parts) {
       .route('/', eventsDesk({ ...shared, events: desk.events }))
       .route('/', samplesDesk({ ...shared, stores, settings }))
       .route('/', todayDesk({ desk, mail, stores, now }))
-      .route('/', articlesDesk({ ...shared, ...desk, drafts: desk.articleDrafts }))
+      .route('/', articlesDesk({ ...shared, ...desk, ...parts, drafts: desk.articleDrafts }))
       .route('/', archiveDesk({ ...shared, ...desk, ...parts }))
+      .route('/', importsDesk({ operator, imports: parts.imports }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes }))
       .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(parts) }))
       .route('/', readershipDesk({ ...parts, search: stores.search }))

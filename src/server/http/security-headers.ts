@@ -52,6 +52,10 @@ export function securityHeaders({ development, inlineScripts }: Policy) {
       await next();
       own = c.res.headers.get('Content-Security-Policy');
     });
+    // They stand in feeds and letters, which are read on other sites' pages.
+    if (SHOWN_ELSEWHERE.test(c.req.path)) {
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    }
     // A document with a policy of its own is a preview: shown in a frame of ours, and nowhere else.
     if (!own) return;
     c.header('Content-Security-Policy', own);
@@ -60,6 +64,9 @@ export function securityHeaders({ development, inlineScripts }: Policy) {
     c.header('Origin-Agent-Cluster', undefined);
   });
 }
+
+/** Pictures of articles. */
+const SHOWN_ELSEWHERE = /^\/(?:pictures\/(?:desk|chart)|covers)\//;
 
 /** For a mail shown in a frame: its inline styles count, and nothing in it can run or leave. */
 export const MAIL_PREVIEW_POLICY =

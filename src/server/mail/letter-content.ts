@@ -1,3 +1,5 @@
+import type { Drawn } from '../../domain/text/drawn.ts';
+
 /**
  * A mail as a list of blocks, from which both its parts are made: what reads well as text is never
  * an afterthought. See docs/decisions/0044-mails-with-react-email.md.
@@ -7,6 +9,8 @@ export type Block =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'item'; title: string; url: string; text?: string; note?: string }
   | { kind: 'links'; links: { label: string; url: string }[] }
+  /** A text of ours, drawn as on its page, and as plain text. */
+  | { kind: 'drawn'; drawn: readonly Drawn[]; text: string }
   | { kind: 'rule' };
 
 export interface LetterContent {

@@ -11,6 +11,7 @@ import { Text } from '@react-email/text';
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SITE } from '../../contract/site.ts';
+import { htmlOf } from '../../domain/text/drawn.ts';
 import type { Block, LetterContent } from './letter-content.ts';
 import { DARK, STYLE, WEAVE } from './letter-style.ts';
 
@@ -112,6 +113,14 @@ function Drawn({ block }: { block: Block }) {
             </Fragment>
           ))}
         </Text>
+      );
+    case 'drawn':
+      return (
+        <div
+          style={STYLE.text}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: `htmlOf` escapes every word of it
+          dangerouslySetInnerHTML={{ __html: htmlOf(block.drawn) }}
+        />
       );
     case 'rule':
       return <Hr style={STYLE.rule} />;

@@ -20,6 +20,7 @@ export const STYLE = {
   small: { margin: '0 0 12px', fontSize: 14, lineHeight: 1.5, color: QUIET },
   buttonRoom: { margin: '24px 0' },
   button: { background: GREEN, color: PAPER, padding: '12px 22px', fontSize: 17, fontWeight: 700 },
+  text: { fontSize: 17, lineHeight: 1.6 },
   item: { margin: '0 0 18px' },
   itemTitle: { margin: 0, font: `bold 19px/1.3 ${SERIF}` },
   itemText: { margin: '4px 0 0', fontSize: 17, lineHeight: 1.5 },
@@ -29,6 +30,22 @@ export const STYLE = {
   rule: { border: 'none', borderTop: `1px solid ${RULE}`, margin: '24px 0' },
   end: { border: 'none', borderTop: `1px solid ${RULE}`, margin: '32px 0 16px' },
 } as const satisfies Record<string, CSSProperties>;
+
+/** The parts of an article in a letter, as `domain/text` draws them. */
+export const TEXT_STYLES = {
+  h2: `font:bold 22px/1.3 ${SERIF};margin:28px 0 10px`,
+  h3: `font:bold 19px/1.3 ${SERIF};margin:24px 0 8px`,
+  blockquote: `margin:16px 0;padding:0 0 0 16px;border-left:4px solid ${RULE}`,
+  pullQuote: `margin:24px 0;padding:0 16px;font:italic 21px/1.4 ${SERIF}`,
+  link: 'color:inherit',
+  citation: 'color:inherit;text-decoration:none',
+  figure: 'margin:20px 0',
+  picture: 'display:block;width:100%;max-width:600px;height:auto',
+  caption: `font-size:14px;line-height:1.5;margin:6px 0 0`,
+  table: 'border-collapse:collapse;width:100%;font-size:15px',
+  cell: `border-bottom:1px solid ${RULE};padding:6px 12px 6px 0;text-align:left;vertical-align:top`,
+  number: `border-bottom:1px solid ${RULE};padding:6px 0 6px 12px;text-align:right;vertical-align:top`,
+} as const;
 
 /** For programs that read style sheets and are dark. */
 export const DARK = `@media (prefers-color-scheme: dark) {

@@ -17,6 +17,7 @@ function textBlock(block: Block): string {
       return `${block.text.toUpperCase()}\n${'-'.repeat(block.text.length)}`;
     case 'paragraph':
     case 'small':
+    case 'drawn':
       return block.text;
     case 'button':
       return `${block.label}:\n${block.url}`;

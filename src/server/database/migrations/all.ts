@@ -34,6 +34,7 @@ import { businessPhotos } from './0033-business-photos.ts';
 import { letters } from './0034-letters.ts';
 import { fullCalendar } from './0035-full-calendar.ts';
 import { readership } from './0036-readership.ts';
+import { imports } from './0037-imports.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   { name: '0034-letters', up: letters },
   { name: '0035-full-calendar', up: fullCalendar },
   { name: '0036-readership', up: readership },
+  { name: '0037-imports', up: imports },
 ];

@@ -11,6 +11,8 @@ export interface ForeignPost {
   source: string;
   /** Where it stood there, so that links between posts can follow it: `/2024/05/krobo-beads`. */
   path: string;
+  /** Of the site it stood on, where that is known. */
+  host: string;
   slug: string;
   title: string;
   excerpt: string;

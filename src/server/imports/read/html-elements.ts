@@ -99,7 +99,7 @@ function enterBlock(reading: HtmlReading, name: string, attributes: Attributes):
     case 'table':
       return writer.openTable();
     case 'tr':
-      return writer.openRow();
+      return void writer.openRow();
     case 'td':
     case 'th':
       return writer.openCell(Math.min(50, Number(attributes.colspan) || 1));

@@ -102,6 +102,7 @@ function toPost(post: Post, around: Around, site: string | undefined): ForeignPo
   return {
     source: `ghost ${post.uuid || post.id}`,
     path: `/${slug}`.toLowerCase(),
+    host: URL.parse(site ?? '')?.host ?? '',
     slug,
     title: htmlWords(post.title ?? ''),
     excerpt: post.custom_excerpt ?? post.meta_description ?? meta?.meta_description ?? '',

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { asTyped } from '../../../contract/clean-text.ts';
 import type { Block } from '../../../domain/text/blocks.ts';
 import type { Notes } from './foreign-post.ts';
 import { hearComment } from './html-comments.ts';
@@ -25,15 +26,27 @@ export function readHtml(html: string, { notes, base, isClassic = false }: Optio
   const open: ((() => void) | undefined)[] = [];
   const parser = new Parser({
     onopentag: (name, attributes) => {
+      if (open.length >= DEEPEST) throw new TooDeep();
       open.push(reading.deaf > 0 ? undefined : enterElement(reading, name, attributes));
     },
     onclosetag: () => open.pop()?.(),
     ontext: (text) => hearText(reading, text),
     oncomment: (text) => hearComment(reading, text),
   });
-  parser.end(html);
+  try {
+    parser.end(html);
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    notes.add('markup that is nested too deeply (only its words are kept)');
+    const words = html.replace(/<[^<>]{0,5000}>/g, ' ');
+    return [{ kind: 'paragraph', inline: [{ text: asTyped(words).replace(/\s+/g, ' ').trim() }] }];
+  }
   return reading.writer.finish();
 }
+
+/** Looking for what an end tag ends takes as long as there are elements open. */
+const DEEPEST = 1000;
+class TooDeep extends Error {}
 
 function hearText(reading: HtmlReading, text: string) {
   if (reading.deaf > 0 || reading.mute > 0) return;

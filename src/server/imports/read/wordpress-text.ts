@@ -23,6 +23,7 @@ const CAPTION = /\[(?:wp_)?caption([^[\]]{0,1000})\]([\s\S]{0,20000}?)\[\/(?:wp_
 const ADDRESS_WITHIN =
   /\[(embed|youtube|vimeo|twitter|video|audio|soundcloud)([^[\]]{0,1000})\]\s*(https?:\/\/[^\s[\]<>"]{1,2000})\s*\[\/\1\]/gi;
 const REUSABLE = /<!--\s*wp:block\s*\{[^{}]{0,200}?"ref":\s*(\d+)[^{}]{0,200}\}\s*\/-->/g;
+const CLOSED = /\[\/([a-z][\w-]{1,60})\]/gi;
 const ATTRIBUTE = /([a-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi;
 
 function attributesIn(text: string): Map<string, string> {
@@ -36,13 +37,14 @@ function attributesIn(text: string): Map<string, string> {
 
 /** The text of a post with what WordPress would have put in place of its signs. */
 export function expandText(content: string, around: Around): string {
+  const closed = new Set([...content.matchAll(CLOSED)].map(([, name = '']) => name.toLowerCase()));
   return content
     .replace(/\r\n?/g, '\n')
     .replace(REUSABLE, (comment, ref: string) => around.reusable.get(ref) ?? comment)
     .replace(CAPTION, (_, given: string, inside: string) => captioned(given, inside))
     .replace(ADDRESS_WITHIN, (_, __, ___, address: string) => `\n\n${address}\n\n`)
     .replace(SHORTCODE, (whole, ends: string, name: string, given: string) =>
-      replaced(content, around, { whole, ends: ends !== '', name: name.toLowerCase(), given }),
+      replaced(closed, around, { whole, ends: ends !== '', name: name.toLowerCase(), given }),
     );
 }
 
@@ -62,7 +64,11 @@ interface Shortcode {
   given: string;
 }
 
-function replaced(content: string, around: Around, { whole, ends, name, given }: Shortcode) {
+function replaced(
+  closed: ReadonlySet<string>,
+  around: Around,
+  { whole, ends, name, given }: Shortcode,
+) {
   const attributes = attributesIn(given);
   if (name === 'gallery' && !ends) return gallery(attributes.get('ids'), around);
   const media = ['src', 'mp4', 'm4v', 'webm', 'mp3', 'm4a', 'ogg', 'url']
@@ -70,8 +76,7 @@ function replaced(content: string, around: Around, { whole, ends, name, given }:
     .find((value) => value && /^https?:\/\//.test(value));
   if (media && !ends) return `\n\n${media}\n\n`;
   // Words in brackets are words: `[sic]`, `[Update]`.
-  const isShortcode =
-    ends || attributes.size > 0 || /[-_]/.test(name) || content.includes(`[/${name}]`);
+  const isShortcode = ends || attributes.size > 0 || /[-_]/.test(name) || closed.has(name);
   if (!isShortcode) return whole;
   if (!ends) around.notes.add(`the shortcode [${name}]`);
   return '';

@@ -7,10 +7,12 @@ import { useNow } from '../../data/use-now.ts';
 import { ArticleView } from '../../pages/article/article-view.tsx';
 import { PageFrame } from '../preview/page-frame.tsx';
 import { PreviewStage, Switch } from '../preview/preview-stage.tsx';
+import { ScaledFrame } from '../preview/scaled-frame.tsx';
 
-const KINDS = ['Page', 'Card', 'Link'] as const;
+const KINDS = ['Page', 'Card', 'Link', 'Mail'] as const;
+const MAIL_HEIGHT = 800;
 
-/** The article as readers will see it: the page, its card in lists, and as a link sent to a friend. */
+/** The article as readers will see it: the page, its card in lists, as a link sent to a friend, and in a letter. */
 export function ArticlePreview({ edit, article }: { edit: ArticleEdit; article: DeskArticle }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('Page');
   const now = useNow();
@@ -26,20 +28,38 @@ export function ArticlePreview({ edit, article }: { edit: ArticleEdit; article: 
       title="Preview"
       choices={<Switch legend="What is shown" options={KINDS} value={kind} onChange={setKind} />}
     >
-      {(width) => (
-        <PageFrame key={`${kind} ${width}`} title={`Preview: ${kind}`} width={width}>
-          <div className="p-4">
-            {kind === 'Page' && <ArticleView article={shown} preview />}
-            {kind === 'Card' && (
-              <div className="max-w-sm">
-                <ArticleCard article={shown} />
-              </div>
-            )}
-            {kind === 'Link' && <LinkPreview article={shown} />}
-          </div>
-        </PageFrame>
-      )}
+      {(width) =>
+        kind === 'Mail' ? (
+          <MailPreview id={article.id} width={width} />
+        ) : (
+          <PageFrame key={`${kind} ${width}`} title={`Preview: ${kind}`} width={width}>
+            <div className="p-4">
+              {kind === 'Page' && <ArticleView article={shown} preview />}
+              {kind === 'Card' && (
+                <div className="max-w-sm">
+                  <ArticleCard article={shown} />
+                </div>
+              )}
+              {kind === 'Link' && <LinkPreview article={shown} />}
+            </div>
+          </PageFrame>
+        )
+      }
     </PreviewStage>
+  );
+}
+
+/** Drawn by the server from what was saved, in a frame where nothing can run. */
+function MailPreview({ id, width }: { id: string; width: number }) {
+  if (!id) return <p className="p-4">Keep the draft first: mail shows what was saved.</p>;
+  return (
+    <ScaledFrame
+      title="Preview: Mail"
+      src={`/api/admin/articles/${id}/letter.html`}
+      sandbox=""
+      width={width}
+      height={MAIL_HEIGHT}
+    />
   );
 }
 

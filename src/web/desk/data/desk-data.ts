@@ -21,6 +21,7 @@ import type {
 } from '../../../contract/desk.ts';
 import type { Event } from '../../../contract/event.ts';
 import type { DeskFact, FactList } from '../../../contract/fact-desk.ts';
+import type { ImportPage, ImportSummary } from '../../../contract/import-desk.ts';
 import type { ListedBusiness, ListedEvent, ListingPage } from '../../../contract/listing-desk.ts';
 import type { DeskRules } from '../../../contract/news-desk.ts';
 import type { Subscriber } from '../../../contract/newsletter.ts';
@@ -83,6 +84,18 @@ export const deskArticle = (id: string) =>
   );
 export const deskPictures = (words: string) =>
   query<DeskPicture[]>(`/api/admin/pictures?q=${encodeURIComponent(words)}`, { ...alwaysFresh });
+export const deskImports = () =>
+  query<ImportSummary[]>('/api/admin/imports', {
+    ...alwaysFresh,
+    repeatAfter: (found) => (found?.some(isUnderWay) ? 2000 : 0),
+  });
+export const deskImport = (id: string, page: number) =>
+  query<ImportPage>(`/api/admin/imports/${id}?page=${page}`, {
+    ...alwaysFresh,
+    repeatAfter: (found) => (found && isUnderWay(found.summary) ? 2000 : 0),
+  });
+const isUnderWay = ({ state, isStuck }: ImportSummary) =>
+  !isStuck && (state === 'reading' || state === 'importing');
 export const deskOutlets = () => query<DeskOutlet[]>('/api/admin/outlets', { ...alwaysFresh });
 export const deskLiveItems = () =>
   query<DeskLiveItem[]>('/api/admin/live-items', { ...alwaysFresh });

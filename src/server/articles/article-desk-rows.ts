@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Correction } from '../../contract/article.ts';
+import type { ArticleEdit, DeskArticle } from '../../contract/article-desk.ts';
+import { foldText } from '../../domain/fold-text.ts';
+import type { Tables } from '../database/schema.ts';
+import { searchText } from './article-store.ts';
+
+export type Row = Selectable<Tables['article']>;
+
+export const findRow = (query: Kysely<Tables>, id: string) =>
+  query.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Its words in small letters, with a number where that is taken. */
+export async function freeId(
+  query: Kysely<Tables>,
+  words: string,
+  isTaken: (id: string) => boolean = () => false,
+): Promise<string> {
+  const base = foldText(words).replaceAll(' ', '-').slice(0, 80) || 'article';
+  let id = base;
+  for (let number = 2; isTaken(id) || (await findRow(query, id)); number += 1)
+    id = `${base}-${number}`;
+  return id;
+}
+
+interface NewArticle {
+  id: string;
+  edit: ArticleEdit;
+  /** Where it begins as more than a draft. */
+  status?: Row['status'];
+  publishedAt?: string | null;
+  corrections?: readonly Correction[];
+}
+
+export async function insertArticle(
+  query: Kysely<Tables>,
+  { id, edit, status = 'draft', publishedAt = null, corrections = [] }: NewArticle,
+  by: string,
+  now: string,
+): Promise<void> {
+  await query
+    .insertInto('article')
+    .values({
+      id,
+      ...columnsOf(edit),
+      published_at: publishedAt,
+      sources: JSON.stringify(edit.sources ?? []),
+      corrections: JSON.stringify(corrections),
+      featured_rank: null,
+      status,
+      origin: 'desk',
+      bundled_hash: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await addRevision(query, id, edit, by, now);
+}
+
+export const lastRevision = (query: Kysely<Tables>, id: string) =>
+  query
+    .selectFrom('article_revision')
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .where('article_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export async function addRevision(
+  query: Kysely<Tables>,
+  id: string,
+  edit: ArticleEdit,
+  by: string,
+  now: string,
+): Promise<void> {
+  const { last } = await lastRevision(query, id);
+  const { title, excerpt, category, content, sources, authorName, imageUrl, imageAlt, tags } = edit;
+  const words = { title, excerpt, category, content, sources, authorName };
+  const body = { ...words, imageUrl, imageAlt, tags };
+  await query
+    .insertInto('article_revision')
+    .values({
+      id: randomUUID(),
+      article_id: id,
+      number: (last ?? 0) + 1,
+      body: JSON.stringify(body),
+      saved_by: by,
+      saved_at: now,
+    })
+    .execute();
+}
+
+export function columnsOf(edit: ArticleEdit) {
+  return {
+    title: edit.title,
+    excerpt: edit.excerpt,
+    category: edit.category,
+    content: edit.content,
+    image_url: edit.imageUrl,
+    image_alt: edit.imageAlt,
+    author_name: edit.authorName,
+    tags: JSON.stringify(edit.tags),
+    search_text: searchText(edit),
+  };
+}
+
+export function toArticle(row: Row): DeskArticle {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    category: row.category,
+    content: row.content,
+    sources: JSON.parse(row.sources),
+    imageUrl: row.image_url,
+    imageAlt: row.image_alt,
+    authorName: row.author_name,
+    tags: JSON.parse(row.tags),
+    status: row.status,
+    publishedAt: row.published_at,
+    featuredRank: row.featured_rank,
+    updatedAt: row.updated_at,
+    origin: row.origin,
+    corrections: JSON.parse(row.corrections),
+  };
+}

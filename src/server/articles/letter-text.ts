@@ -1,0 +1,49 @@
+import type { Source } from '../../contract/article.ts';
+import { type Block, type Inline, isCitation } from '../../domain/text/blocks.ts';
+import { readInline } from '../../domain/text/read-inline.ts';
+
+/** An article for who reads mail as plain text: links behind their words, tables as lines. */
+export function letterText(
+  blocks: readonly Block[],
+  sources: readonly Source[],
+  siteUrl: string,
+): string {
+  const whole = (address: string) => (address.startsWith('/') ? siteUrl + address : address);
+  const line = (inline: readonly Inline[]) =>
+    inline
+      .map((part) => {
+        if (isCitation(part)) return `[${part.source}]`;
+        return part.href ? `${part.text} (${whole(part.href)})` : part.text;
+      })
+      .join('');
+  const rows = (cells: readonly (readonly string[])[]) =>
+    cells.map((row) => row.map((cell) => line(readInline(cell))).join(' | ')).join('\n');
+  const listed = sources.map(({ title, publisher, url }, place) =>
+    [`[${place + 1}] ${title}, ${publisher}`, url].filter(Boolean).join('\n'),
+  );
+  const partOf = (block: Block): string => {
+    switch (block.kind) {
+      case 'paragraph':
+        return line(block.inline);
+      case 'heading':
+        return line(block.inline).toUpperCase();
+      case 'pull-quote':
+        return `    ${line(block.inline)}`;
+      case 'quote':
+        return block.paragraphs.map((one) => `> ${line(one)}`).join('\n');
+      case 'list':
+        return block.items
+          .map(({ depth, inline }) => `${'  '.repeat(depth)}- ${line(inline)}`)
+          .join('\n');
+      case 'table':
+        return rows(block.rows);
+      case 'chart':
+        return `${block.title}\n${rows(block.rows)}`;
+      case 'picture': {
+        const about = [block.caption, block.credit].filter(Boolean).join('. ');
+        return [`[Picture: ${block.alt}]`, about, whole(block.src)].filter(Boolean).join('\n');
+      }
+    }
+  };
+  return [...blocks.map(partOf), ...listed].filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,230 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { DAY, MINUTE, SECOND } from '../../contract/durations.ts';
+import type {
+  ImportCounts,
+  ImportItem,
+  ImportKind,
+  ImportState,
+  ImportSummary,
+} from '../../contract/import-desk.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import type { ItemReport, ReadyArticle } from './ready-article.ts';
+
+type Row = Selectable<Tables['article_import']>;
+type ItemRow = Pick<
+  Selectable<Tables['imported_article']>,
+  'id' | 'source' | 'report' | 'article_id'
+>;
+
+/** Whoever works on an import says so every few seconds. */
+const STUCK_AFTER = 3 * MINUTE;
+/** What was read and never imported. */
+const KEPT_FOR = 7 * DAY;
+const ONLY_READ = ['reading', 'read', 'failed'] as const;
+/** What the desk lists. */
+const MOST_LISTED = 20;
+
+export type ImportStore = ReturnType<typeof importStore>;
+
+export const NOTHING_YET: ImportCounts = {
+  ...{ posts: 0, ready: 0, imported: 0, known: 0 },
+  ...{ unreadable: 0, pictures: 0, missingPictures: 0 },
+};
+
+export const addressHash = (address: string) => createHash('sha256').update(address).digest('hex');
+
+/** Imports from the first reading to the last press, and which article was made of what. */
+export function importStore(db: Database, now: () => Date) {
+  const at = () => now().toISOString();
+
+  /** Articles that were made of these, by what the other site calls them. */
+  async function knownOf(sources: readonly string[], except: string) {
+    if (sources.length === 0) return new Map<string, string>();
+    const made = await db.query
+      .selectFrom('imported_article')
+      .select(['source', 'article_id as id'])
+      .where('source', 'in', [...sources])
+      .where('article_id', 'is not', null)
+      .where('import_id', '<>', except)
+      .execute();
+    // What left here may never have left.
+    const own = sources.flatMap((source) => /^archive (.+)$/.exec(source)?.[1] ?? []);
+    const there =
+      own.length > 0
+        ? await db.query.selectFrom('article').select('id').where('id', 'in', own).execute()
+        : [];
+    return new Map([
+      ...there.map(({ id }) => [`archive ${id}`, id] as const),
+      ...made.map(({ source, id }) => [source, id ?? ''] as const),
+    ]);
+  }
+
+  async function toItems(rows: ItemRow[], importId: string): Promise<ImportItem[]> {
+    const known = await knownOf(
+      rows.map(({ source }) => source),
+      importId,
+    );
+    return rows.map((row) => ({
+      ...(JSON.parse(row.report) as ItemReport),
+      id: row.id,
+      known: known.get(row.source) ?? null,
+      articleId: row.article_id,
+    }));
+  }
+
+  const toSummary = (row: Row): ImportSummary => ({
+    id: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    state: row.status,
+    problem: row.problem,
+    isStuck:
+      (row.status === 'reading' || row.status === 'importing') &&
+      now().getTime() - Date.parse(row.seen_at) > STUCK_AFTER,
+    readBy: row.read_by,
+    readAt: row.read_at,
+    importedBy: row.imported_by,
+    importedAt: row.imported_at,
+    counts: JSON.parse(row.counts) as ImportCounts,
+  });
+
+  return {
+    knownOf,
+
+    async begin(fileName: string, by: string): Promise<string> {
+      const id = randomUUID();
+      await db.query
+        .insertInto('article_import')
+        .values({
+          ...{ id, kind: null, file_name: fileName, status: 'reading', problem: '' },
+          ...{ read_by: by, read_at: at(), seen_at: at(), imported_by: null, imported_at: null },
+          counts: JSON.stringify(NOTHING_YET),
+        })
+        .execute();
+      return id;
+    },
+
+    async list(): Promise<ImportSummary[]> {
+      const rows = await db.query
+        .selectFrom('article_import')
+        .selectAll()
+        .orderBy('read_at', 'desc')
+        .orderBy('id')
+        .limit(MOST_LISTED)
+        .execute();
+      return rows.map(toSummary);
+    },
+
+    async find(id: string): Promise<ImportSummary | undefined> {
+      const row = await db.query
+        .selectFrom('article_import')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && toSummary(row);
+    },
+
+    async items(id: string, wanted: { limit: number; offset: number }): Promise<ImportItem[]> {
+      const rows = await db.query
+        .selectFrom('imported_article')
+        .select(['id', 'source', 'report', 'article_id'])
+        .where('import_id', '=', id)
+        .orderBy('position')
+        .limit(wanted.limit)
+        .offset(wanted.offset)
+        .execute();
+      return toItems(rows, id);
+    },
+
+    /** How far it has come; false where it was thrown away meanwhile. */
+    async tell(id: string, counts: ImportCounts): Promise<boolean> {
+      const result = await db.query
+        .updateTable('article_import')
+        .set({ seen_at: at(), counts: JSON.stringify(counts) })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
+    /** Tells how far it has come, once a second at most: each telling waits for the disk. */
+    teller(id: string) {
+      let last = 0;
+      return async (counts: ImportCounts, isLast = false): Promise<boolean> => {
+        if (!isLast && performance.now() - last < SECOND) return true;
+        last = performance.now();
+        return this.tell(id, counts);
+      };
+    },
+
+    async setKind(id: string, kind: ImportKind): Promise<void> {
+      await db.query.updateTable('article_import').set({ kind }).where('id', '=', id).execute();
+    },
+
+    /** Says whether it was in one of the states it may come from; two presses do a thing once. */
+    async move(
+      id: string,
+      from: readonly ImportState[],
+      to: ImportState,
+      more: { problem?: string; imported_by?: string; imported_at?: string } = {},
+    ): Promise<boolean> {
+      const result = await db.query
+        .updateTable('article_import')
+        .set({ status: to, seen_at: at(), ...more })
+        .where('id', '=', id)
+        .where('status', 'in', [...from])
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
+    /** A post that is twice in a file is there once. */
+    async addItem(
+      id: string,
+      item: { position: number; source: string; report: ItemReport; body: ReadyArticle | null },
+    ): Promise<void> {
+      await db.query
+        .insertInto('imported_article')
+        .values({
+          ...{ id: randomUUID(), import_id: id, position: item.position },
+          source: item.source.slice(0, 500),
+          report: JSON.stringify(item.report),
+          body: item.body && JSON.stringify(item.body),
+          ...{ article_id: null, made_at: null },
+        })
+        .onConflict((conflict) => conflict.columns(['import_id', 'source']).doNothing())
+        .execute();
+    },
+
+    /** Throws away what was only read, with its pictures. */
+    async discard(id: string): Promise<void> {
+      await db.query
+        .deleteFrom('article_import')
+        .where('id', '=', id)
+        .where('status', 'in', [...ONLY_READ])
+        .execute();
+    },
+
+    /** What somebody read before, and what nobody came back for. */
+    async discardOld(by: string): Promise<void> {
+      const before = (span: number) => new Date(now().getTime() - span).toISOString();
+      await db.query
+        .deleteFrom('article_import')
+        .where('status', 'in', [...ONLY_READ])
+        .where((where) =>
+          where.or([
+            where('seen_at', '<', before(KEPT_FOR)),
+            where.and([
+              where('read_by', '=', by),
+              // Unless it is being read.
+              where.or([
+                where('status', '<>', 'reading'),
+                where('seen_at', '<', before(STUCK_AFTER)),
+              ]),
+            ]),
+          ]),
+        )
+        .execute();
+    },
+  };
+}

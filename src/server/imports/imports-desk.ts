@@ -1,0 +1,73 @@
+import type { ReadableStream } from 'node:stream/web';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import {
+  IMPORT_LIMITS,
+  type ImportPage,
+  importFileSchema,
+  importRunSchema,
+} from '../../contract/import-desk.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { readBody, readQuery } from '../http/read-input.ts';
+import type { SignedIn } from '../operator/gate.ts';
+import type { Operator } from '../operator/open-operator.ts';
+import type { Imports } from './open-imports.ts';
+
+const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+
+/** Articles from other sites: a file is read and shown, then imported, and can be taken back. */
+export function importsDesk({ operator, imports }: { operator: Operator; imports: Imports }) {
+  const { store } = imports;
+
+  async function importOf(id: string) {
+    const found = await store.find(id);
+    if (!found) throw new ProblemError(404, 'There is no such import.');
+    return found;
+  }
+
+  return new Hono<SignedIn>()
+    .get('/imports', async (c) => c.json(await store.list()))
+    .post('/imports', async (c) => {
+      const { name, site } = readQuery(c, importFileSchema);
+      const { body } = c.req.raw;
+      if (!body) throw new ProblemError(422, 'Choose a file.');
+      const id = await imports.read(body as ReadableStream<Uint8Array>, name, site, c.get('actor'));
+      await operator.note(c, 'import.read', name || id);
+      return c.json(await importOf(id), 202);
+    })
+    .get('/imports/:id', async (c) => {
+      const { page } = readQuery(c, pageSchema);
+      const summary = await importOf(c.req.param('id'));
+      const { perPage: limit } = IMPORT_LIMITS;
+      const items = await store.items(summary.id, { limit, offset: (page - 1) * limit });
+      return c.json({ summary, items } satisfies ImportPage);
+    })
+    .delete('/imports/:id', async (c) => {
+      const { id, fileName, state } = await importOf(c.req.param('id'));
+      if (!['reading', 'read', 'failed'].includes(state)) {
+        throw new ProblemError(409, 'It has been imported. Take the import back instead.');
+      }
+      await store.discard(id);
+      await operator.note(c, 'import.discard', fileName || id);
+      return c.body(null, 204);
+    })
+    .post('/imports/:id/run', async (c) => {
+      const { id, fileName } = await importOf(c.req.param('id'));
+      const run = await readBody(c, importRunSchema);
+      if (!(await imports.run(id, run, c.get('actor')))) {
+        throw new ProblemError(409, 'This file is not ready to be imported, or it has been.');
+      }
+      await operator.note(c, 'import.run', fileName || id, run);
+      return c.json(await importOf(id), 202);
+    })
+    .post('/imports/:id/undo', async (c) => {
+      const { id, fileName } = await importOf(c.req.param('id'));
+      const undone = await imports.undo(id);
+      if (!undone) throw new ProblemError(409, 'Only what has been imported can be taken back.');
+      await operator.note(c, 'import.undo', fileName || id, {
+        removed: undone.removed,
+        kept: undone.kept.length,
+      });
+      return c.json(undone);
+    });
+}

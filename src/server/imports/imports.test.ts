@@ -1,0 +1,276 @@
+import { readFileSync } from 'node:fs';
+import {
+  TextReader,
+  Uint8ArrayReader,
+  Uint8ArrayWriter,
+  ZipWriter,
+} from '@zip.js/zip.js/lib/zip-core-native.js';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { ORIGIN, openSignedIn } from '../../../tests/support/desk-app.ts';
+import { describeEachDatabase, type OpenDatabase } from '../../../tests/support/each-database.ts';
+import type { ImportPage, ImportSummary } from '../../contract/import-desk.ts';
+import { FetchError, type GuardedFetch } from '../outbound/guarded-fetch.ts';
+
+const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
+
+/** Every address has a picture of its own, but for what is missing. */
+async function pictureOf(address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const shade = [...address].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 0xffffff, 7);
+  const background = `#${shade.toString(16).padStart(6, '0')}`;
+  const create = { width: 32, height: 18, channels: 3 as const, background };
+  return new Uint8Array(await sharp({ create }).png().toBuffer());
+}
+
+function pictureSite(missing: readonly string[] = []) {
+  const asked: string[] = [];
+  const get: GuardedFetch = async (address) => {
+    asked.push(address);
+    if (address.includes('10.0.0.8'))
+      throw new FetchError('10.0.0.8 is not on the public internet.');
+    const status = missing.some((part) => address.includes(part)) ? 404 : 200;
+    return {
+      status,
+      headers: new Headers() as never,
+      url: address,
+      body: await pictureOf(address),
+    };
+  };
+  return { get, asked };
+}
+
+async function openSite(open: OpenDatabase, missing: readonly string[] = []) {
+  const pictures = pictureSite(missing);
+  const site = await openSignedIn(await open(), { get: pictures.get });
+  async function read(file: Uint8Array, name: string, old = ''): Promise<ImportPage> {
+    const search = new URLSearchParams({ name, site: old });
+    const response = await site.app.request(`/api/admin/imports?${search}`, {
+      method: 'POST',
+      body: new Uint8Array(file),
+      headers: { Cookie: site.Cookie, Origin: ORIGIN },
+    });
+    expect(response.status).toBe(202);
+    const { id } = (await response.json()) as ImportSummary;
+    await site.imports.idle();
+    return site.json(`/api/admin/imports/${id}`);
+  }
+  async function run(id: string, publish = false) {
+    const body = { publish, category: 'Sports' };
+    const response = await site.call('POST', `/api/admin/imports/${id}/run`, body);
+    expect(response.status).toBe(202);
+    await site.imports.idle();
+    return site.json(`/api/admin/imports/${id}`) as Promise<ImportPage>;
+  }
+  const count = async (table: 'article' | 'desk_picture' | 'import_picture' | 'imported_article') =>
+    (await site.database.query.selectFrom(table).selectAll().execute()).length;
+  return { ...site, ...pictures, read, run, count };
+}
+
+const OLD = 'https://old.example';
+
+describeEachDatabase('an import', (open) => {
+  it('is shown first, and nothing of it is an article before the press', async () => {
+    const { read, count, asked } = await openSite(open, ['two.jpg']);
+    const { summary, items } = await read(sample('ghost-5.json'), 'beads.json', OLD);
+    expect(summary).toMatchObject({
+      ...{ kind: 'ghost', fileName: 'beads.json', state: 'read', problem: '' },
+      counts: { posts: 2, ready: 2, known: 0, unreadable: 0, pictures: 5, missingPictures: 1 },
+    });
+    expect(items).toMatchObject([
+      {
+        ...{ title: 'Beads out of old bottles', state: 'published', words: 41 },
+        ...{ publishedAt: '2024-02-05T09:30:00.000Z', pictures: 2, missing: [] },
+      },
+      {
+        ...{ title: 'The kiln at night', state: 'draft', publishedAt: null },
+        missing: [
+          {
+            address: `${OLD}/content/images/2024/02/two.jpg`,
+            reason: 'old.example answers 404.',
+          },
+        ],
+      },
+    ]);
+    expect(items[1]?.notes).toContain('the card weather-card');
+    expect(await count('article')).toBe(0);
+    expect(await count('desk_picture')).toBe(0);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('makes drafts with their pictures, links among themselves, authors and tags', async () => {
+    const { read, run, desk, app, json } = await openSite(open, ['two.jpg']);
+    const { summary } = await read(sample('ghost-5.json'), 'beads.json', OLD);
+    expect((await run(summary.id)).summary).toMatchObject({
+      ...{ state: 'imported', counts: { imported: 2 } },
+    });
+    const beads = await desk.articles.find('beads-out-of-old-bottles');
+    expect(beads).toMatchObject({
+      ...{ status: 'draft', category: 'Culture', authorName: 'Efua Sarpong and Kojo Tetteh' },
+      ...{ publishedAt: '2024-02-05T09:30:00.000Z', imageAlt: 'A string of beads' },
+    });
+    expect(beads?.content).toContain('become [beads](/article/the-kiln-at-night).');
+    expect(beads?.content).toMatch(
+      /!\[Bottles in a yard\]\(\/pictures\/desk\/[0-9a-f]{32}\.webp#32x18/,
+    );
+    expect((await app.request(beads?.imageUrl ?? '')).status).toBe(200);
+    const [bottles] = await json('/api/admin/pictures?q=bottles');
+    expect(bottles).toMatchObject({ alt: 'Bottles in a yard', caption: 'Bottles, before' });
+    const kiln = await desk.articles.find('the-kiln-at-night');
+    expect(kiln?.category).toBe('Sports');
+    expect(kiln?.content).toContain(
+      `[Picture: Two strings](${OLD}/content/images/2024/02/two.jpg)`,
+    );
+    expect(await json('/api/admin/log')).toContainEqual(
+      expect.objectContaining({ action: 'import.run', subject: 'beads.json', actor: 'operator' }),
+    );
+  });
+
+  it('makes each article once, however often its file is imported', async () => {
+    const { read, run, count, call } = await openSite(open);
+    const first = await read(sample('wordpress-blocks.xml'), 'loom.xml');
+    await run(first.summary.id);
+    const articles = await count('article');
+    const again = await read(sample('wordpress-blocks.xml'), 'loom.xml');
+    expect(again.summary.counts).toMatchObject({ posts: 2, ready: 0, known: 2 });
+    expect(again.items[0]?.known).toBe('kente-from-bonwire');
+    await run(again.summary.id);
+    expect(await count('article')).toBe(articles);
+    // A second press on what is done is refused.
+    const path = `/api/admin/imports/${first.summary.id}/run`;
+    expect((await call('POST', path, { category: 'Sports' })).status).toBe(409);
+  });
+
+  it('publishes with their own dates what may be read, where the operator says so', async () => {
+    const { read, run, desk, app } = await openSite(open);
+    const { summary } = await read(sample('wordpress-classic.xml'), 'port.xml');
+    const { items } = await run(summary.id, true);
+    // A picture of the gallery has no description: nobody who cannot see it would know of it.
+    expect(items[0]?.notes.at(-1)).toMatch(/^stays a draft: Picture 2 has no description/);
+    expect((await desk.articles.find('the-old-port'))?.status).toBe('draft');
+    const loom = await read(sample('wordpress-blocks.xml'), 'loom.xml');
+    await run(loom.summary.id, true);
+    expect(await desk.articles.find('kente-from-bonwire')).toMatchObject({
+      ...{ status: 'published', publishedAt: '2024-05-02T09:00:00.000Z' },
+    });
+    expect((await desk.articles.find('names-of-cloth'))?.status).toBe('draft');
+    const page = await (await app.request('/article/kente-from-bonwire')).text();
+    expect(page).toContain('A cloth is read from the edge.');
+    expect(page).not.toContain('wp:');
+  });
+
+  it('is taken back by one press, but for what somebody has worked on since', async () => {
+    const { read, run, desk, call, count, clock } = await openSite(open);
+    const { summary } = await read(sample('ghost-5.json'), 'beads.json', OLD);
+    await run(summary.id);
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    const kiln = await desk.articles.find('the-kiln-at-night');
+    await desk.articles.edit(
+      'the-kiln-at-night',
+      { ...kiln!, title: 'The kiln' },
+      'Ama',
+      clock.now.toISOString(),
+    );
+    const undone = await call('POST', `/api/admin/imports/${summary.id}/undo`);
+    expect(await undone.json()).toEqual({ removed: 1, kept: ['The kiln'] });
+    expect(await desk.articles.find('beads-out-of-old-bottles')).toBeUndefined();
+    // The pictures of the one that stayed stay.
+    expect(await count('desk_picture')).toBe(3);
+    expect((await call('POST', `/api/admin/imports/${summary.id}/undo`)).status).toBe(409);
+    // And what was taken back can come again.
+    const again = await read(sample('ghost-5.json'), 'beads.json', OLD);
+    expect(again.summary.counts).toMatchObject({ ready: 1, known: 1 });
+  });
+
+  it('leaves nothing behind when it is thrown away, or when another file is read', async () => {
+    const { read, call, count } = await openSite(open);
+    const { summary } = await read(sample('ghost-4.json'), 'boats.json', OLD);
+    expect(await count('import_picture')).toBeGreaterThan(3);
+    expect((await call('DELETE', `/api/admin/imports/${summary.id}`)).status).toBe(204);
+    expect(await count('import_picture')).toBe(0);
+    await read(sample('ghost-4.json'), 'boats.json', OLD);
+    const before = await count('imported_article');
+    await read(sample('ghost-4.json'), 'boats.json', OLD);
+    expect(await count('imported_article')).toBe(before);
+  });
+
+  it('says why a file cannot be read', async () => {
+    const { read } = await openSite(open);
+    const reasons = [];
+    for (const file of ['Hello', '', '{"a":1}', '<html></html>', 'PK\u0003\u0004 broken']) {
+      const { summary } = await read(new TextEncoder().encode(file), 'x');
+      reasons.push([summary.state, summary.problem.slice(0, 32)]);
+    }
+    expect(reasons).toEqual([
+      ['failed', 'This is neither an export of Gho'],
+      ['failed', 'This is neither an export of Gho'],
+      ['failed', 'This is not an export of Ghost: '],
+      ['failed', 'This is not an export of WordPre'],
+      ['failed', 'The zip cannot be read. Is the f'],
+    ]);
+  });
+
+  it('takes pictures from a zip, and asks no site for those it holds', async () => {
+    const { read, asked } = await openSite(open);
+    const zip = new ZipWriter(new Uint8ArrayWriter());
+    await zip.add('backup/site.json', new TextReader(sample('ghost-2.json').toString('utf8')));
+    const rain = new Uint8ArrayReader(await pictureOf('rain'));
+    await zip.add('backup/content/images/2019/rain.jpg', rain);
+    const { summary, items } = await read(await zip.close(), 'rain.zip');
+    expect(summary).toMatchObject({ kind: 'ghost', state: 'read' });
+    expect(items[0]?.missing).toEqual([
+      {
+        address: '/content/images/2019/cover.jpg',
+        reason: 'Where it stood is not known. Name the old site’s address.',
+      },
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it('refuses a zip whose names lead out of it, and an entry that says it is smaller', async () => {
+    const { read } = await openSite(open);
+    const away = new ZipWriter(new Uint8ArrayWriter());
+    await away.add('site.json', new TextReader(sample('ghost-2.json').toString('utf8')));
+    await away.add('../../../etc/passwd', new TextReader('no'));
+    expect((await read(await away.close(), 'away.zip')).summary.state).toBe('failed');
+
+    const bomb = new ZipWriter(new Uint8ArrayWriter());
+    await bomb.add('site.json', new TextReader(`{"a":"${'a'.repeat(3_000_000)}"}`));
+    const bytes = Buffer.from(await bomb.close());
+    // The size it unpacks to stands in the directory, 24 bytes behind the entry's sign.
+    const entry = bytes.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
+    bytes.writeUInt32LE(10, entry + 24);
+    expect((await read(bytes, 'bomb.zip')).summary.state).toBe('failed');
+  });
+
+  it('gives the same pages again from our own archive', async () => {
+    const from = await openSite(open);
+    const { summary } = await from.read(sample('wordpress-blocks.xml'), 'loom.xml');
+    await from.run(summary.id, true);
+    await from.desk.articles.correct(
+      'kente-from-bonwire',
+      'It is Bonwire.',
+      from.clock.now.toISOString(),
+    );
+    const archive = await from.call('GET', '/api/admin/archive.zip');
+    const bytes = new Uint8Array(await archive.arrayBuffer());
+    expect((await from.read(bytes, 'archive.zip')).summary.counts).toMatchObject({ ready: 0 });
+
+    const to = await openSite(open);
+    const read = await to.read(bytes, 'archive.zip');
+    expect(read.summary).toMatchObject({ kind: 'archive', counts: { missingPictures: 0 } });
+    await to.run(read.summary.id, true);
+    for (const id of ['kente-from-bonwire', 'names-of-cloth']) {
+      const [one, other] = [await from.desk.articles.find(id), await to.desk.articles.find(id)];
+      const same = { updatedAt: '', origin: '' };
+      expect({ ...other, ...same }).toEqual({ ...one, ...same });
+    }
+    const page = async (site: typeof to) =>
+      /<article[\s\S]*<\/article>/.exec(
+        await (await site.app.request('/article/kente-from-bonwire')).text(),
+      )?.[0];
+    expect(await page(to)).toBe(await page(from));
+    expect((await to.json('/api/admin/pictures')).length).toBe(
+      (await from.json('/api/admin/pictures')).length,
+    );
+  });
+});

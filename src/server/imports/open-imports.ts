@@ -1,0 +1,125 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { DAY, SECOND } from '../../contract/durations.ts';
+import { IMPORT_LIMITS, type ImportRun } from '../../contract/import-desk.ts';
+import type { Database } from '../database/database.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
+import { importStore } from './import-store.ts';
+import { readImport } from './read-import.ts';
+import { runImport } from './run-import.ts';
+import { undoImport } from './undo-import.ts';
+
+interface Parts {
+  database: Database;
+  dataDir: string;
+  get: GuardedFetch;
+  now: () => Date;
+  log: Logger;
+}
+
+export type Imports = ReturnType<typeof openImports>;
+
+/** Imports under way in this process. Each goes on when the call that began it has been answered. */
+export function openImports({ database: db, dataDir, get, now, log }: Parts) {
+  const store = importStore(db, now);
+  const folder = join(dataDir, 'imports');
+  const stopping = new AbortController();
+  const running = new Set<Promise<unknown>>();
+
+  function goOn(importId: string, work: () => Promise<unknown>) {
+    const settled = work()
+      .catch(async (error) => {
+        log.error({ error: String(error) }, 'an import ended');
+        const problem = 'It ended because of a fault of ours, which is in the site’s log.';
+        await store.move(importId, ['reading'], 'failed', { problem });
+        // What was made stays made, and the press can be repeated.
+        await store.move(importId, ['importing'], 'read', { problem });
+      })
+      .catch((error) => log.error({ error: String(error) }, 'an import ended unseen'))
+      .finally(() => running.delete(settled));
+    running.add(settled);
+  }
+
+  return {
+    store,
+
+    /** Takes the file in and begins to read it. */
+    async read(body: ReadableStream<Uint8Array>, name: string, site: string, by: string) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await forgetOldFiles(folder, now());
+      await store.discardOld(by);
+      const importId = await store.begin(name, by);
+      const file = join(folder, importId);
+      const away = () => rm(file, { force: true });
+      try {
+        await pipeline(
+          Readable.fromWeb(body),
+          atMostBytes(IMPORT_LIMITS.fileBytes),
+          createWriteStream(file, { mode: 0o600 }),
+        );
+      } catch (error) {
+        await away();
+        await store.discard(importId);
+        throw error;
+      }
+      const shared = { db, store, get, importId, file, signal: stopping.signal };
+      goOn(importId, () => readImport({ ...shared, site: site || undefined }).finally(away));
+      return importId;
+    },
+
+    /** Makes the articles; false where it was not read, or is under way. */
+    async run(importId: string, run: ImportRun, by: string): Promise<boolean> {
+      const at = now().toISOString();
+      const from = (await store.find(importId))?.isStuck ? (['importing'] as const) : [];
+      const more = { imported_by: by, imported_at: at, problem: '' };
+      const begun = await store.move(importId, ['read', ...from], 'importing', more);
+      if (!begun) return false;
+      const shared = { db, store, importId, by, run, now };
+      goOn(importId, () => runImport({ ...shared, signal: stopping.signal }));
+      return true;
+    },
+
+    async undo(importId: string) {
+      if (!(await store.move(importId, ['imported'], 'undone'))) return undefined;
+      return undoImport(db, importId);
+    },
+
+    /** When everything that was begun has ended: for tests. */
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+
+    async stop() {
+      stopping.abort();
+      // A picture that is being fetched may take longer than anybody waits for a stop.
+      await Promise.race([Promise.all(running), pause(SECOND, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** What a process left behind that was killed while it read. */
+async function forgetOldFiles(folder: string, now: Date) {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const age = now.getTime() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? 0);
+    if (age > DAY) await rm(file, { force: true });
+  }
+}
+
+function atMostBytes(most: number) {
+  let size = 0;
+  return new Transform({
+    transform(piece: Uint8Array, _encoding, done) {
+      size += piece.byteLength;
+      if (size > most) done(new ProblemError(413, 'The file is over 256 MB.'));
+      else done(null, piece);
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ImportCounts } from '../../contract/import-desk.ts';
+import type { Database } from '../database/database.ts';
+import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
+import { importPictures } from './import-pictures.ts';
+import { importReader } from './import-reader.ts';
+import { type ImportStore, NOTHING_YET } from './import-store.ts';
+import { ImportError } from './read/foreign-post.ts';
+import { picturesOf, readyArticle } from './ready-article.ts';
+
+/** No site we have seen is larger, and a list of this length is read by nobody. */
+const MOST_POSTS = 20_000;
+
+interface Parts {
+  db: Database;
+  store: ImportStore;
+  get: GuardedFetch;
+  importId: string;
+  file: string;
+  site: string | undefined;
+  signal: AbortSignal;
+}
+
+/** The dry run: reads every post and brings its pictures; nothing of it is an article yet. */
+export async function readImport(parts: Parts): Promise<void> {
+  const { db, store, get, importId, file, site, signal } = parts;
+  const reader = importReader({ file, site });
+  try {
+    await store.setKind(importId, await reader.kind());
+    const pictures = importPictures({ db, importId, get, fromFile: reader.picture });
+    const counts = { ...NOTHING_YET };
+    const tell = store.teller(importId);
+    for await (const post of reader.posts()) {
+      if (signal.aborted) throw new ImportError('The site was stopped. Read the file again.');
+      if (counts.posts >= MOST_POSTS) throw new ImportError('The file holds over 20,000 posts.');
+      const taken = await pictures.take(picturesOf(post));
+      const { body, report } = readyArticle(post, taken);
+      await store.addItem(importId, { position: counts.posts, source: post.source, report, body });
+      const known = await store.knownOf([post.source], importId);
+      add(counts, { ...report, isKnown: known.size > 0 });
+      // Whoever threw it away does not wait for the rest.
+      if (!(await tell(counts))) return;
+      await turn();
+    }
+    if (counts.posts === 0) throw new ImportError('There are no posts in this file.');
+    await tell(counts, true);
+    await store.move(importId, ['reading'], 'read');
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    await store.move(importId, ['reading'], 'failed', { problem: error.message.slice(0, 500) });
+  } finally {
+    await reader.close();
+  }
+}
+
+interface Counted {
+  problem: string | null;
+  isKnown: boolean;
+  pictures: number;
+  missing: readonly unknown[];
+}
+
+function add(counts: ImportCounts, { problem, isKnown, pictures, missing }: Counted) {
+  counts.posts += 1;
+  if (isKnown) counts.known += 1;
+  else if (problem) counts.unreadable += 1;
+  else counts.ready += 1;
+  counts.pictures += pictures;
+  counts.missingPictures += missing.length;
+}

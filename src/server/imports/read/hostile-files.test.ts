@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { writeText } from '../../../domain/text/write-text.ts';
+import { type ForeignPost, Notes } from './foreign-post.ts';
+import { readGhost } from './read-ghost.ts';
+import { readHtml } from './read-html.ts';
+import { readWordPress } from './read-wordpress.ts';
+import { expandText } from './wordpress-text.ts';
+
+const written = (html: string) => writeText(readHtml(html, { notes: new Notes() }));
+async function wordPress(...pieces: string[]): Promise<ForeignPost[]> {
+  const posts: ForeignPost[] = [];
+  const open = async function* () {
+    yield* pieces;
+  };
+  for await (const post of readWordPress(open)) posts.push(post);
+  return posts;
+}
+
+it('keeps words and drops whatever could run', () => {
+  const html = `<p onclick="x()">One</p><script>bad()</script><a href="jav&#x61;script:bad()">two</a>
+    <a href=" java\nscript:bad()">three</a><img src="javascript:bad()" onerror="bad()">
+    <iframe src="data:text/html,<script>bad()</script>"></iframe><svg><script>bad()</script></svg>
+    <p>&lt;script&gt;words&lt;/script&gt;</p><style>p{}</style>`;
+  const text = written(html);
+  expect(text).toContain('One');
+  expect(text).toContain('<script>words</script>');
+  expect(text).not.toMatch(/bad\(\)(?!\))|data:|onclick|style/);
+});
+
+it.each([
+  ['opened elements', '<div><b><i><blockquote><ul><li>'.repeat(20_000)],
+  ['closed elements', '</div></p></li></table>'.repeat(20_000)],
+  ['tables in tables', '<table><tr><td>a'.repeat(5_000)],
+  ['marks', '<b>a</b><i>b</i>'.repeat(10_000)],
+  ['brackets', '['.repeat(100_000)],
+  ['links', '<a href="https://a.example/">a</a>'.repeat(5_000)],
+  ['signs', '<'.repeat(200_000)],
+  ['comments', '<!-- wp:a -->'.repeat(20_000)],
+])('reads endless %s in time', (_, html) => {
+  const start = performance.now();
+  written(html);
+  expect(performance.now() - start).toBeLessThan(4000);
+});
+
+it.each([
+  ['shortcodes', '[a b="'.repeat(50_000)],
+  ['captions', '[caption id="x"]<img src="a">'.repeat(2_000)],
+  ['addresses', '[embed]'.repeat(50_000)],
+])('expands endless %s in time', (_, text) => {
+  const start = performance.now();
+  const around = { attachments: new Map(), own: [], reusable: new Map() };
+  expandText(text, { ...around, notes: new Notes() });
+  expect(performance.now() - start).toBeLessThan(4000);
+});
+
+it('refuses a document type, and never expands what one defines', async () => {
+  const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>
+    <rss><channel><wp:wxr_version>1.2</wp:wxr_version><item><title>&b;</title></item></channel></rss>`;
+  await expect(wordPress(bomb)).rejects.toThrow('defines a document type');
+  const [post] = await wordPress(
+    '<rss><channel><wp:wxr_version>1.2</wp:wxr_version><item><title>&xxe;</title><wp:post_id>1</wp:post_id></item></channel></rss>',
+  );
+  expect(post?.title).toBe('&xxe;');
+});
+
+it('says what is wrong with a file that is something else', async () => {
+  await expect(wordPress('<html><body>Hello</body></html>')).rejects.toThrow('not an export');
+  await expect(wordPress('<rss><channel></channel></rss>')).rejects.toThrow('not an export');
+  await expect(wordPress('<a>'.repeat(1000))).rejects.toThrow();
+  expect(() => [...readGhost('{"db":', undefined)]).toThrow('not whole');
+  expect(() => [...readGhost('{"posts":[]}', undefined)]).toThrow('not an export of Ghost');
+  expect(() => [...readGhost('{"db":[{"data":{"posts":[{"id":{}}]}}]}', undefined)]).toThrow();
+});
+
+it('takes a lexical text that is nested without end, or is none', () => {
+  const deep = `${'{"type":"quote","children":['.repeat(3000)}${']}'.repeat(3000)}`;
+  const post = (lexical: string) =>
+    JSON.stringify({ db: [{ data: { posts: [{ id: 1, title: 'A', lexical }] } }] });
+  for (const lexical of [`{"root":{"children":[${deep}]}}`, 'no json', '{"root":5}', '[]']) {
+    expect([...readGhost(post(lexical), undefined)][0]?.blocks).toEqual([]);
+  }
+});

@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { ImportError } from './foreign-post.ts';
+import { openUpload } from './open-upload.ts';
+import { type Posts, readUpload } from './read-upload.ts';
+
+/** What the site asks this thread for, one thing after the other. */
+export type Question = { want: 'kind' | 'post' } | { want: 'picture'; address: string };
+export interface WorkerData {
+  file: string;
+  site: string | undefined;
+}
+
+const { file, site } = workerData as WorkerData;
+// Opened with the first question, so that a file that cannot be is an answer.
+let opened: Promise<{ posts: Posts; picture: Awaited<ReturnType<typeof openUpload>>['picture'] }>;
+
+async function openFile() {
+  const upload = await openUpload(file);
+  return { posts: await readUpload(upload, site), picture: upload.picture };
+}
+
+async function answer(question: Question): Promise<unknown> {
+  opened ??= openFile();
+  const { posts, picture } = await opened;
+  if (question.want === 'kind') return posts.kind;
+  if (question.want === 'picture') return picture(question.address);
+  const { value, done } = await posts.posts.next();
+  // As text: copying some thousand small pieces between threads is slower than parsing one.
+  return done ? undefined : JSON.stringify(value);
+}
+
+/** Runs in a thread of its own: reading takes seconds, and a hostile file more. */
+parentPort?.on('message', async (question: Question) => {
+  try {
+    parentPort?.postMessage({ answer: await answer(question) });
+  } catch (error) {
+    const reason =
+      error instanceof ImportError
+        ? error.message
+        : `The file cannot be read: ${String(error).slice(0, 200)}`;
+    parentPort?.postMessage({ reason });
+  }
+});

@@ -1,0 +1,201 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import {
+  configure,
+  type Entry,
+  type FileEntry,
+  Reader,
+  ZipReader,
+} from '@zip.js/zip.js/lib/zip-core-native.js';
+import { load } from 'js-yaml';
+import { z } from 'zod';
+import { ImportError } from './foreign-post.ts';
+import type { OpenText } from './wxr-items.ts';
+
+configure({ useWebWorkers: false });
+
+const MOST = {
+  /** Of the posts themselves, unpacked. */
+  textBytes: 160 * 1024 * 1024,
+  pictureBytes: 12 * 1024 * 1024,
+  entries: 50_000,
+};
+
+export interface PictureFile {
+  bytes: Uint8Array;
+  about: { alt: string; caption: string; credit: string; file_name: string } | undefined;
+}
+
+export interface Upload {
+  name: string;
+  text: OpenText;
+  /** Markdown files of our own archive, where it is one. */
+  articles: { name: string; text: OpenText }[];
+  picture: (address: string) => Promise<PictureFile | undefined>;
+  close: () => Promise<void>;
+}
+
+/** An uploaded file: posts alone, or a zip of them with their pictures. Nothing is unpacked to disk. */
+export async function openUpload(path: string): Promise<Upload> {
+  const file = await open(path, 'r');
+  const first = Buffer.alloc(4);
+  await file.read(first, 0, 4, 0);
+  if (first.toString('latin1') === 'PK\u0003\u0004') return openZip(file);
+  const { size } = await file.stat();
+  await file.close();
+  if (size > MOST.textBytes) throw new ImportError('The file is over 160 MB.');
+  return {
+    name: path,
+    text: () => withoutMark(createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 18 })),
+    articles: [],
+    picture: async () => undefined,
+    close: async () => {},
+  };
+}
+
+/** Some programs begin a text with a mark that is no letter. */
+async function* withoutMark(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const piece of pieces) {
+    yield isFirst ? piece.replace(/^\ufeff/, '') : piece;
+    isFirst = false;
+  }
+}
+
+class HandleReader extends Reader<FileHandle> {
+  readonly #file: FileHandle;
+
+  constructor(file: FileHandle, size: number) {
+    super(file);
+    this.#file = file;
+    this.size = size;
+  }
+
+  override async readUint8Array(offset: number, length: number) {
+    const bytes = new Uint8Array(Math.max(0, Math.min(length, this.size - offset)));
+    await this.#file.read(bytes, 0, bytes.length, offset);
+    return bytes;
+  }
+}
+
+async function openZip(file: FileHandle): Promise<Upload> {
+  const { size } = await file.stat();
+  const entries = await listEntries(new ZipReader(new HandleReader(file, size)));
+  const articles = entries.filter(({ filename }) => /(?:^|\/)articles\/[^/]+\.md$/.test(filename));
+  const posts = entries
+    .filter(({ filename }) => /\.(?:json|xml)$/i.test(filename))
+    .toSorted((one, other) => other.uncompressedSize - one.uncompressedSize)[0];
+  if (!posts && articles.length === 0) {
+    await file.close();
+    throw new ImportError('There is no export in this zip: neither a .json nor an .xml file.');
+  }
+  const pictures = new Map(entries.map((entry) => [pictureKey(entry.filename), entry]));
+  const about = await aboutPictures(entries);
+  return {
+    name: posts?.filename ?? '',
+    text: () => (posts && articles.length === 0 ? textOf(posts) : nothing()),
+    articles: articles.map((entry) => ({ name: entry.filename, text: () => textOf(entry) })),
+    picture: async (address) => {
+      const key = pictureKey(pathIn(address));
+      const entry = key ? pictures.get(key) : undefined;
+      if (!entry) return undefined;
+      return { bytes: await bytesOf(entry), about: about.get(key) };
+    },
+    close: () => file.close(),
+  };
+}
+
+async function listEntries(zip: ZipReader<unknown>): Promise<FileEntry[]> {
+  const found: FileEntry[] = [];
+  try {
+    for await (const entry of zip.getEntriesGenerator()) {
+      if (found.length >= MOST.entries) throw new ImportError('The zip holds over 50,000 files.');
+      if (isFile(entry) && !entry.filename.startsWith('__MACOSX/')) found.push(entry);
+    }
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    throw new ImportError('The zip cannot be read. Is the file whole?');
+  }
+  return found;
+}
+
+const isFile = (entry: Entry): entry is FileEntry => !entry.directory;
+
+/** Where pictures stand on such sites, in a zip as in an address; the folders before it differ. */
+const FOLDER = /(?:^|\/)(?:content\/images|wp-content\/uploads|pictures(?:\/desk)?)\/(.+)$/i;
+
+function pictureKey(path: string): string {
+  return FOLDER.exec(path)?.[1] ?? '';
+}
+
+function pathIn(address: string): string {
+  const path = URL.parse(address, 'http://x')?.pathname ?? '';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+async function* nothing(): AsyncGenerator<string> {}
+
+/** What is in the entry, stopped where it is more than it says or than we take. */
+async function* unpacked(entry: FileEntry, most: number): AsyncGenerator<Uint8Array> {
+  const tooLarge = () => new ImportError(`${entry.filename} in the zip is too large.`);
+  if (entry.uncompressedSize > most) throw tooLarge();
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const unpacking = entry.getData(writable).catch(() => {
+    throw new ImportError(`${entry.filename} in the zip cannot be read.`);
+  });
+  // Heard of below; until then it must not count as lost.
+  unpacking.catch(() => {});
+  let size = 0;
+  try {
+    for await (const piece of readable) {
+      size += piece.byteLength;
+      if (size > most) throw tooLarge();
+      yield piece;
+    }
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+  }
+  await unpacking;
+}
+
+async function* textOf(entry: FileEntry): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const piece of unpacked(entry, MOST.textBytes)) {
+    yield decoder.decode(piece, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+async function bytesOf(entry: FileEntry): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of unpacked(entry, MOST.pictureBytes)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+const picturesFile = z.array(
+  z.object({
+    ...{ name: z.string(), alt: z.string().max(500), caption: z.string().max(500) },
+    ...{ credit: z.string().max(200), fileName: z.string().max(200) },
+  }),
+);
+
+/** Our own archive says what its pictures show. */
+async function aboutPictures(entries: readonly FileEntry[]) {
+  const entry = entries.find(({ filename }) => /(?:^|\/)pictures\/pictures\.yaml$/.test(filename));
+  const said = entry ? picturesFile.safeParse(await loaded(entry)).data : undefined;
+  return new Map(
+    said?.map(({ name, fileName, ...words }) => [name, { ...words, file_name: fileName }]),
+  );
+}
+
+async function loaded(entry: FileEntry): Promise<unknown> {
+  try {
+    return load(Buffer.from(await bytesOf(entry)).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

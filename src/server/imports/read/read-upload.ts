@@ -1,0 +1,57 @@
+import type { ImportKind } from '../../../contract/import-desk.ts';
+import { readText } from '../../../domain/text/read-text.ts';
+import { readArticleFile } from '../../archive/article-file.ts';
+import { type ForeignPost, ImportError } from './foreign-post.ts';
+import type { Upload } from './open-upload.ts';
+import { readGhost } from './read-ghost.ts';
+import { readWordPress } from './read-wordpress.ts';
+
+export interface Posts {
+  kind: ImportKind;
+  posts: AsyncGenerator<ForeignPost>;
+}
+
+/** The posts of an upload, whoever made it. */
+export async function readUpload(upload: Upload, site: string | undefined): Promise<Posts> {
+  if (upload.articles.length > 0) return { kind: 'archive', posts: ownPosts(upload) };
+  const first = await firstSign(upload);
+  if (first === '<') return { kind: 'wordpress', posts: readWordPress(upload.text) };
+  if (first === '{') return { kind: 'ghost', posts: ghostPosts(upload, site) };
+  throw new ImportError('This is neither an export of Ghost (.json) nor of WordPress (.xml).');
+}
+
+async function firstSign({ text }: Upload): Promise<string | undefined> {
+  for await (const piece of text()) {
+    const sign = piece.trimStart()[0];
+    if (sign) return sign;
+  }
+  return undefined;
+}
+
+async function* ghostPosts({ text }: Upload, site: string | undefined) {
+  let json = '';
+  for await (const piece of text()) json += piece;
+  yield* readGhost(json, site);
+}
+
+/** Articles that left here as an archive. */
+async function* ownPosts({ articles }: Upload): AsyncGenerator<ForeignPost> {
+  for (const { name, text } of articles) {
+    let file = '';
+    for await (const piece of text()) file += piece;
+    const article = readArticleFile(file);
+    if (!article) throw new ImportError(`${name} in the zip is no article of an archive.`);
+    const { slug, title, excerpt, author, tags, category, cover, sources, corrections } = article;
+    yield {
+      source: `archive ${slug}`,
+      path: `/article/${slug}`,
+      host: '',
+      ...{ slug, title, excerpt, author, tags, category, sources, corrections },
+      status: article.status === 'published' ? 'published' : 'draft',
+      publishedAt: article.published,
+      blocks: readText(article.content),
+      cover: cover ? { address: cover, alt: article.coverAlt } : null,
+      notes: [],
+    };
+  }
+}

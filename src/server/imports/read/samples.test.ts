@@ -1,0 +1,285 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isCitation } from '../../../domain/text/blocks.ts';
+import { drawText } from '../../../domain/text/draw-text.ts';
+import { type Drawn, htmlOf } from '../../../domain/text/drawn.ts';
+import { readText } from '../../../domain/text/read-text.ts';
+import { writeText } from '../../../domain/text/write-text.ts';
+import type { ForeignPost } from './foreign-post.ts';
+import { readGhost } from './read-ghost.ts';
+import { readWordPress } from './read-wordpress.ts';
+
+const sample = (name: string) =>
+  readFileSync(new URL(`../samples/${name}`, import.meta.url), 'utf8');
+const OLD = 'https://old.example';
+
+const ghost = (name: string, site?: string) => [...readGhost(sample(name), site)];
+
+/** In pieces of odd sizes, as a file is read. */
+async function wordPress(name: string, size = 97): Promise<ForeignPost[]> {
+  const text = sample(name);
+  const posts: ForeignPost[] = [];
+  const open = async function* () {
+    for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+  };
+  for await (const post of readWordPress(open)) posts.push(post);
+  return posts;
+}
+
+/** What a reader gets once the text has been kept and read again. */
+function arrived({ blocks }: ForeignPost) {
+  const again = readText(writeText(blocks));
+  const links: string[] = [];
+  const words: string[] = [];
+  const walk = (drawn: Drawn) => {
+    if (typeof drawn === 'string') return void words.push(drawn);
+    if (drawn.tag === 'a') links.push(String(drawn.attributes.href));
+    drawn.children.forEach(walk);
+  };
+  drawText(again, { charts: 'table' }).forEach(walk);
+  const pictures = again.flatMap((block) => (block.kind === 'picture' ? [block] : []));
+  return {
+    kinds: again.map(({ kind }) => kind),
+    words:
+      words.join(' ').replace(/\s+/g, ' ') + pictures.map(({ caption }) => ` ${caption}`).join(''),
+    links,
+    pictures: pictures.map(({ src, alt, caption }) => [src, alt, caption]),
+    html: htmlOf(drawText(again)),
+  };
+}
+
+function expectAll(text: string, parts: readonly string[]) {
+  expect(parts.filter((part) => !text.includes(part))).toEqual([]);
+}
+
+describe('a Ghost export', () => {
+  it('of version 5 arrives with every text, link and picture of its HTML', () => {
+    const [beads, ...others] = ghost('ghost-5.json', OLD);
+    expect(others.map(({ title }) => title)).toEqual(['The kiln at night']);
+    expect(beads).toMatchObject({
+      ...{ title: 'Beads out of old bottles', slug: 'beads-out-of-old-bottles' },
+      ...{ status: 'published', publishedAt: '2024-02-05T09:30:00.000Z', category: 'Culture' },
+      ...{ author: 'Efua Sarpong and Kojo Tetteh', tags: ['Culture', 'Krobo'] },
+      excerpt: 'How glass is thrown away twice.',
+      cover: { address: `${OLD}/content/images/2024/02/cover.jpg`, alt: 'A string of beads' },
+    });
+    const { words, links, pictures, kinds } = arrived(beads!);
+    expectAll(words, [
+      ...['In Krobo country', 'old bottles', 'Pounding', 'They are pounded to powder.'],
+      ...['Glass remembers.', 'A bead is a bottle that was patient.', 'Colour', 'Green'],
+      ...['Beads of the east', 'A small exhibition.', 'The museum', 'The end.', 'Bottles, before'],
+    ]);
+    expect(new Set(links)).toEqual(
+      new Set([
+        ...[`${OLD}/the-kiln-at-night/`, 'https://beer.example/', 'https://museum.example/beads'],
+        'https://www.youtube.com/watch?v=abc123',
+      ]),
+    );
+    expect(pictures).toEqual([
+      [`${OLD}/content/images/2024/02/bottles.jpg`, 'Bottles in a yard', 'Bottles, before'],
+    ]);
+    expect(kinds).toContain('table');
+    expect(kinds).toContain('pull-quote');
+  });
+
+  it('with a draft of the new editor arrives without HTML of its own', () => {
+    const [, kiln] = ghost('ghost-5.json', OLD);
+    const { words, links, pictures } = arrived(kiln!);
+    expectAll(words, [
+      ...['The kiln stays', 'hot', 'all night,', 'as kilns do', 'What is needed', 'Old bottles'],
+      ...['Clay', 'From the river', 'Beads of the east', 'A small exhibition.', 'cash', '💡'],
+      ...['When is the market?', 'On Thursdays.', 'heat(800)', 'wait(2)', 'marked', 'and a list'],
+      ...['Odumase in the east', 'Visit the market', 'Two strings', 'The kiln, as photographed'],
+    ]);
+    expect(links).toEqual([
+      ...['https://beads.example/kilns', 'https://beads.example/photo'],
+      ...['https://museum.example/beads', 'https://www.youtube.com/watch?v=abc123'],
+      'https://beads.example/market',
+    ]);
+    expect(pictures.map(([src]) => src)).toEqual(
+      ['kiln', 'one', 'two'].map((name) => `${OLD}/content/images/2024/02/${name}.jpg`),
+    );
+    expect(kiln?.notes).toEqual(
+      expect.arrayContaining(['the card weather-card', 'it was for members only']),
+    );
+  });
+
+  it('of version 4 arrives from its old editor and its cards', () => {
+    const [boats, ice] = ghost('ghost-4.json', OLD);
+    expect(boats?.title).toBe('Boats & dawn');
+    const dawn = arrived(boats!);
+    expectAll(dawn.words, [
+      ...['Boats', 'come in at dawn,', 'one by one', 'Nets', 'Ice', 'Tides', 'the tables'],
+      ...['The sea gives on Wednesdays.', 'The sea is up.', 'Somebody', 'A post', 'Over the sea'],
+      ...['Your name', 'Afterwards', 'Canoe at Jamestown'],
+    ]);
+    expect(dawn.links).toEqual([
+      ...['https://sea.example/', 'https://tides.example/accra'],
+      'https://twitter.com/somebody/status/1',
+    ]);
+    expect(dawn.pictures).toEqual([
+      [`${OLD}/content/images/2021/05/canoe.png`, 'A canoe', 'Canoe at Jamestown'],
+      ['https://pictures.example/harbour.jpg', 'The harbour', ''],
+      ['https://pictures.example/sea.jpg', '', ''],
+    ]);
+    expect(boats?.notes).toEqual(
+      expect.arrayContaining(['a script of platform.twitter.com', 'a script', 'a form, 2 times']),
+    );
+    const cold = arrived(ice!);
+    expectAll(cold.words, [
+      'dear',
+      'Buy',
+      'in blocks',
+      'of ten',
+      'kilos',
+      'Keep',
+      'At the cold store',
+    ]);
+    expectAll(cold.words, ['The ice man', 'Done', 'and done.']);
+    expect(cold.links).toEqual(['https://sound.example/ice.mp3']);
+    expect(cold.pictures.map(([src]) => src)).toEqual([
+      'https://pictures.example/ice-1.jpg',
+      'https://pictures.example/ice-2.jpg',
+    ]);
+    expect(ice).toMatchObject({ category: 'Economy', author: 'Ama Mensah' });
+    expect(ice?.notes).toContain('a list of more than three levels');
+  });
+
+  it('of an old version has pages among its posts, one author, and addresses without a site', () => {
+    const posts = ghost('ghost-2.json');
+    expect(posts.map(({ title }) => title)).toEqual(['Rain']);
+    const [rain] = posts;
+    expect(rain).toMatchObject({ author: 'Yao Agbeko', publishedAt: '2019-04-01T06:00:00.000Z' });
+    const { words, links, pictures } = arrived(rain!);
+    expectAll(words, ['It rained in Keta.', 'The lagoon', 'rose.', 'mm = 40', 'cm = 4']);
+    expect(links).toEqual(['mailto:keta@example.org']);
+    expect(pictures).toEqual([['/content/images/2019/rain.jpg', 'Rain', '']]);
+    expect(rain?.notes).toEqual(
+      expect.arrayContaining([
+        'a link to the old site, whose address is not known',
+        'a link that is no web address (javascript:)',
+      ]),
+    );
+    expect(arrived(ghost('ghost-2.json', OLD)[0]!).links).toContain(`${OLD}/lagoon/`);
+  });
+});
+
+describe('a WordPress export', () => {
+  it('with blocks arrives with every text, link and picture', async () => {
+    const posts = await wordPress('wordpress-blocks.xml');
+    expect(posts.map(({ title }) => title)).toEqual(['Kente from Bonwire', 'Names of cloth']);
+    const [kente, names] = posts;
+    expect(kente).toMatchObject({
+      ...{ author: 'Nana Akoto', status: 'published', publishedAt: '2024-05-02T09:00:00.000Z' },
+      ...{ category: 'Heritage', tags: ['Heritage', 'Kente & cloth'] },
+      ...{ excerpt: 'What a strip of cloth says.', path: '/2024/05/kente-from-bonwire' },
+      cover: {
+        address: 'https://loom.example/wp-content/uploads/2024/05/cover.jpg',
+        alt: 'Kente on a line',
+      },
+    });
+    expect(names).toMatchObject({ status: 'draft', publishedAt: null });
+    const { words, links, pictures } = arrived(kente!);
+    expectAll(words, [
+      ...['Each strip has a', 'name', 'The loom', 'Warp', 'Cotton', 'Weft', 'Cloth speaks.'],
+      ...['— A weaver', 'A cloth is read from the edge.', 'Gold', 'Growth | harvest'],
+      ...['Colours and meanings', 'The shuttle', 'Over and under', 'and over again', 'Write to'],
+      ...['A strip costs 20 cedis.', 'A loom, by Yaw'],
+    ]);
+    expect(links).toEqual([
+      ...['https://loom.example/2024/05/names-of-cloth/', 'https://loom.example/looms/'],
+      ...['https://photos.example/yaw', 'https://www.youtube.com/watch?v=loom42'],
+      'mailto:loom@example.org',
+    ]);
+    expect(pictures).toEqual(
+      [
+        ['loom-1024x768', 'A loom in the shade', 'A loom, by Yaw'],
+        ['gold', 'Gold thread', 'Gold'],
+        ['green', 'Green thread', ''],
+      ].map(([name, ...about]) => [
+        `https://loom.example/wp-content/uploads/2024/05/${name}.jpg`,
+        ...about,
+      ]),
+    );
+    expect(kente?.notes).toEqual([
+      ...['a gallery (its pictures stand one below the other)'],
+      ...['an embed of youtube.com (kept as a link)'],
+      ...['the block latest-posts (made by the old site)'],
+      'the block acme/price-box (its words are kept)',
+    ]);
+  });
+
+  it('of the old editor arrives by its blank lines, captions and shortcodes', async () => {
+    const posts = await wordPress('wordpress-classic.xml', 1);
+    expect(posts.map(({ title }) => title)).toEqual(['The old port – a walk']);
+    const [port] = posts;
+    expect(port).toMatchObject({ category: 'Heritage', author: 'Esi Quansah', path: '/blog?p=5' });
+    const { words, links, pictures } = arrived(port!);
+    expect(writeText(port!.blocks).split('\n').slice(0, 3)).toEqual([
+      'The port is *older* than the town.',
+      'It has two gates,',
+      'and one is shut.',
+    ]);
+    expectAll(words, [
+      ...['Inside', 'Rope, tar [sic] and salt.', 'Rope from', 'Tar', 'Ships wait for nobody.'],
+      ...['Closed on Sundays.', 'Boxed words', 'The open gate', 'The gate in 1910', ':)'],
+    ]);
+    expect(links).toEqual([
+      ...['http://ropes.example/', 'http://www.youtube.com/watch?v=port7'],
+      ...['http://oldport.example/wp-content/uploads/tide.mp4', 'https://vimeo.com/77'],
+    ]);
+    expect(pictures).toEqual(
+      [
+        ['gate-300x200', 'The gate', 'The open gate'],
+        ['gate', '', 'The gate in 1910'],
+        ['quay', 'The quay', ''],
+      ].map(([name, ...about]) => [
+        `http://oldport.example/wp-content/uploads/${name}.jpg`,
+        ...about,
+      ]),
+    );
+    expect(port?.notes).toEqual(
+      expect.arrayContaining(['the shortcode [contact-form-7]', 'the shortcode [su_note]']),
+    );
+  });
+
+  it('of a page builder arrives without its brackets, and words in brackets stay', async () => {
+    const [makola] = await wordPress('wordpress-page-builder.xml');
+    expect(makola).toMatchObject({
+      ...{ title: 'Makola by morning', excerpt: 'A walk & a price list.', status: 'draft' },
+      ...{ author: 'unknown-login', tags: [], category: null },
+    });
+    const { words, links, pictures, html } = arrived(makola!);
+    expectAll(words, [
+      ...['Traders arrive at five.', 'Porters', 'were there before.', 'Prices rose fell1.', 'Yam'],
+      ...['40 cedis', 'Onions from the north', 'Tomatoes', 'How to get there', 'By', '.'],
+      '1. This is no list. * Nor this. # Nor that. [Not a link](x)',
+    ]);
+    expect(links).toEqual(['https://market.example/sound.mp3', 'https://market.example/trotro/']);
+    expect(pictures).toEqual([
+      ['https://market.example/wp-content/uploads/makola.jpg', 'Makola at dawn', ''],
+      ['https://cdn.example/tomato.png', 'Tomatoes', ''],
+    ]);
+    expect(html).not.toMatch(/vc_|script|style=|noscript|Your browser/);
+  });
+});
+
+describe('every sample', () => {
+  it('reads the same once it has been kept, and holds nothing but our own blocks', async () => {
+    const posts = [
+      ...ghost('ghost-5.json', OLD),
+      ...ghost('ghost-4.json', OLD),
+      ...ghost('ghost-2.json', OLD),
+      ...(await wordPress('wordpress-blocks.xml')),
+      ...(await wordPress('wordpress-classic.xml')),
+      ...(await wordPress('wordpress-page-builder.xml')),
+    ];
+    for (const { blocks, title } of posts) {
+      const kept = writeText(blocks);
+      expect([title, writeText(readText(kept))]).toEqual([title, kept]);
+      expect(kept).not.toMatch(/<\/?[a-z]/i);
+      const cited = blocks.flatMap((block) => ('inline' in block ? block.inline : []));
+      expect(cited.filter(isCitation)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { Parser } from 'htmlparser2';
+import { ImportError } from './foreign-post.ts';
+import { htmlWords } from './html-words.ts';
+
+/** Text, a piece at a time; read as often as it is asked for. */
+export type OpenText = () => AsyncIterable<string>;
+
+/** One post, picture or block of a WordPress export. */
+export interface Item {
+  fields: Map<string, string>;
+  meta: Map<string, string>;
+  terms: { domain: string; name: string }[];
+}
+
+/** What stands before the first item. */
+export interface Channel {
+  address: string;
+  /** Names by what people signed in with. */
+  authors: Map<string, string>;
+}
+
+/** No post is larger, and nothing else in such a file is kept at all. */
+const LARGEST_FIELD = 4_000_000;
+const DEEPEST = 50;
+const NO_EXPORT = 'This is not an export of WordPress: Tools, Export, All content makes one.';
+
+const FIELDS = new Set([
+  ...['title', 'link', 'pubDate', 'dc:creator', 'guid', 'content:encoded', 'excerpt:encoded'],
+  ...['wp:post_id', 'wp:post_date_gmt', 'wp:post_name', 'wp:status', 'wp:post_parent'],
+  ...['wp:post_type', 'wp:attachment_url', 'wp:post_password'],
+]);
+const META = new Set(['_thumbnail_id', '_wp_attachment_image_alt']);
+
+/** Every item, one after the other. */
+export async function* wxrItems(open: OpenText, channel: Channel): AsyncGenerator<Item> {
+  const reader = new ItemReader(channel);
+  const parser = new Parser(reader, { xmlMode: true });
+  for await (const piece of open()) {
+    parser.write(piece);
+    yield* reader.take();
+  }
+  parser.end();
+  yield* reader.take();
+}
+
+class ItemReader {
+  readonly #channel: Channel;
+  #found: Item[] = [];
+  #item: Item | undefined;
+  #depth = 0;
+  #text = '';
+  #domain = '';
+  #key = '';
+  #login = '';
+  #isWordPress = false;
+
+  constructor(channel: Channel) {
+    this.#channel = channel;
+  }
+
+  take(): Item[] {
+    const found = this.#found;
+    this.#found = [];
+    return found;
+  }
+
+  onprocessinginstruction(name: string) {
+    // No export has one, and what it can define has been used to fill memories.
+    if (/^!(?:doctype|entity)/i.test(name)) {
+      throw new ImportError('The file defines a document type. No export of WordPress does.');
+    }
+  }
+
+  onopentag(name: string, attributes: Record<string, string>) {
+    this.#depth += 1;
+    if (this.#depth > DEEPEST) throw new ImportError('The file is nested too deeply.');
+    if (this.#depth === 1 && name !== 'rss') throw new ImportError(NO_EXPORT);
+    this.#text = '';
+    if (name === 'item') this.#item = { fields: new Map(), meta: new Map(), terms: [] };
+    if (name === 'category') this.#domain = attributes.domain ?? 'category';
+    if (name.startsWith('wp:')) this.#isWordPress = true;
+  }
+
+  ontext(more: string) {
+    if (this.#text.length + more.length <= LARGEST_FIELD) this.#text += more;
+    else this.#item?.fields.set('too large', 'yes');
+  }
+
+  onclosetag(name: string) {
+    this.#depth -= 1;
+    if (this.#item) this.#closeInItem(this.#item, name);
+    else this.#closeInChannel(name, this.#text.trim());
+    this.#text = '';
+  }
+
+  onend() {
+    if (!this.#isWordPress) throw new ImportError(NO_EXPORT);
+  }
+
+  #closeInItem(item: Item, name: string) {
+    const text = name === 'content:encoded' ? this.#text : this.#text.trim();
+    if (name === 'item') {
+      this.#found.push(item);
+      this.#item = undefined;
+    } else if (name === 'category') {
+      item.terms.push({ domain: this.#domain, name: htmlWords(text) });
+    } else if (name === 'wp:meta_key') this.#key = text;
+    else if (name === 'wp:meta_value' && META.has(this.#key)) item.meta.set(this.#key, text);
+    else if (FIELDS.has(name) && !item.fields.has(name)) item.fields.set(name, text);
+  }
+
+  #closeInChannel(name: string, text: string) {
+    const { authors } = this.#channel;
+    if (name === 'wp:author_login') this.#login = text;
+    if (name === 'wp:author_display_name') authors.set(this.#login, text);
+    if (name === 'wp:base_blog_url' || (name === 'link' && !this.#channel.address)) {
+      this.#channel.address = text;
+    }
+  }
+}

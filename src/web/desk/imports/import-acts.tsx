@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react';
+import { CATEGORIES } from '../../../contract/catalogues.ts';
+import type { ImportSummary, ImportUndone } from '../../../contract/import-desk.ts';
+import { useWrite } from '../data/desk-data.ts';
+import { Choice } from '../layout/choice.tsx';
+import { useConfirmation } from '../layout/desk-list.tsx';
+import { several } from './import-words.ts';
+
+interface Props {
+  summary: ImportSummary;
+  onGone: () => void;
+}
+
+/** The presses that change something: import, throw away, take back. */
+export function ImportActs({ summary, onGone }: Props) {
+  const { state, isStuck, counts } = summary;
+  const [undone, setUndone] = useState<ImportUndone>();
+  const canRun = counts.ready > 0 && (state === 'read' || (state === 'importing' && isStuck));
+  const canDiscard = ['reading', 'read', 'failed'].includes(state);
+  return (
+    <div className="grid gap-4">
+      {canRun && <RunForm summary={summary} />}
+      {state === 'imported' && <Undo summary={summary} onUndone={setUndone} />}
+      {undone && undone.kept.length > 0 && (
+        <p>Stayed, because somebody worked on them: {undone.kept.join('; ')}</p>
+      )}
+      {canDiscard && <Discard id={summary.id} onGone={onGone} />}
+    </div>
+  );
+}
+
+function RunForm({ summary: { id, counts } }: { summary: ImportSummary }) {
+  const write = useWrite();
+  function run(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    write.mutate({
+      method: 'POST',
+      path: `/imports/${id}/run`,
+      body: { publish: form.get('publish') === 'on', category: form.get('category') },
+      done: 'The articles are coming in.',
+    });
+  }
+  return (
+    <form onSubmit={run} className="grid max-w-xl gap-4">
+      <Choice
+        label="Subject of posts that have none of ours"
+        name="category"
+        options={CATEGORIES}
+        defaultValue="Culture"
+      />
+      <label className="flex min-h-11 items-start gap-3">
+        <input type="checkbox" name="publish" className="mt-1 size-5 shrink-0" />
+        <span>
+          Publish with their own dates what was published there. Otherwise all of them are drafts.
+        </span>
+      </label>
+      <button type="submit" className="button justify-self-start" disabled={write.isPending}>
+        Import {several(counts.ready, 'article', 'articles')}
+      </button>
+    </form>
+  );
+}
+
+interface UndoProps {
+  summary: ImportSummary;
+  onUndone: (undone: ImportUndone) => void;
+}
+
+function Undo({ summary: { id, counts }, onUndone }: UndoProps) {
+  const write = useWrite();
+  const confirm = useConfirmation();
+  const undo = () =>
+    write.mutate(
+      { method: 'POST', path: `/imports/${id}/undo`, done: 'The import is taken back.' },
+      { onSuccess: (answer) => onUndone(answer as ImportUndone) },
+    );
+  return (
+    <button
+      type="button"
+      className="button button-plain justify-self-start"
+      disabled={write.isPending}
+      onClick={() =>
+        confirm(
+          `Take back ${several(counts.imported, 'article', 'articles')}? What somebody has worked on since stays.`,
+          undo,
+        )
+      }
+    >
+      Take the import back
+    </button>
+  );
+}
+
+function Discard({ id, onGone }: { id: string; onGone: () => void }) {
+  const write = useWrite();
+  return (
+    <button
+      type="button"
+      className="button button-plain justify-self-start"
+      disabled={write.isPending}
+      onClick={() =>
+        write.mutate(
+          { method: 'DELETE', path: `/imports/${id}`, done: 'Nothing of the file is kept.' },
+          { onSuccess: onGone },
+        )
+      }
+    >
+      Throw away what was read
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import {
+  IMPORT_LIMITS,
+  type ImportCounts,
+  type ImportPage,
+} from '../../../contract/import-desk.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { deskImport } from '../data/desk-data.ts';
+import { DeskList, Pager } from '../layout/desk-list.tsx';
+import { ImportActs } from './import-acts.tsx';
+import { nameOf, several, stateOf } from './import-words.ts';
+import { ImportedPost } from './imported-post.tsx';
+
+/** Everything that a file holds, post by post, and what can be done about it. */
+export function ImportReport({ id, onClose }: { id: string; onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(deskImport(id, page));
+  return (
+    <>
+      <button type="button" className="button button-plain mb-6" onClick={onClose}>
+        ← Import and export
+      </button>
+      <DeskList
+        query={query}
+        loading="Loading what was read..."
+        empty="No such file"
+        isEmpty={() => false}
+      >
+        {(found) => <Report {...found} page={page} onPage={setPage} onClose={onClose} />}
+      </DeskList>
+    </>
+  );
+}
+
+interface Props extends ImportPage {
+  page: number;
+  onPage: (page: number) => void;
+  onClose: () => void;
+}
+
+function Report({ summary, items, page, onPage, onClose }: Props) {
+  const { counts } = summary;
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h2 className="text-xl font-semibold break-words">{nameOf(summary)}</h2>
+        <p role="status" className="mt-2">
+          {stateOf(summary)}
+        </p>
+      </div>
+      <Figures counts={counts} />
+      <ImportActs summary={summary} onGone={onClose} />
+      {items.length > 0 && (
+        <ol className="divide-y divide-rule border-y border-rule">
+          {items.map((item) => (
+            <ImportedPost key={item.id} item={item} />
+          ))}
+        </ol>
+      )}
+      <Pager
+        page={page}
+        last={Math.max(1, Math.ceil(counts.posts / IMPORT_LIMITS.perPage))}
+        onPage={onPage}
+      />
+    </div>
+  );
+}
+
+function Figures({ counts }: { counts: ImportCounts }) {
+  const figures = [
+    [several(counts.posts, 'post', 'posts'), 'in the file'],
+    [counts.ready.toLocaleString('en'), 'can be imported'],
+    [counts.known.toLocaleString('en'), 'are here already'],
+    [counts.unreadable.toLocaleString('en'), 'cannot come in'],
+    [
+      several(counts.pictures, 'picture', 'pictures'),
+      `${counts.missingPictures.toLocaleString('en')} not reachable`,
+    ],
+  ] as const;
+  return (
+    <ul className="grid grid-cols-2 gap-px bg-rule lg:grid-cols-5">
+      {figures.map(([figure, about]) => (
+        <li key={about} className="bg-raised p-3 last:col-span-2 lg:last:col-span-1">
+          <strong className="block text-lg tabular-nums">{figure}</strong>
+          <span className="text-sm text-quiet">{about}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

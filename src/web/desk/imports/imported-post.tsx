@@ -1,0 +1,53 @@
+import type { ImportItem } from '../../../contract/import-desk.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { Link } from '../../navigation/router.tsx';
+import { several } from './import-words.ts';
+
+/** One post of a file: what it is, and what of it is not as it was. */
+export function ImportedPost({ item }: { item: ImportItem }) {
+  const { title, state, publishedAt, category, words, pictures, missing, notes } = item;
+  const article = item.articleId ?? item.known;
+  const changes = notes.length + missing.length;
+  const facts = [
+    state === 'published' ? 'published' : 'draft',
+    publishedAt ? shortDate(publishedAt) : 'no date',
+    category ?? 'no subject of ours',
+    several(words, 'word', 'words'),
+    several(pictures, 'picture', 'pictures'),
+  ];
+  return (
+    <li className="py-3">
+      <p className="font-semibold break-words">
+        {article ? (
+          <Link href={`/admin?view=articles&id=${article}`} className="headline-link">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </p>
+      <p className="text-sm text-quiet">{facts.join(' · ')}</p>
+      {item.known && <p className="text-sm">Here already, from an earlier import: left alone.</p>}
+      {item.problem && (
+        <p className="mt-1 border-l-4 border-red bg-raised px-3 py-2 text-sm">{item.problem}</p>
+      )}
+      {changes > 0 && (
+        <details className="mt-1 text-sm">
+          <summary className="cursor-pointer py-3">
+            {changes === 1 ? '1 thing is not as it was' : `${changes} things are not as they were`}
+          </summary>
+          <ul className="list-disc pl-5">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+            {missing.map(({ address, reason }) => (
+              <li key={address} className="break-all">
+                picture {address}: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { shortDate } from '../../../domain/relative-time.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { Link } from '../../navigation/router.tsx';
+import { deskImports } from '../data/desk-data.ts';
+import { nameOf, stateOf } from './import-words.ts';
+
+/** What was read and imported before. */
+export function PastImports({ hrefOf }: { hrefOf: (id: string) => string }) {
+  const { data: imports = [] } = useQuery(deskImports());
+  if (imports.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mt-4 font-semibold">Files so far</h3>
+      <ul className="mt-2 divide-y divide-rule border-y border-rule">
+        {imports.map((one) => (
+          <li key={one.id} className="py-2">
+            <Link
+              href={hrefOf(one.id)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {nameOf(one)}
+            </Link>
+            <p className="text-sm text-quiet">
+              {shortDate(one.readAt)}, {one.readBy}. {stateOf(one)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
