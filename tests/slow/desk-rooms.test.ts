@@ -39,11 +39,23 @@ const ROOMS: Record<string, (page: Page) => Promise<unknown>> = {
   },
   imports: (page) => page.getByRole('link', { name: 'Download the archive' }).waitFor(),
   live: (page) => page.locator('main li').nth(20).waitFor(),
+  'live, an alert': async (page) => {
+    await page
+      .getByRole('button', { name: /^Alert/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Do not send' }).waitFor();
+  },
   'live&part=outlets': (page) => page.getByRole('button', { name: /^Switch off/ }).waitFor(),
   'live&part=try': (page) => page.getByRole('button', { name: 'Try it' }).waitFor(),
   'live&part=rules': (page) => page.getByLabel('Sure signs').first().waitFor(),
-  newsletter: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   readers: (page) => page.getByRole('heading', { name: 'Devices' }).waitFor(),
+  newsletter: (page) => page.getByLabel(/^Postal address/).waitFor(),
+  'newsletter, an issue': async (page) => {
+    await page.getByRole('button', { name: 'Draft this week’s issue' }).click();
+    await page.locator('main ol [aria-expanded]').first().click();
+    await page.getByLabel('Headline').waitFor();
+  },
   subscribers: (page) => page.getByText('Target 85%').waitFor(),
   facts: (page) => page.getByRole('button', { name: 'Read today' }).first().waitFor(),
   'facts&new=declared': (page) => page.getByLabel('Day people stay at home').waitFor(),

@@ -58,7 +58,9 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
       })),
       issues: drafts.map((issue) => ({
         title: issue.subject,
-        detail: `Draft of issue ${issue.number}`,
+        detail: issue.sendAt
+          ? `Issue ${issue.number} goes out by itself on ${shortDate(issue.sendAt)}`
+          : `Draft of issue ${issue.number}`,
         href: `/admin?view=newsletter&issue=${issue.number}`,
       })),
       quotes: stale.slice(0, MOST_LINES).map((quote) => ({

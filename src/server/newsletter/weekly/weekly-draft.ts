@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../../../contract/limits.ts';
-import { SITE } from '../../../contract/site.ts';
 import { longDate } from '../../../domain/relative-time.ts';
 import { letterWeek, saturdayOfWeek } from '../../../domain/weekly-letter.ts';
 import { settingStore } from '../../database/setting-store.ts';
@@ -19,7 +18,8 @@ export async function draftIssue(mail: MailRoom, now: Date): Promise<number> {
 
 async function composeDraft(mail: MailRoom, now: Date) {
   const at = now.toISOString();
-  const subject = `${SITE.name}: the week to ${longDate(at)}`;
+  // Who writes stands before it in every list of mails, and phones cut what is long.
+  const subject = `The week to ${longDate(at)}`;
   return { subject, body: await draftDigest(mail.digest, at), now: at };
 }
 

@@ -32,7 +32,7 @@ export function SendAlert({ item, onClose }: Props) {
       <h2 className="mb-3 text-2xl">Send an alert?</h2>
       <DeskList query={query} loading="Loading alert..." empty="" isEmpty={() => false}>
         {(alert) => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <Reach alert={alert} />
             <div className="flex flex-wrap gap-3">
               {alert.refused === null && (

@@ -20,7 +20,7 @@ interface Props {
 export function IssueDraft({ issue, readers, test, onDiscarded }: Props) {
   const { draft, saving, save, change } = useIssueDraft(issue);
   return (
-    <div className="grid min-w-0 content-start gap-4">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-4">
       <SaveLine saving={saving} onAgain={() => save().catch(() => {})} />
       <ShownLine
         label="Subject"
@@ -29,7 +29,7 @@ export function IssueDraft({ issue, readers, test, onDiscarded }: Props) {
         onChange={(subject) => change({ subject })}
       />
       <ShownLine
-        label="Preheader, shown behind the subject"
+        label="Preheader, which lists of mails show after it"
         value={draft.preheader}
         placeholder={draft.intro}
         shown={SHOWN_ON_PHONES.preheader}

@@ -71,7 +71,7 @@ export function IssueEntries({ rows, onChange }: Props) {
   }
 
   return (
-    <section aria-label="Entries" className="grid gap-3">
+    <section aria-label="Entries" className="grid grid-cols-1 gap-3">
       <h2 className="text-xl">In the letter</h2>
       <p role="status" className="sr-only">
         {says}

@@ -29,7 +29,7 @@ export function IssueSending({ issue, readers, test, save, onDiscarded }: Props)
   const canMail = newsletter?.canMail ?? true;
 
   return (
-    <section aria-label="Sending" className="grid gap-4 border-t-2 border-ink pt-4">
+    <section aria-label="Sending" className="grid grid-cols-1 gap-4 border-t-2 border-ink pt-4">
       <h2 className="text-xl">Sending</h2>
       {issue.held && (
         <p className="border-l-4 border-gold bg-raised p-3">

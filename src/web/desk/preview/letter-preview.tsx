@@ -24,7 +24,7 @@ export function LetterPreview({ name, src, version, subject, text }: Props) {
   const [loaded, setLoaded] = useState(false);
   const query = new URLSearchParams({ theme: theme.toLowerCase(), version });
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="min-w-0">
         <p className="mb-3">
           <span className="text-sm text-quiet">Subject</span>{' '}
