@@ -69,8 +69,8 @@ describe('entries of an issue', () => {
   it.each([
     ['/article/a', 'Article'],
     ['/guide/passport', 'Guide'],
-    ['/story/1', 'Live story'],
-    ['https://outlet.example/', 'Live story'],
+    ['/story/1', 'Story'],
+    ['https://outlet.example/', 'Story'],
     ['/today', 'Page'],
   ])('%s is called %s', (url, kind) => expect(kindOfEntry({ url })).toBe(kind));
 });

@@ -71,7 +71,7 @@ const KINDS: readonly [RegExp, string][] = [
   [/^\/business\//, 'Business'],
   [/^\/guide\//, 'Guide'],
   [/^\/podcast/, 'Podcast'],
-  [/^(\/story\/|\/live\/|https?:)/, 'Live story'],
+  [/^(\/story\/|\/live\/|https?:)/, 'Story'],
 ];
 
 /** What an entry leads to, as the desk calls it. */

@@ -26,7 +26,7 @@ export function SendAlert({ item, onClose }: Props) {
     <dialog
       ref={dialog}
       aria-label={`Alert: ${item.title}`}
-      className="m-auto max-h-[90vh] w-full max-w-[34rem] overflow-auto bg-paper p-4 text-ink"
+      className="m-auto max-h-[90vh] w-full max-w-[34rem] overflow-auto border border-rule bg-paper p-4 text-ink"
       onClose={onClose}
     >
       <h2 className="mb-3 text-2xl">Send an alert?</h2>

@@ -34,12 +34,12 @@ export function EntryRow(props: Props) {
         props.onDrop();
       }}
     >
-      <div className="flex flex-wrap items-center gap-x-3 py-1 sm:flex-nowrap">
+      <div className="flex flex-wrap items-center gap-x-2 py-1 sm:flex-nowrap">
         <span
           draggable
           aria-hidden="true"
           title="Drag to another place"
-          className="cursor-grab px-1 text-quiet select-none"
+          className="cursor-grab px-1 text-quiet select-none max-sm:hidden"
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
             event.dataTransfer.setData('text/plain', title);
@@ -48,7 +48,9 @@ export function EntryRow(props: Props) {
         >
           ⠿
         </span>
-        <span className="w-24 truncate text-sm text-quiet">{row.section}</span>
+        <span title={row.section} className="w-16 truncate text-sm text-quiet sm:w-24">
+          {row.section}
+        </span>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -66,7 +68,7 @@ export function EntryRow(props: Props) {
           <Move {...props} step={1} isEnd={props.isLast} />
           <button
             type="button"
-            className="chip px-3"
+            className="chip px-2"
             aria-label={`Remove ${title}`}
             onClick={props.onRemove}
           >
@@ -85,7 +87,7 @@ function Move({ row, step, isEnd, onMove }: Props & { step: -1 | 1; isEnd: boole
     <button
       type="button"
       id={moveButtonId(row.id, step)}
-      className={`chip px-3 ${isEnd ? 'text-quiet' : ''}`}
+      className={`chip px-2 ${isEnd ? 'text-quiet' : ''}`}
       aria-disabled={isEnd}
       aria-label={`Move ${step < 0 ? 'up' : 'down'} ${row.item.title}`}
       onClick={() => onMove(step)}

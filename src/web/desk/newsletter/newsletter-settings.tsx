@@ -18,7 +18,7 @@ export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter 
     write.mutate({ method: 'PUT', path: '/issues/settings', body, done });
   const check = (name: 'sendsItself' | 'countOpenings', done: string) => ({
     type: 'checkbox' as const,
-    className: 'size-5',
+    className: 'size-5 shrink-0',
     checked: settings[name],
     onChange: (event: FormEvent<HTMLInputElement>) =>
       set({ [name]: event.currentTarget.checked }, done),

@@ -26,7 +26,7 @@ export function LetterPreview({ name, src, version, subject, text }: Props) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="min-w-0">
-        <p className="mb-3">
+        <p className="mt-2 mb-3">
           <span className="text-sm text-quiet">Subject</span>{' '}
           <strong className="break-words">{subject}</strong>
         </p>
