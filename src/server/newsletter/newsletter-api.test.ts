@@ -152,6 +152,8 @@ describeEachDatabase('the newsletter', (open) => {
     expect(await (await app.request(path)).json()).toMatchObject({
       email: 'Ama@example.org',
       interests: ['Politics'],
+      // As she agreed to when she signed up.
+      alerts: 'topics',
     });
     const wrong = parameter(mail.links.unsubscribe(subscriber.id), 'key');
     const other = `/api/newsletter/preferences?key=${encodeURIComponent(wrong)}`;
@@ -164,6 +166,13 @@ describeEachDatabase('the newsletter', (open) => {
       frequency: 'monthly',
       pausedUntil: '2027-02-20T12:00:00.000Z',
     });
+    const alerts = async (change: object) => {
+      const body = json({ key, ...chosen, ...change }, 'PUT');
+      return (await (await app.request('/api/newsletter/preferences', body)).json()).alerts;
+    };
+    expect(await alerts({ alerts: 'none' })).toBe('none');
+    // A form that knows nothing of alerts leaves them as they are.
+    expect(await alerts({})).toBe('none');
     const data = await (await app.request(path.replace('?', '/data?'))).json();
     expect(data.subscriber).toMatchObject({
       consent_wording: CONSENT.form,

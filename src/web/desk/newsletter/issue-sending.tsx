@@ -22,8 +22,10 @@ export function IssueSending({ issue, readers, test, save, onDiscarded }: Props)
   const path = `/issues/${issue.number}`;
   const many = readers === 1 ? '1 reader' : `${readers.toLocaleString('en-GB')} readers`;
   const post = (act: string, done: string) =>
+    write.mutate({ method: 'POST', path: `${path}/${act}`, done });
+  const saveAnd = (act: string, done: string) =>
     save()
-      .then(() => write.mutate({ method: 'POST', path: `${path}/${act}`, done }))
+      .then(() => post(act, done))
       .catch(() => {});
   const hasAddress = newsletter === undefined || newsletter.settings.postalAddress !== '';
   const canMail = newsletter?.canMail ?? true;
@@ -61,7 +63,7 @@ export function IssueSending({ issue, readers, test, save, onDiscarded }: Props)
           disabled={write.isPending || !hasAddress}
           onClick={() =>
             confirmFirst(`Send No. ${issue.number} to ${many} now?`, () =>
-              post('send', 'The letters are leaving.'),
+              saveAnd('send', 'The letters are leaving.'),
             )
           }
         >
@@ -81,7 +83,7 @@ export function IssueSending({ issue, readers, test, save, onDiscarded }: Props)
             type="button"
             className="button button-plain"
             disabled={write.isPending || !hasAddress}
-            onClick={() => post('plan', 'It goes out by itself, unless you stop it.')}
+            onClick={() => saveAnd('plan', 'It goes out by itself, unless you stop it.')}
           >
             Let it go out on Saturday
           </button>
