@@ -69,6 +69,7 @@ async function run(db: Database) {
     database: db,
     places,
     find: findAnything(stores.search),
+    businesses: stores.businesses,
     now,
   });
   for (const [name, wanted] of Object.entries(FILTERS)) {

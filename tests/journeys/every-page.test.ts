@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersOn } from '../support/barriers.ts';
 import { alive, useBrowser } from '../support/browser.ts';
@@ -22,12 +23,23 @@ const pages = PAGES.filter(({ again }) => isThorough || !again).map((page, place
   views: isThorough ? VIEWS : VIEWS.slice(place % 2, (place % 2) + 1),
 }));
 
+/** What React takes over after the page itself, piece by piece, it has looked at as well. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const pieces = [...document.querySelectorAll('main [data-part] > *, main > *')];
+    const isOwned = (piece: Element) => Object.keys(piece).some((key) => key.startsWith('__react'));
+    return pieces.every(
+      (piece) => isOwned(piece) || piece.closest('[data-part]:not([data-awake])'),
+    );
+  });
+
 describe.each(pages)('$path', ({ path, status, views }) => {
   it('comes alive without complaint, fits, and is accessible', async () => {
     const { page, complaints } = await browser.open('/healthz', { reducedMotion: 'reduce' });
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     await alive(page);
+    await takenOver(page);
     for (const { width, theme } of views) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: theme });

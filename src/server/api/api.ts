@@ -121,7 +121,7 @@ export function createCalls(parts: ApiParts) {
   const calls = new Hono();
   const find = findAnything(stores.search);
   const calendar = whatsOn(stores.events, stores.facts);
-  const directory = findBusinesses({ ...parts, find });
+  const directory = findBusinesses({ ...parts, ...stores, find });
   const finder = findEvents({ ...parts, ...stores, find });
 
   calls.route('/views', viewsApi(parts));

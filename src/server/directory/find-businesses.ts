@@ -9,11 +9,13 @@ import type { Gazetteer } from '../places/gazetteer.ts';
 import { withinCircle } from '../places/within-circle.ts';
 import type { FindAnything } from '../search/find-anything.ts';
 import { toBusiness } from './business-rows.ts';
+import type { BusinessStore } from './business-store.ts';
 
 interface Parts {
   database: Database;
   places: Gazetteer;
   find: Pick<FindAnything, 'ids'>;
+  businesses: Pick<BusinessStore, 'facets'>;
   now: () => Date;
 }
 
@@ -26,7 +28,7 @@ const MOST_FOUND = 500;
 type Rows = SelectQueryBuilder<Tables, 'business', object>;
 
 /** The whole directory: filtered, searched, page by page. Paid listings first, then by name. */
-export function findBusinesses({ database, places, find, now }: Parts) {
+export function findBusinesses({ database, places, find, businesses, now }: Parts) {
   const listed = () => database.query.selectFrom('business').where('status', '=', 'approved');
 
   async function rowsOf(wanted: BusinessSearch, place: FoundBusinesses['place']) {
@@ -41,20 +43,32 @@ export function findBusinesses({ database, places, find, now }: Parts) {
     return rows.where('id', 'in', ids.length > 0 ? ids : ['']);
   }
 
+  /** A language alone: as many as are counted beside it, for no index finds one in a list. */
+  async function ofLanguage({ within: _, after: __, ...wanted }: BusinessSearch) {
+    const [[name, language] = [], ...others] = Object.entries(wanted).filter(([, asked]) => asked);
+    if (name !== 'language' || others.length > 0) return undefined;
+    const { languages } = await businesses.facets();
+    return languages.find((known) => known.name === language)?.count;
+  }
+
   return {
     async search(wanted: BusinessSearch): Promise<FoundBusinesses> {
       const place = wanted.near ? places.nearest(wanted.near, wanted.country) : null;
       if (wanted.near && !place) return { businesses: [], total: 0, next: null, place };
       const rows = await rowsOf(wanted, place);
-      const [page, { total }] = await Promise.all([
+      const [page, total] = await Promise.all([
         pageOf(rows, wanted.after),
-        rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+        ofLanguage(wanted).then((count) => count ?? countOf(rows)),
       ]);
       const { shown, next } = toPage(page, PAGE, (row) => [`${row.is_premium}${row.name}`, row.id]);
       return { businesses: shown.map(toBusiness), total, next, place };
     },
   };
 }
+
+const countOf = async (rows: Rows): Promise<number> =>
+  (await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow())
+    .total;
 
 function filtered(rows: Rows, wanted: BusinessSearch, now: string): Rows {
   const { category, region, country, language, open, delivers } = wanted;

@@ -15,7 +15,7 @@ export function DataSwitch({ light }: { light: boolean }) {
       <p className="in-data-light:hidden">Leaves out pictures and typefaces.</p>
       <p className="hidden in-data-light:block">Pictures and typefaces are left out.</p>
       <p data-kilobytes="" />
-      <a href="/data" className="underline underline-offset-4">
+      <a href="/data" className="inline-flex min-h-11 items-center underline underline-offset-4">
         What is that in pesewas?
       </a>
     </div>

@@ -11,8 +11,6 @@ import type { FiledItem } from '../news-item.ts';
 import { placeOf, type StoredNews } from '../store/stored-news.ts';
 
 const ITEMS_AT_A_TIME = 100;
-/** Small enough that nobody who asks for a page in between waits long. */
-const MOVED_AT_A_TIME = 10;
 const LONGEST_TURN = 8;
 
 /** Lets everybody else have a turn once this work has had its own. */
@@ -101,7 +99,7 @@ export async function fileAll(
       if (placeOf(filed) !== place) moved.push({ ...filed, storyId });
       await giveWay();
     }
-    for (const batch of inBatches(moved, MOVED_AT_A_TIME)) {
+    for (const batch of inBatches(moved, stored.atATime)) {
       await stored.fileAgain(batch, now());
       await breathe();
     }
@@ -138,7 +136,7 @@ export async function mergeAll(
     window.decide(decisions);
     const before = new Map(headlines.map(({ id, storyId }) => [id, storyId]));
     const grouping = await window.regroup(headlines.map(({ id }) => id));
-    for (const part of slicesOf(grouping, before)) {
+    for (const part of slicesOf(grouping, before, stored.atATime)) {
       await stored.mergeAgain(part, now());
       count += part.stories.size;
       await breathe();
@@ -149,13 +147,13 @@ export async function mergeAll(
 }
 
 /** A few stories at a time, each whole; those whose items stay where they are left out. */
-function* slicesOf({ stories, related }: Grouping, before: Map<string, string>) {
+function* slicesOf({ stories, related }: Grouping, before: Map<string, string>, atATime: number) {
   const moved = [...stories].filter(([id, story]) => before.get(id) !== story);
   // The story an item leaves and the one it joins are looked after together, or one leads nowhere.
-  for (const part of inBatches(moved, MOVED_AT_A_TIME)) {
+  for (const part of inBatches(moved, atATime)) {
     yield { stories: new Map(part), related: [] };
   }
-  for (const part of inBatches(related, MOVED_AT_A_TIME)) {
+  for (const part of inBatches(related, atATime)) {
     yield { stories: new Map<string, string>(), related: part };
   }
 }

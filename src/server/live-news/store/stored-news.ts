@@ -37,6 +37,12 @@ export function storedNews(db: Database) {
     });
 
   return {
+    /**
+     * How many are moved at once, so that nobody who asks for a page in between waits long: the
+     * embedded database works in our own thread.
+     */
+    atATime: db.kind === 'sqlite' ? 10 : 50,
+
     /** The next items by id. */
     async itemsAfter(id: string, limit: number): Promise<StoredItem[]> {
       const rows = await outletsItems()

@@ -71,7 +71,7 @@ function NewsList({ list }: { list: LiveNewsList }) {
       </nav>
       <LiveFreshness />
       <Items list={list} before={before} />
-      <p className="mt-10 flex flex-wrap gap-x-6 border-t border-rule pt-3 text-sm">
+      <div className="mt-10 flex flex-wrap gap-x-6 border-t border-rule pt-3 text-sm">
         <a
           href={`${path}/rss.xml`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -85,7 +85,7 @@ function NewsList({ list }: { list: LiveNewsList }) {
         >
           The outlets we read
         </Link>
-      </p>
+      </div>
     </section>
   );
 }
