@@ -13,9 +13,12 @@ interface Props {
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
   onChange: (row: Row) => void;
-  /** What is dragged has come to this row. */
-  onDrop: () => void;
   onDrag: () => void;
+  onDragEnd: () => void;
+  /** What is dragged is over this row, and then put there. */
+  isOver: boolean;
+  onOver: () => void;
+  onDrop: () => void;
 }
 
 export const moveButtonId = (id: string, step: -1 | 1) => `${step < 0 ? 'up' : 'down'}-${id}`;
@@ -25,9 +28,13 @@ export function EntryRow(props: Props) {
   const { row, isOpen } = props;
   const { title, text } = row.item;
   const words = countWords(`${title} ${text}`);
-  const allowDrop = (event: DragEvent) => event.preventDefault();
+  const allowDrop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!props.isOver) props.onOver();
+  };
   return (
     <li
+      className={props.isOver ? 'bg-raised outline-2 outline-gold' : ''}
       onDragOver={allowDrop}
       onDrop={(event) => {
         event.preventDefault();
@@ -45,6 +52,7 @@ export function EntryRow(props: Props) {
             event.dataTransfer.setData('text/plain', title);
             props.onDrag();
           }}
+          onDragEnd={props.onDragEnd}
         >
           ⠿
         </span>

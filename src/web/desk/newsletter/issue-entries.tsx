@@ -23,6 +23,7 @@ export function IssueEntries({ rows, onChange }: Props) {
   const [open, setOpen] = useState<string>();
   const [removed, setRemoved] = useState<{ row: Row; at: number }>();
   const [says, setSays] = useState('');
+  const [over, setOver] = useState<string>();
   const dragged = useRef<number>(undefined);
   const undo = useRef<HTMLButtonElement>(null);
 
@@ -64,6 +65,7 @@ export function IssueEntries({ rows, onChange }: Props) {
   function drop(to: number) {
     if (dragged.current !== undefined) onChange(asRows(dropEntry(rows, dragged.current, to)));
     dragged.current = undefined;
+    setOver(undefined);
   }
   function add(entry: IssueEntry) {
     onChange(asRows(putInSection(rows, toRow(entry)).entries));
@@ -100,6 +102,9 @@ export function IssueEntries({ rows, onChange }: Props) {
             onDrag={() => {
               dragged.current = at;
             }}
+            onDragEnd={() => setOver(undefined)}
+            isOver={over === row.id}
+            onOver={() => setOver(row.id)}
             onDrop={() => drop(at)}
           />
         ))}

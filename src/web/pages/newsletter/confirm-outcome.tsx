@@ -32,7 +32,7 @@ export function ConfirmOutcome({ result, token, answers }: OutcomeProps) {
     return (
       <MessageScreen title="Akwaaba!" answers={answers}>
         {head}
-        <p role="status">Thank you, it is confirmed. The next letter is on its way to you soon.</p>
+        <p role="status">Thank you, it is confirmed. You get the next letter.</p>
         <p className="mt-3">
           <Link href="/newsletter/archive" className="underline underline-offset-4">
             Read past issues
