@@ -38,6 +38,13 @@ const ROOMS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByLabel('Title').waitFor();
   },
   imports: (page) => page.getByRole('link', { name: 'Download the archive' }).waitFor(),
+  'imports, a file': async (page) => {
+    const file = 'src/server/imports/samples/ghost-2.json';
+    await page.getByLabel('The file, at most 256 MB').setInputFiles(file);
+    await page.getByRole('button', { name: 'Read the file' }).click();
+    await page.getByText('Read. Nothing is imported yet.').waitFor();
+    await page.locator('summary', { hasText: 'not as' }).click();
+  },
   live: (page) => page.locator('main li').nth(20).waitFor(),
   'live, an alert': async (page) => {
     await page

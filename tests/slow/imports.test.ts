@@ -50,6 +50,7 @@ it('shows what a file holds, imports it by one press, and takes it back by anoth
 
   page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Take the import back' }).click();
-  await page.getByText('Taken back.').waitFor();
-  expect((await page.request.get('/article/kente-from-bonwire')).status()).toBe(404);
+  await page.getByText('Taken back.', { exact: true }).waitFor();
+  const status = async () => (await page.request.get('/article/kente-from-bonwire')).status();
+  await expect.poll(status).toBe(404);
 });
