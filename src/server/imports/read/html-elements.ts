@@ -47,6 +47,8 @@ export function enterElement(reading: HtmlReading, name: string, attributes: Att
   }
   if (/^h[1-6]$/.test(name)) return writer.openHeading(name <= 'h2' ? 2 : 3);
   if (name === 'a') return enterLink(reading, attributes);
+  // Its sign and its words are one line.
+  if (/kg-callout-(?:emoji|text)/.test(classes)) return () => writer.words.add(' ');
   return (
     enterBlock(reading, name, attributes) ??
     enterMedia(reading, name, attributes) ??
@@ -161,9 +163,9 @@ function enterLink(reading: HtmlReading, attributes: Attributes): Leave {
   return () => {
     writer.words.links.pop();
     anchors.pop();
-    const isAlone = !anchor.words && anchor.pictures > 0;
-    // A picture that leads to itself in large leads nowhere.
-    if (href && isAlone && !isPictureFile(href)) {
+    // A picture that leads to itself in large leads nowhere; a quoted post may be nothing but a link.
+    const isAlone = anchor.pictures > 0 ? !isPictureFile(href ?? '') : writer.inQuote;
+    if (href && !anchor.words && isAlone) {
       writer.addLink(href.replace(/^https?:\/\//, '').slice(0, 100), href);
     }
   };
@@ -176,6 +178,11 @@ function enterMark(reading: HtmlReading, name: string, { style = '' }: Attribute
     writer.endLine();
     words.add('— ');
     return () => writer.endLine();
+  }
+  if (name === 'q') {
+    // Browsers draw these signs by themselves.
+    words.add('“');
+    return () => words.add('”');
   }
   if (name === 's' || name === 'del' || name === 'strike') {
     notes.add('struck-out words (kept as plain words)');

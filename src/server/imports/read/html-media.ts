@@ -1,7 +1,7 @@
 import { asTyped, onOneLine } from '../../../contract/clean-text.ts';
 import { hostOf, shownBy } from './embeds.ts';
 import type { HtmlReading } from './html-reading.ts';
-import { linkFrom } from './inline-words.ts';
+import { linkFrom, withScheme } from './inline-words.ts';
 
 type Attributes = Record<string, string>;
 
@@ -37,7 +37,7 @@ function addressOf({ base }: HtmlReading, attributes: Attributes): string | unde
   const src = (late || attributes.src || offered).trim();
   if (!src) return undefined;
   if (src.startsWith('data:')) return /^data:image\/[a-z+.-]+;base64,/i.test(src) ? src : undefined;
-  return URL.parse(src, base)?.href ?? src;
+  return URL.parse(withScheme(src), base)?.href ?? src;
 }
 
 /** Some themes have pictures as the ground of a box. */
@@ -51,9 +51,10 @@ export function addStyledPicture(reading: HtmlReading, { style = '' }: Attribute
 /** What was shown in a frame is a link to where it can be seen. */
 export function addEmbed(reading: HtmlReading, address: string | undefined, title?: string) {
   const { base, notes, writer } = reading;
-  if (!address || address === 'about:blank') return;
-  const given = address.startsWith('//') ? `https:${address}` : address;
-  const href = linkFrom(shownBy(given), base, notes);
+  if (!address || address === 'about:blank') {
+    return notes.add('a frame without an address');
+  }
+  const href = linkFrom(shownBy(withScheme(address)), base, notes);
   if (!href) return;
   notes.add(`an embed of ${hostOf(href)} (kept as a link)`);
   writer.addLink(plain(title) || href.replace(/^https?:\/\/(?:www\.)?/, '').slice(0, 100), href);

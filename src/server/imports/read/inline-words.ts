@@ -65,13 +65,17 @@ function readable(runs: Run[]): Inline[] {
   return plainer.map((look) => runs.map(look)).find(survives) ?? [{ text: words }];
 }
 
+/** Some leave the choice of http or https to the page. */
+export const withScheme = (address: string) =>
+  address.startsWith('//') ? `https:${address}` : address;
+
 /** An address as we may keep it; undefined where the words stay alone. */
 export function linkFrom(
   given: string | undefined,
   base: string | undefined,
   notes: Notes,
 ): string | undefined {
-  const href = (given ?? '').trim();
+  const href = withScheme((given ?? '').trim());
   if (!href) return undefined;
   if (href.startsWith('#')) {
     notes.add('a link to a place within the page');

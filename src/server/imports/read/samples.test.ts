@@ -5,9 +5,10 @@ import { drawText } from '../../../domain/text/draw-text.ts';
 import { type Drawn, htmlOf } from '../../../domain/text/drawn.ts';
 import { readText } from '../../../domain/text/read-text.ts';
 import { writeText } from '../../../domain/text/write-text.ts';
-import type { ForeignPost } from './foreign-post.ts';
+import { type ForeignPost, Notes } from './foreign-post.ts';
 import { readGhost } from './read-ghost.ts';
 import { readWordPress } from './read-wordpress.ts';
+import { expandText } from './wordpress-text.ts';
 
 const sample = (name: string) =>
   readFileSync(new URL(`../samples/${name}`, import.meta.url), 'utf8');
@@ -262,6 +263,16 @@ describe('a WordPress export', () => {
     ]);
     expect(html).not.toMatch(/vc_|script|style=|noscript|Your browser/);
   });
+});
+
+it('leaves words in brackets, and shortcodes that were meant to be read', () => {
+  const around = { attachments: new Map(), own: [], reusable: new Map(), notes: new Notes() };
+  const text = 'He [sic] wrote [[gallery]], [Update] and [tabs]one[/tabs][box id="1"].';
+  expect(expandText(text, around)).toBe('He [sic] wrote [[gallery]], [Update] and one.');
+  expect(expandText('[audio https://a.example/b.mp3]', around).trim()).toBe(
+    'https://a.example/b.mp3',
+  );
+  expect(around.notes.list()).toEqual(['the shortcode [tabs]', 'the shortcode [box]']);
 });
 
 describe('every sample', () => {

@@ -18,11 +18,14 @@ interface Around {
 }
 
 // Bounded, and without another bracket: a thousand opened ones are looked through once.
-const SHORTCODE = /\[(\/?)([a-z][\w-]{1,60})((?:\s[^[\]]{0,2000})?)\]/gi;
+// Twice in brackets, it was meant to be read.
+const SHORTCODE = /(?<!\[)\[(\/?)([a-z][\w-]{1,60})((?:\s[^[\]]{0,2000})?)\](?!\])/gi;
 const CAPTION = /\[(?:wp_)?caption([^[\]]{0,1000})\]([\s\S]{0,20000}?)\[\/(?:wp_)?caption\]/gi;
 const ADDRESS_WITHIN =
   /\[(embed|youtube|vimeo|twitter|video|audio|soundcloud)([^[\]]{0,1000})\]\s*(https?:\/\/[^\s[\]<>"]{1,2000})\s*\[\/\1\]/gi;
 const REUSABLE = /<!--\s*wp:block\s*\{[^{}]{0,200}?"ref":\s*(\d+)[^{}]{0,200}\}\s*\/-->/g;
+const MEDIA = ['src', 'mp4', 'm4v', 'webm', 'mp3', 'm4a', 'ogg', 'url'];
+const BARE = /^https?:\/\/[^\s"'<>]+$/;
 const CLOSED = /\[\/([a-z][\w-]{1,60})\]/gi;
 const ATTRIBUTE = /([a-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi;
 
@@ -71,9 +74,9 @@ function replaced(
 ) {
   const attributes = attributesIn(given);
   if (name === 'gallery' && !ends) return gallery(attributes.get('ids'), around);
-  const media = ['src', 'mp4', 'm4v', 'webm', 'mp3', 'm4a', 'ogg', 'url']
-    .map((key) => attributes.get(key))
-    .find((value) => value && /^https?:\/\//.test(value));
+  const media =
+    MEDIA.map((key) => attributes.get(key)).find((value) => value && BARE.test(value)) ??
+    given.split(/\s+/).find((word) => BARE.test(word));
   if (media && !ends) return `\n\n${media}\n\n`;
   // Words in brackets are words: `[sic]`, `[Update]`.
   const isShortcode = ends || attributes.size > 0 || /[-_]/.test(name) || closed.has(name);
