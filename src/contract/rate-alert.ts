@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
 /** What the figure is compared with: the cedis that arrive of the amount, or the rate for one unit. */
 export const ALERT_MEASURES = ['arrives', 'rate'] as const;
 
-const { mostSent } = LIMITS.rateAlert;
+const mostSent = LIMITS.rateAlert.mostSent;
 const NUMBER = /^\d{1,9}(?:\.\d{1,6})?$/;
 
 /** '1,000.50' as people type it, kept as 1000.50. */

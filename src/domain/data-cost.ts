@@ -31,5 +31,7 @@ export function writePesewas(pesewas: number): string {
 }
 
 /** '34 KB', '2.3 MB'. */
-export const writeBytes = (bytes: number): string =>
-  bytes < 1e6 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+export function writeBytes(bytes: number): string {
+  if (bytes < 1e6) return `${Math.ceil(bytes / 1024)} KB`;
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+}

@@ -2,7 +2,9 @@ import { LIMITS } from '../contract/limits.ts';
 
 export type Star = 'full' | 'half' | 'empty';
 
-const { stars, pointsPerStar, halfStarFrom } = LIMITS.rating;
+const stars = LIMITS.rating.stars;
+const pointsPerStar = LIMITS.rating.pointsPerStar;
+const halfStarFrom = LIMITS.rating.halfStarFrom;
 
 /** 45 points are four full stars and a half one. */
 export function starsOf(rating: number): Star[] {

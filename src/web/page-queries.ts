@@ -33,6 +33,7 @@ import {
   hubGuides,
   liveNews,
   liveReport,
+  mostReadArticles,
   newsletterArchive,
   newsletterIssue,
   newsletterPreferences,
@@ -87,7 +88,7 @@ export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQ
     exchangeRates(),
     ...comparison(chosenTransfer(search)),
   ],
-  article: ({ id }) => [articleById(id), relatedTo(id)],
+  article: ({ id }) => [articleById(id), relatedTo(id), mostReadArticles()],
   author: ({ id }) => [articlesBy(id)],
   tag: ({ id }) => [articlesTagged(id), curatedArticles('All')],
   podcast: ({ search }) => [podcastEpisodes(), podcastEpisode(chosenEpisode(search))],
@@ -112,7 +113,7 @@ export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQ
     const session = lineOf(posted, 'session') ?? search.get('session');
     return session ? [senderPage(session)] : [];
   },
-  news: ({ id, search }) => [newsPage(id, search.get('before')), newsStatus()],
+  news: ({ id, search }) => [newsPage(id, search.get('before')), newsStatus(), mostReadArticles()],
   'live-item': ({ id }) => [liveReport(id)],
   story: ({ id }) => [storyById(id)],
   outlets: () => [allOutlets()],

@@ -38,6 +38,10 @@ export const featuredArticles = () =>
 export const trendingArticles = () =>
   query<ArticleSummary[]>(`/api/articles?limit=${LIMITS.articles.trendingSize}`);
 
+/** Empty while too little is read to say. */
+export const mostReadArticles = () =>
+  query<ArticleSummary[]>('/api/articles/most-read', { optional: true });
+
 /** As many as the grid shows: whatever else there is would travel unread. */
 export const curatedArticles = (category: CategoryFilter) =>
   query<ArticleSummary[]>(

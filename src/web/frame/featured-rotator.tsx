@@ -5,7 +5,9 @@ import { featuredArticles } from '../data/queries.ts';
 import { PauseButton } from './pause-button.tsx';
 import { Rotation } from './rotation.tsx';
 
-const { headerSize, rotateEvery, headerRefetchEvery } = LIMITS.featured;
+const headerSize = LIMITS.featured.headerSize;
+const rotateEvery = LIMITS.featured.rotateEvery;
+const headerRefetchEvery = LIMITS.featured.headerRefetchEvery;
 
 /** The first three featured articles, one at a time, under the masthead. */
 export function FeaturedRotator({ articles }: { articles: readonly ArticleSummary[] }) {

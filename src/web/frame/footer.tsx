@@ -8,7 +8,7 @@ import { SECTIONS, SectionLink } from './section-link.tsx';
 const TAKE_PART = [
   ['/business-listing', 'List your business'],
   ['/event-submission', 'Submit an event'],
-  ['/your-listings', 'What you have sent us'],
+  ['/your-listings', 'Your listings'],
   ['/newsletter', 'Newsletter'],
   ['/advertising', 'Advertise with us'],
 ] as const;

@@ -23,11 +23,11 @@ export function ReaderFigures({ readership: { days, saved } }: { readership: Rea
       : ['Data saved', '—', 'not measured yet: needs a page seen both in full and light'],
   ] as const;
   return (
-    <dl className="mt-5 grid gap-px border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="mt-5 grid grid-cols-2 gap-px border border-rule bg-rule lg:grid-cols-4">
       {cards.map(([label, value, hint]) => (
         <div key={label} className="bg-paper p-4">
           <dt className="text-sm font-semibold">{label}</dt>
-          <dd className="headline mt-1 text-4xl">{value}</dd>
+          <dd className="headline mt-1 text-3xl sm:text-4xl">{value}</dd>
           <dd className="mt-1 text-sm text-quiet">{hint}</dd>
         </div>
       ))}

@@ -19,7 +19,13 @@ import { DayTable, ViewsChart } from './views-chart.tsx';
 
 const NAMES: Record<string, string> = {
   ...{ [DIRECT]: 'Nothing said: typed, saved or from an app', [OTHERS]: 'Others' },
-  ...{ [UNKNOWN]: 'Not known', phone: 'Phones', tablet: 'Tablets', desktop: 'Computers' },
+  ...{
+    '/': 'Front page',
+    [UNKNOWN]: 'Not known',
+    phone: 'Phones',
+    tablet: 'Tablets',
+    desktop: 'Computers',
+  },
 };
 const nameOf = ({ name }: ViewsOfName) => NAMES[name] ?? name;
 const countryOf = ({ name }: ViewsOfName) => COUNTRY_NAMES[name as Country] ?? NAMES[name] ?? name;
@@ -65,16 +71,18 @@ function Figures({ readership }: { readership: Readership }) {
         <NameList
           title="Pages"
           rows={pages}
-          nameOf={(page) => page.title ?? page.name}
-          hrefOf={({ name }) => (/^\/(?!.*…)/.test(name) ? name : undefined)}
+          nameOf={(page) => page.title ?? nameOf(page)}
+          hrefOf={({ name }) => (name === OTHERS ? undefined : name)}
         />
-        <NameList title="Where visits came from" rows={referrers} nameOf={nameOf} />
-        <NameList
-          title="Countries, by the browser’s time zone"
-          rows={countries}
-          nameOf={countryOf}
-        />
-        <NameList title="Devices" rows={devices} nameOf={nameOf} />
+        <div className="grid content-start gap-8">
+          <NameList title="Where visits came from" rows={referrers} nameOf={nameOf} />
+          <NameList
+            title="Countries, by the browser’s time zone"
+            rows={countries}
+            nameOf={countryOf}
+          />
+          <NameList title="Devices" rows={devices} nameOf={nameOf} />
+        </div>
       </div>
       {months.length > 0 && (
         <section className="mt-8">

@@ -4,6 +4,10 @@ import { Cell, Table } from '../layout/desk-list.tsx';
 
 const STEP = 10;
 const HEIGHT = 100;
+const monthOf = (month: string) =>
+  new Date(`${month}-01`).toLocaleDateString('en-GB', {
+    ...({ month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
+  });
 const written = (number: number) => number.toLocaleString('en-GB');
 
 /** A bar for each day: the views, and darker in it the visits. All of it stands in a table too. */
@@ -40,6 +44,7 @@ export function ViewsChart({ caption, days }: { caption: string; days: readonly 
         <span>{first && shortDate(first.day)}</span>
         <span>{last && shortDate(last.day)}</span>
       </p>
+      <p className="mt-1 text-sm text-quiet">Whole bars are views, their stronger part visits.</p>
       <details className="mt-1">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
           As a table
@@ -68,7 +73,7 @@ export function DayTable({ caption, days }: { caption: string; days: readonly Vi
     <Table caption={caption} columns={['When', 'Views', 'Visits']} narrow>
       {days.map(({ day, views, visits }) => (
         <tr key={day}>
-          <Cell>{day.length > 7 ? shortDate(day) : day}</Cell>
+          <Cell>{day.length > 7 ? shortDate(day) : monthOf(day)}</Cell>
           <Cell>{written(views)}</Cell>
           <Cell>{written(visits)}</Cell>
         </tr>

@@ -6,6 +6,7 @@ import { longDate } from '../../../domain/relative-time.ts';
 import { ArticleAge } from '../../components/article/article-age.tsx';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { ArticleText } from '../../components/article/article-text.tsx';
+import { MostRead } from '../../components/article/most-read.tsx';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { Cover } from '../../components/page/cover.tsx';
@@ -120,6 +121,9 @@ export function ArticleView({ article, preview = false }: Props) {
       {!preview && (
         <Suspense>
           <RelatedArticles id={article.id} />
+          <div className="wrap pt-10">
+            <MostRead except={article.id} />
+          </div>
         </Suspense>
       )}
     </>

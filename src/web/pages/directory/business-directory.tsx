@@ -8,7 +8,8 @@ import { Link, navigate, useSearch } from '../../navigation/router.tsx';
 import { DIRECTORY_ANCHOR, DirectoryFilters } from './directory-filters.tsx';
 import { DirectoryListings, LOADING } from './directory-listings.tsx';
 
-const { pageSize, maxListSize } = LIMITS.directory;
+const pageSize = LIMITS.directory.pageSize;
+const maxListSize = LIMITS.directory.maxListSize;
 
 /** The directory of the home page. `children` stand beside it: the latest business news. */
 export function BusinessDirectory({ children }: { children?: ReactNode }) {

@@ -12,7 +12,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { useTypedEarly } from '../../forms/use-typed-early.ts';
 
 export const DIRECTORY_ANCHOR = 'business';
-const { searchAfter } = LIMITS.directory;
+const searchAfter = LIMITS.directory.searchAfter;
 
 interface FilterProps {
   filter: DirectoryFilter;

@@ -5,7 +5,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { BusinessListing } from './business-listing-row.tsx';
 
 export const LOADING = 'Loading businesses...';
-const { maxListSize } = LIMITS.directory;
+const maxListSize = LIMITS.directory.maxListSize;
 
 export function DirectoryListings(props: {
   filter: DirectoryFilter;

@@ -13,7 +13,8 @@ import { useQueries, useQuery } from '../../data/use-query.ts';
 import { useSearch } from '../../navigation/router.tsx';
 
 const ANCHOR = 'news';
-const { gridSize, skeletons } = LIMITS.articles;
+const gridSize = LIMITS.articles.gridSize;
+const skeletons = LIMITS.articles.skeletons;
 const SKELETONS = Array.from({ length: skeletons }, (_, place) => place);
 
 export function CuratedArticles() {

@@ -6,6 +6,7 @@ import {
 import { LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
 import { longDate } from '../../../domain/relative-time.ts';
+import { MostRead } from '../../components/article/most-read.tsx';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { SIGN_OF, Sign } from '../../components/brand/sign.tsx';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
@@ -71,6 +72,9 @@ function NewsList({ list }: { list: LiveNewsList }) {
       </nav>
       <LiveFreshness />
       <Items list={list} before={before} />
+      <div className="mt-10">
+        <MostRead />
+      </div>
       <div className="mt-10 flex flex-wrap gap-x-6 border-t border-rule pt-3 text-sm">
         <a
           href={`${path}/rss.xml`}

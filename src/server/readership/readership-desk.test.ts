@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { openSignedIn } from '../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import type { PageViews, Readership } from '../../contract/readership.ts';
+
+const VIEW = { zone: 'Europe/London', device: 'tablet', light: false, kilobytes: 100 } as const;
+
+describeEachDatabase('the desk’s room of readers', (open) => {
+  it('has every day, the most of each kind, and the months before', async () => {
+    const { json, readership } = await openSignedIn(await open());
+    const seen = (day: string, page: string, referrer?: string) =>
+      readership.count({ ...VIEW, page, referrer }, day);
+    seen('2026-11-20', '/article/cocoa-journey', 'search.example');
+    seen('2026-11-20', '/article/cocoa-journey');
+    seen('2026-11-19', '/about', '');
+    seen('2026-09-19', '/about');
+    seen('2026-03-06', '/about');
+    await readership.write();
+    await readership.fold();
+    const found: Readership = await json('/api/admin/readership');
+    expect(found.days).toHaveLength(30);
+    expect(found.days[0]?.day).toBe('2026-10-22');
+    expect(found.days.slice(-3)).toEqual([
+      { day: '2026-11-18', views: 0, visits: 0 },
+      { day: '2026-11-19', views: 1, visits: 1 },
+      { day: '2026-11-20', views: 2, visits: 1 },
+    ]);
+    expect(found).toMatchObject({
+      isCounted: true,
+      months: [{ day: '2026-03', views: 1, visits: 0 }],
+      pages: [
+        { name: '/article/cocoa-journey', views: 2 },
+        { name: '/about', views: 1 },
+      ],
+      countries: [{ name: 'GB', views: 3, visits: 2 }],
+      devices: [{ name: 'tablet', views: 3 }],
+      saved: null,
+    });
+    expect(found.referrers.map(({ name }) => name)).toEqual(['direct', 'search.example']);
+    const quarter: Readership = await json('/api/admin/readership?days=90');
+    expect(quarter.days).toHaveLength(90);
+    expect(quarter.pages[0]).toMatchObject({ name: '/about', views: 2 });
+  });
+
+  it('has the days of one page, and all it ever had', async () => {
+    const { json, readership, call } = await openSignedIn(await open());
+    readership.count({ ...VIEW, page: '/about', referrer: '' }, '2026-03-06');
+    readership.count({ ...VIEW, page: '/about', referrer: '' }, '2026-11-20');
+    await readership.write();
+    await readership.fold();
+    const views: PageViews = await json('/api/admin/readership/page?path=/about');
+    expect(views.total).toBe(2);
+    expect(views.days).toHaveLength(90);
+    expect(views.days.at(-1)).toEqual({ day: '2026-11-20', views: 1, visits: 1 });
+    expect((await call('GET', '/api/admin/readership/page?path=about')).status).toBe(400);
+    expect((await call('GET', '/api/admin/readership?days=7000')).status).toBe(400);
+  });
+});
