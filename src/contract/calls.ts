@@ -31,6 +31,7 @@ import {
   bounceReportSchema,
   confirmationSchema,
   keySchema,
+  letterDaySchema,
   preferencesChangeSchema,
   preferencesSchema,
   subscriberSchema,
@@ -358,6 +359,10 @@ export const CALLS: Record<string, Call> = {
     summary: 'Stop an issue that goes out by itself, with the key of the operator’s mail',
     body: keySchema,
     answer: result,
+  },
+  'GET /newsletter/day': {
+    summary: 'On which day the newsletter leaves by itself, if it does',
+    answer: letterDaySchema,
   },
   'GET /newsletter/archive': {
     summary: 'Newsletters that were sent',

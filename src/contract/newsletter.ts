@@ -78,6 +78,10 @@ export const preferencesChangeSchema = z.object({
 });
 export const addressChangeSchema = z.object({ key, email: email() });
 
+/** On which day the letter leaves by itself, in Accra; null where somebody sends it by hand. */
+export const letterDaySchema = z.object({ day: z.enum(['Saturday']).nullable() });
+export type LetterDay = z.infer<typeof letterDaySchema>;
+
 /** What a mail provider tells us of an address (see docs/decisions/0042-bounces.md). */
 export const bounceReportSchema = z.object({
   email: email(),

@@ -31,6 +31,7 @@ import {
   guideById,
   guides,
   hubGuides,
+  letterDay,
   liveNews,
   liveReport,
   mostReadArticles,
@@ -131,6 +132,7 @@ export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQ
     return key ? [invitation(key)] : [];
   },
   events: ({ search }) => [foundEvents(chosenEvents(search)), eventFacets()],
+  newsletter: () => [letterDay()],
   'newsletter-archive': () => [newsletterArchive()],
   'newsletter-issue': ({ id }) => [newsletterIssue(id)],
   'newsletter-preferences': ({ search, posted }) => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
-import { keySchema, type Preferences } from '../../contract/newsletter.ts';
+import { keySchema, type LetterDay, type Preferences } from '../../contract/newsletter.ts';
 import type { ArchivedIssue, Issue } from '../../contract/newsletter-issue.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
@@ -12,7 +12,8 @@ import type { StoredSubscriber } from './subscriber-store.ts';
 const ARCHIVE_SIZE = 500;
 
 /** What readers do about the newsletter. */
-export function newsletterApi({ recipients, issues }: MailRoom, requests: ReaderRequests) {
+export function newsletterApi(mail: MailRoom, requests: ReaderRequests) {
+  const { recipients, issues, newsletterSettings } = mail;
   return new Hono()
     .post('/subscribe', async (c) => {
       await requests.subscribe(c, () => readJson(c));
@@ -59,6 +60,10 @@ export function newsletterApi({ recipients, issues }: MailRoom, requests: Reader
       return c.json({ result: 'back' });
     })
     .post('/stop', async (c) => c.json({ result: await requests.stopIssue(() => readJson(c)) }))
+    .get('/day', async (c) => {
+      const { sendsItself } = await newsletterSettings.read();
+      return c.json({ day: sendsItself ? 'Saturday' : null } satisfies LetterDay);
+    })
     .get('/archive', async (c) => {
       const sent = await issues.list({ status: 'sent', limit: ARCHIVE_SIZE });
       return c.json(

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { newsletterSettingsSchema } from '../../contract/desk.ts';
 import type { DeskNewsletter } from '../../contract/newsletter-issue.ts';
 import { nextLetter } from '../../domain/weekly-letter.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
 import { readBody } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
@@ -39,6 +40,8 @@ export function newsletterSettingsDesk({ operator, mail, now }: Parts) {
     .put('/issues/settings', async (c) => {
       const given = await readBody(c, newsletterSettingsSchema);
       await mail.newsletterSettings.change(given);
+      // Readers are told the day on which the letter comes.
+      if (given.sendsItself !== undefined) await bumpContentVersion(mail.database.query);
       await operator.note(c, 'newsletter.settings', '', given);
       const stopped = given.sendsItself === false ? await mail.plans.stopAll() : [];
       for (const number of stopped) await operator.note(c, 'issue.stop', `No. ${number}`);

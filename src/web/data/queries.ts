@@ -16,7 +16,7 @@ import type {
   OutletView,
   Story,
 } from '../../contract/live-news.ts';
-import type { Preferences } from '../../contract/newsletter.ts';
+import type { LetterDay, Preferences } from '../../contract/newsletter.ts';
 import type { ArchivedIssue, Issue } from '../../contract/newsletter-issue.ts';
 import type { OnThisDay } from '../../contract/on-this-day.ts';
 import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
@@ -168,6 +168,8 @@ export const onThisDay = (month: string) =>
   query<OnThisDay[]>(`/api/on-this-day/${encodeURIComponent(month)}`);
 
 export const allOutlets = () => query<OutletView[]>('/api/outlets');
+export const letterDay = () => query<LetterDay>('/api/newsletter/day', { optional: true });
+
 export const newsletterArchive = () => query<ArchivedIssue[]>('/api/newsletter/archive');
 
 export const newsletterIssue = (number: string) =>

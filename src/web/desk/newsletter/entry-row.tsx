@@ -76,7 +76,7 @@ export function EntryRow(props: Props) {
           <Move {...props} step={1} isEnd={props.isLast} />
           <button
             type="button"
-            className="chip px-2"
+            className="chip px-3 sm:px-2"
             aria-label={`Remove ${title}`}
             onClick={props.onRemove}
           >
@@ -95,7 +95,7 @@ function Move({ row, step, isEnd, onMove }: Props & { step: -1 | 1; isEnd: boole
     <button
       type="button"
       id={moveButtonId(row.id, step)}
-      className={`chip px-2 ${isEnd ? 'text-quiet' : ''}`}
+      className={`chip px-3 sm:px-2 ${isEnd ? 'text-quiet' : ''}`}
       aria-disabled={isEnd}
       aria-label={`Move ${step < 0 ? 'up' : 'down'} ${row.item.title}`}
       onClick={() => onMove(step)}

@@ -1,8 +1,14 @@
 import { useFormContext } from 'react-hook-form';
 import { CONSENT } from '../../../contract/consent.ts';
-import { type NewsletterForm, newsletterFormSchema } from '../../../contract/newsletter.ts';
+import {
+  type LetterDay,
+  type NewsletterForm,
+  newsletterFormSchema,
+} from '../../../contract/newsletter.ts';
 import { toSubscription } from '../../../domain/subscription.ts';
+import { letterDay } from '../../data/queries.ts';
 import { request } from '../../data/request.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { Bait } from '../../forms/bait.tsx';
 import { TextField } from '../../forms/fields.tsx';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
@@ -20,14 +26,15 @@ const EMPTY: NewsletterForm = {
   interests: [],
 };
 
-const RECEIVED = [
-  ['Weekly digest', 'One letter a week, or the first of each month'],
-  ['Breaking alerts', 'On topics you chose, at most two a week'],
-  ['Diaspora content', ''],
-  ['Event announcements', 'What is coming up, in the letter'],
-  ['Business opportunities', 'A business worth knowing, in the letter'],
-  ['Heritage features', 'A story from our archive, in the letter'],
-] as const;
+const received = (day: LetterDay['day'] | undefined) =>
+  [
+    ['Weekly digest', `One letter a week${day ? `, on ${day}s` : ''}, or the first of each month`],
+    ['Breaking alerts', 'On topics you chose, at most two a week'],
+    ['Diaspora content', ''],
+    ['Event announcements', 'What is coming up, in the letter'],
+    ['Business opportunities', 'A business worth knowing, in the letter'],
+    ['Heritage features', 'A story from our archive, in the letter'],
+  ] as const;
 
 export function Page() {
   return (
@@ -91,6 +98,7 @@ function Topics() {
 }
 
 function Side() {
+  const { data } = useQuery(letterDay());
   return (
     <>
       <SideCard title="Why Subscribe?">
@@ -116,7 +124,7 @@ function Side() {
       </SideCard>
       <SideCard title="What You'll Receive">
         <ul className="divide-y divide-rule">
-          {RECEIVED.map(([item, about]) => (
+          {received(data?.day).map(([item, about]) => (
             <li key={item} className="py-2">
               {item}
               {about && <span className="block text-sm text-quiet">{about}</span>}
