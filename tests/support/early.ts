@@ -155,7 +155,7 @@ export async function readPlainLists(page: Page): Promise<PlainLists> {
   for (const section of ['#live-news', '#news']) {
     await page.goto('/');
     await pressCategory(page, section, 'Sports');
-    await page.waitForURL('**category=Sports**');
+    await page.waitForURL(/\b(?:live|category)=Sports/);
     sports.push(await texts(headlinesIn(section)));
   }
   await page.goto('/');

@@ -78,6 +78,21 @@ describeEachDatabase('readership', (open) => {
     expect(await one.figures()).toMatchObject({ 'page /about': 4, 'device phone': 5 });
   });
 
+  it('adds up what several write at the same time, in whatever order they have it', async () => {
+    const database = await open();
+    const store = viewStore(database);
+    const sums = { views: 1, visits: 1, full_loads: 0, full_kilobytes: 0 };
+    const rows = Array.from({ length: 700 }, (_, n) => ({
+      ...{ kind: 'page' as const, day: '2026-11-20', name: `/live/${n}`, ...sums },
+      ...{ light_loads: 0, light_kilobytes: 0 },
+    }));
+    const writes = Array.from({ length: 8 }, (_, n) => (n % 2 ? rows : rows.toReversed()));
+    await Promise.all(writes.map((given) => store.add(given)));
+    expect(await store.days('2026-11-20')).toEqual([
+      { day: '2026-11-20', views: 5600, visits: 5600 },
+    ]);
+  });
+
   it('writes again what could not be written, once', async () => {
     const database = await open();
     const places = { countryOf: () => undefined };

@@ -177,7 +177,7 @@ export function viewStore(db: Database) {
   };
 }
 
-/** A statement may touch a row once. */
+/** A statement may touch a row once. In one order, so that two processes do not wait for each other. */
 function eachOnce(rows: readonly ViewRow[]): Row[] {
   const sums = new Map<string, Row>();
   for (const row of rows) {
@@ -186,5 +186,5 @@ function eachOnce(rows: readonly ViewRow[]): Row[] {
     if (known) for (const figure of FIGURES) known[figure] += row[figure];
     else sums.set(id, { ...row, id });
   }
-  return [...sums.values()];
+  return [...sums.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
