@@ -63,6 +63,8 @@ export interface ImportCounts {
   unreadable: number;
   pictures: number;
   missingPictures: number;
+  /** What else the file holds, and stays behind. */
+  leftOut: string[];
 }
 
 export interface MissingPicture {

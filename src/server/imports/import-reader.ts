@@ -39,6 +39,8 @@ export function importReader(data: WorkerData, { killAfter = KILL_AFTER } = {}) 
       }
     },
 
+    leftOut: () => ask({ want: 'left out' }) as Promise<string[]>,
+
     picture: (address: string) =>
       ask({ want: 'picture', address }) as Promise<PictureFile | undefined>,
 

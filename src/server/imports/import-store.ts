@@ -30,7 +30,7 @@ export type ImportStore = ReturnType<typeof importStore>;
 
 export const NOTHING_YET: ImportCounts = {
   ...{ posts: 0, ready: 0, imported: 0, known: 0 },
-  ...{ unreadable: 0, pictures: 0, missingPictures: 0 },
+  ...{ unreadable: 0, pictures: 0, missingPictures: 0, leftOut: [] },
 };
 
 export const addressHash = (address: string) => createHash('sha256').update(address).digest('hex');

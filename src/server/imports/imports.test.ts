@@ -74,7 +74,7 @@ describeEachDatabase('an import', (open) => {
     const { summary, items } = await read(sample('ghost-5.json'), 'beads.json', OLD);
     expect(summary).toMatchObject({
       ...{ kind: 'ghost', fileName: 'beads.json', state: 'read', problem: '' },
-      counts: { posts: 2, ready: 2, known: 0, unreadable: 0, pictures: 5, missingPictures: 1 },
+      counts: { posts: 2, ready: 2, known: 0, unreadable: 0, pictures: 5, leftOut: ['a page'] },
     });
     expect(items).toMatchObject([
       {

@@ -42,6 +42,7 @@ export async function readImport(parts: Parts): Promise<void> {
       if (!(await tell(counts))) return;
       await turn();
     }
+    counts.leftOut = await reader.leftOut();
     if (counts.posts === 0) throw new ImportError('There are no posts in this file.');
     await tell(counts, true);
     await store.move(importId, ['reading'], 'read');

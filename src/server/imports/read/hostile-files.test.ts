@@ -12,7 +12,7 @@ async function wordPress(...pieces: string[]): Promise<ForeignPost[]> {
   const open = async function* () {
     yield* pieces;
   };
-  for await (const post of readWordPress(open)) posts.push(post);
+  for await (const post of readWordPress(open, new Notes())) posts.push(post);
   return posts;
 }
 
@@ -67,9 +67,13 @@ it('says what is wrong with a file that is something else', async () => {
   await expect(wordPress('<html><body>Hello</body></html>')).rejects.toThrow('not an export');
   await expect(wordPress('<rss><channel></channel></rss>')).rejects.toThrow('not an export');
   await expect(wordPress('<a>'.repeat(1000))).rejects.toThrow();
-  expect(() => [...readGhost('{"db":', undefined)]).toThrow('not whole');
-  expect(() => [...readGhost('{"posts":[]}', undefined)]).toThrow('not an export of Ghost');
-  expect(() => [...readGhost('{"db":[{"data":{"posts":[{"id":{}}]}}]}', undefined)]).toThrow();
+  expect(() => [...readGhost('{"db":', undefined, new Notes())]).toThrow('not whole');
+  expect(() => [...readGhost('{"posts":[]}', undefined, new Notes())]).toThrow(
+    'not an export of Ghost',
+  );
+  expect(() => [
+    ...readGhost('{"db":[{"data":{"posts":[{"id":{}}]}}]}', undefined, new Notes()),
+  ]).toThrow();
 });
 
 it('takes a lexical text that is nested without end, or is none', () => {
@@ -77,6 +81,6 @@ it('takes a lexical text that is nested without end, or is none', () => {
   const post = (lexical: string) =>
     JSON.stringify({ db: [{ data: { posts: [{ id: 1, title: 'A', lexical }] } }] });
   for (const lexical of [`{"root":{"children":[${deep}]}}`, 'no json', '{"root":5}', '[]']) {
-    expect([...readGhost(post(lexical), undefined)][0]?.blocks).toEqual([]);
+    expect([...readGhost(post(lexical), undefined, new Notes())][0]?.blocks).toEqual([]);
   }
 });

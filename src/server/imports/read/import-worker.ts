@@ -1,28 +1,33 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { ImportError } from './foreign-post.ts';
+import { ImportError, Notes } from './foreign-post.ts';
 import { openUpload } from './open-upload.ts';
 import { type Posts, readUpload } from './read-upload.ts';
 
 /** What the site asks this thread for, one thing after the other. */
-export type Question = { want: 'kind' | 'post' } | { want: 'picture'; address: string };
+export type Question =
+  | { want: 'kind' | 'post' | 'left out' }
+  | { want: 'picture'; address: string };
 export interface WorkerData {
   file: string;
   site: string | undefined;
 }
 
 const { file, site } = workerData as WorkerData;
+/** What the file holds beside posts; complete behind the last of them. */
+const leftOut = new Notes();
 // Opened with the first question, so that a file that cannot be is an answer.
 let opened: Promise<{ posts: Posts; picture: Awaited<ReturnType<typeof openUpload>>['picture'] }>;
 
 async function openFile() {
   const upload = await openUpload(file);
-  return { posts: await readUpload(upload, site), picture: upload.picture };
+  return { posts: await readUpload(upload, site, leftOut), picture: upload.picture };
 }
 
 async function answer(question: Question): Promise<unknown> {
   opened ??= openFile();
   const { posts, picture } = await opened;
   if (question.want === 'kind') return posts.kind;
+  if (question.want === 'left out') return leftOut.list();
   if (question.want === 'picture') return picture(question.address);
   const { value, done } = await posts.posts.next();
   // As text: copying some thousand small pieces between threads is slower than parsing one.

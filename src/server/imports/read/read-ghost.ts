@@ -48,13 +48,18 @@ const fileSchema = z
   .transform((file) => ('db' in file ? file.db[0]?.data : file.data));
 
 /** The posts of a Ghost export. `site` is where it stood, which the file does not say. */
-export function* readGhost(json: string, site: string | undefined): Generator<ForeignPost> {
+export function* readGhost(
+  json: string,
+  site: string | undefined,
+  leftOut: Notes,
+): Generator<ForeignPost> {
   const data = fileSchema.safeParse(parsed(json)).data;
   if (!data) throw new ImportError('This is not an export of Ghost: Settings, Export makes one.');
   const around = joined(data);
   for (const post of data.posts) {
     const isPage = post.page || (post.type && post.type !== 'post');
-    if (!isPage) yield toPost(post, around, site);
+    if (isPage) leftOut.add('a page');
+    else yield toPost(post, around, site);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ImportKind } from '../../../contract/import-desk.ts';
 import { readText } from '../../../domain/text/read-text.ts';
 import { readArticleFile } from '../../archive/article-file.ts';
-import { type ForeignPost, ImportError } from './foreign-post.ts';
+import { type ForeignPost, ImportError, type Notes } from './foreign-post.ts';
 import type { Upload } from './open-upload.ts';
 import { readGhost } from './read-ghost.ts';
 import { readWordPress } from './read-wordpress.ts';
@@ -12,11 +12,15 @@ export interface Posts {
 }
 
 /** The posts of an upload, whoever made it. */
-export async function readUpload(upload: Upload, site: string | undefined): Promise<Posts> {
+export async function readUpload(
+  upload: Upload,
+  site: string | undefined,
+  leftOut: Notes,
+): Promise<Posts> {
   if (upload.articles.length > 0) return { kind: 'archive', posts: ownPosts(upload) };
   const first = await firstSign(upload);
-  if (first === '<') return { kind: 'wordpress', posts: readWordPress(upload.text) };
-  if (first === '{') return { kind: 'ghost', posts: ghostPosts(upload, site) };
+  if (first === '<') return { kind: 'wordpress', posts: readWordPress(upload.text, leftOut) };
+  if (first === '{') return { kind: 'ghost', posts: ghostPosts(upload, site, leftOut) };
   throw new ImportError('This is neither an export of Ghost (.json) nor of WordPress (.xml).');
 }
 
@@ -28,10 +32,10 @@ async function firstSign({ text }: Upload): Promise<string | undefined> {
   return undefined;
 }
 
-async function* ghostPosts({ text }: Upload, site: string | undefined) {
+async function* ghostPosts({ text }: Upload, site: string | undefined, leftOut: Notes) {
   let json = '';
   for await (const piece of text()) json += piece;
-  yield* readGhost(json, site);
+  yield* readGhost(json, site, leftOut);
 }
 
 /** Articles that left here as an archive. */

@@ -15,14 +15,20 @@ interface Site extends Channel {
  * The posts of a WordPress export (WXR). The file is read twice, because a post may name pictures
  * that come after it; in between only addresses are held.
  */
-export async function* readWordPress(open: OpenText): AsyncGenerator<ForeignPost> {
+export async function* readWordPress(open: OpenText, leftOut: Notes): AsyncGenerator<ForeignPost> {
   const site = await readSite(open);
   for await (const item of wxrItems(open, site)) {
-    const status = item.fields.get('wp:status') ?? '';
-    const isKept = status !== 'auto-draft' && status !== 'trash';
-    if (typeOf(item) === 'post' && isKept) yield toPost(item, site);
+    const [type, status] = [typeOf(item), item.fields.get('wp:status') ?? ''];
+    const isThrownAway = status === 'auto-draft' || status === 'trash';
+    if (type === 'post' && !isThrownAway) yield toPost(item, site);
+    else if (!PARTS_OF_POSTS.has(type)) {
+      leftOut.add(type === 'post' ? 'a post in the bin' : `a ${type.replaceAll('_', ' ')}`);
+    }
   }
 }
+
+/** Taken over with the posts that show them. */
+const PARTS_OF_POSTS = new Set(['attachment', 'wp_block']);
 
 const typeOf = (item: Item) => item.fields.get('wp:post_type') ?? 'post';
 

@@ -14,16 +14,18 @@ const sample = (name: string) =>
   readFileSync(new URL(`../samples/${name}`, import.meta.url), 'utf8');
 const OLD = 'https://old.example';
 
-const ghost = (name: string, site?: string) => [...readGhost(sample(name), site)];
+const ghost = (name: string, site?: string, leftOut = new Notes()) => [
+  ...readGhost(sample(name), site, leftOut),
+];
 
 /** In pieces of odd sizes, as a file is read. */
-async function wordPress(name: string, size = 97): Promise<ForeignPost[]> {
+async function wordPress(name: string, size = 97, leftOut = new Notes()): Promise<ForeignPost[]> {
   const text = sample(name);
   const posts: ForeignPost[] = [];
   const open = async function* () {
     for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
   };
-  for await (const post of readWordPress(open)) posts.push(post);
+  for await (const post of readWordPress(open, leftOut)) posts.push(post);
   return posts;
 }
 
@@ -273,6 +275,18 @@ it('leaves words in brackets, and shortcodes that were meant to be read', () => 
     'https://a.example/b.mp3',
   );
   expect(around.notes.list()).toEqual(['the shortcode [tabs]', 'the shortcode [box]']);
+});
+
+it('names what stays behind', async () => {
+  const [old, loom, port] = [new Notes(), new Notes(), new Notes()];
+  ghost('ghost-2.json', OLD, old);
+  await wordPress('wordpress-blocks.xml', 97, loom);
+  await wordPress('wordpress-classic.xml', 97, port);
+  expect([old.list(), loom.list(), port.list()]).toEqual([
+    ['a page'],
+    ['a page'],
+    ['a post in the bin'],
+  ]);
 });
 
 describe('every sample', () => {

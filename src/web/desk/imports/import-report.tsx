@@ -49,6 +49,9 @@ function Report({ summary, items, page, onPage, onClose }: Props) {
         </p>
       </div>
       <Figures counts={counts} />
+      {counts.leftOut.length > 0 && (
+        <p className="text-sm text-quiet">Stays behind: {counts.leftOut.join('; ')}.</p>
+      )}
       <ImportActs summary={summary} onGone={onClose} />
       {items.length > 0 && (
         <ol className="divide-y divide-rule border-y border-rule">
