@@ -4,7 +4,7 @@ import { spelledDate } from '../../../domain/spelled-date.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { dataMeter, type Metered } from '../../light/data-meter.ts';
 
-/** What this site costs the reader in pesewas. Price and count never leave the device. */
+/** What this site costs the reader in pesewas. The price and the sums never leave the device. */
 export function Page() {
   return (
     <section className="wrap max-w-3xl py-8 lg:py-12">
@@ -16,8 +16,8 @@ export function Page() {
       <h1 className="text-4xl sm:text-5xl">What a page costs you</h1>
       <p className="mt-3 text-lg text-quiet">
         Name what you pay for data. From then on the foot of every page says what it took in
-        pesewas, and what all pages of this month took together. Price and count stay on this
-        device.
+        pesewas, and what all pages of this month took together. The price and what it comes to stay
+        on this device.
       </p>
       <Meter />
       <noscript>
