@@ -221,6 +221,8 @@ export const placeSchema = positionSchema.extend({
   state: z.string(),
   country: z.enum(COUNTRIES),
   timeZone: z.string(),
+  /** Kilometres, of what is larger than a city: a state by its name. */
+  reach: z.number().optional(),
 });
 export type Place = z.infer<typeof placeSchema>;
 

@@ -1,12 +1,10 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { BusinessSearch, FoundBusinesses } from '../../contract/business-search.ts';
-import { USUAL_DISTANCE } from '../../contract/filter-fields.ts';
-import { circleAround } from '../../domain/near.ts';
 import type { Database } from '../database/database.ts';
 import { readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
-import { withinCircle } from '../places/within-circle.ts';
+import { circleOf, withinCircle } from '../places/within-circle.ts';
 import type { FindAnything } from '../search/find-anything.ts';
 import { toBusiness } from './business-rows.ts';
 import type { BusinessStore } from './business-store.ts';
@@ -34,8 +32,7 @@ export function findBusinesses({ database, places, find, businesses, now }: Part
   async function rowsOf(wanted: BusinessSearch, place: FoundBusinesses['place']) {
     let rows: Rows = filtered(listed(), wanted, now().toISOString());
     if (place) {
-      const kilometres = Number(wanted.within ?? USUAL_DISTANCE);
-      rows = rows.where(withinCircle(circleAround(place, kilometres)));
+      rows = rows.where(withinCircle(circleOf(place, wanted.within)));
     }
     if (!wanted.q) return rows;
     const asked = { kind: 'business', q: wanted.q, facets: [], limit: MOST_FOUND } as const;

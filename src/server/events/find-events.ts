@@ -6,21 +6,19 @@ import type {
   EventTime,
   FoundEvents,
 } from '../../contract/event-search.ts';
-import { USUAL_DISTANCE } from '../../contract/filter-fields.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { countryName, HOME_COUNTRY, type Place } from '../../contract/place.ts';
 import { almanacBetween } from '../../domain/almanac.ts';
 import { addDays, type Day, dayOf, weekdayOf } from '../../domain/calendar-day.ts';
 import { cutAtWord } from '../../domain/cut-text.ts';
 import { foldText } from '../../domain/fold-text.ts';
-import { circleAround } from '../../domain/near.ts';
 import { readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
-import { withinCircle } from '../places/within-circle.ts';
+import { circleOf, withinCircle } from '../places/within-circle.ts';
 import type { FindAnything } from '../search/find-anything.ts';
 import { type StoredEvent, toEvent } from './event-row.ts';
 import { asStored, withoutRevision } from './whats-on.ts';
@@ -56,7 +54,7 @@ export function findEvents({ database, facts, places, find, now }: Parts) {
   async function storedRows(wanted: EventSearch, place: Place | null) {
     let rows = chosen(listed(), wanted);
     if (place) {
-      rows = rows.where(withinCircle(circleAround(place, Number(wanted.within ?? USUAL_DISTANCE))));
+      rows = rows.where(withinCircle(circleOf(place, wanted.within)));
     }
     if (wanted.q) {
       const asked = { kind: 'event', q: wanted.q, facets: [], limit: MOST_FOUND } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../../contract/place.ts';
+import { distanceBetween } from '../../domain/near.ts';
 import { openGazetteer } from './gazetteer.ts';
 
 const places = openGazetteer('content/places.tsv');
@@ -43,6 +44,24 @@ describe('the gazetteer', () => {
     ['Peckham, London', 'GB'],
   ])('takes %s for the one in %s where no country is named', (typed, country) => {
     expect(places.nearest(typed, undefined)?.country).toBe(country);
+  });
+
+  it.each([
+    ['Maryland', 'US', 'Maryland', { latitude: 39.29, longitude: -76.61 }],
+    ['new jersey', 'US', 'New Jersey', { latitude: 40.74, longitude: -74.17 }],
+    ['Ontario', 'CA', 'Ontario', { latitude: 43.7, longitude: -79.42 }],
+  ] as const)(
+    'takes %s for the whole state, its largest city within reach',
+    (typed, country, name, city) => {
+      const state = places.nearest(typed, country === 'CA' ? 'CA' : undefined);
+      expect(state).toMatchObject({ country, name });
+      if (state) expect(distanceBetween(state, city)).toBeLessThan(state.reach ?? 0);
+    },
+  );
+
+  it('prefers a city to a state of the same name', () => {
+    expect(places.nearest('Washington', undefined)?.reach).toBeUndefined();
+    expect(places.nearest('Maryland', 'GB')).toBeNull();
   });
 
   it('looks nowhere else when a country is named', () => {

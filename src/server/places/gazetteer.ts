@@ -1,40 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { type Country, HOME_COUNTRY, type Place } from '../../contract/place.ts';
 import { foldText } from '../../domain/fold-text.ts';
+import { type Named, STATES, wholeState } from './states.ts';
 import { zoneCountries } from './zone-countries.ts';
 
 export type Gazetteer = ReturnType<typeof openGazetteer>;
-
-/** People write 'Silver Spring, Maryland', and some 'Silver Spring MD'. */
-const STATES: Record<string, string> = {
-  ...{ AL: 'alabama', AK: 'alaska', AZ: 'arizona', AR: 'arkansas', CA: 'california' },
-  ...{ CO: 'colorado', CT: 'connecticut', DE: 'delaware', DC: 'district of columbia' },
-  ...{ FL: 'florida', GA: 'georgia', HI: 'hawaii', ID: 'idaho', IL: 'illinois', IN: 'indiana' },
-  ...{ IA: 'iowa', KS: 'kansas', KY: 'kentucky', LA: 'louisiana', ME: 'maine', MD: 'maryland' },
-  ...{ MA: 'massachusetts', MI: 'michigan', MN: 'minnesota', MS: 'mississippi', MO: 'missouri' },
-  ...{ MT: 'montana', NE: 'nebraska', NV: 'nevada', NH: 'new hampshire', NJ: 'new jersey' },
-  ...{ NM: 'new mexico', NY: 'new york', NC: 'north carolina', ND: 'north dakota', OH: 'ohio' },
-  ...{ OK: 'oklahoma', OR: 'oregon', PA: 'pennsylvania', RI: 'rhode island' },
-  ...{ SC: 'south carolina', SD: 'south dakota', TN: 'tennessee', TX: 'texas', UT: 'utah' },
-  ...{ VT: 'vermont', VA: 'virginia', WA: 'washington', WV: 'west virginia', WI: 'wisconsin' },
-  ...{ WY: 'wyoming', AB: 'alberta', BC: 'british columbia', MB: 'manitoba' },
-  ...{ NB: 'new brunswick', NL: 'newfoundland and labrador', NS: 'nova scotia', ON: 'ontario' },
-  ...{ PE: 'prince edward island', QC: 'quebec', SK: 'saskatchewan', YT: 'yukon' },
-  ...{ NT: 'northwest territories', NU: 'nunavut' },
-};
 
 /** Where a city is looked for when nobody says in which country. */
 const WHERE_READERS_LIVE: readonly Country[] = [
   ...(['GH', 'US', 'GB', 'IE', 'CA', 'DE', 'NL', 'IT', 'FR', 'BE', 'ES', 'AU', 'NG'] as const),
 ];
 
-interface Named {
-  place: Place;
-  /** Its name as it is compared. */
-  city: string;
-  /** In thousands. */
-  people: number;
-}
+/** Whose readers say 'Maryland' and 'Ontario'. */
+const STATE_COUNTRIES: readonly Country[] = ['US', 'CA'];
 
 /** How well a city answers to what was typed: by its name alone, with its state, with anything. */
 type Likeness = 3 | 2 | 1 | 0;
@@ -78,7 +56,8 @@ export function openGazetteer(file: string) {
 
     /**
      * In the country that was chosen. Else the one in Ghana, and where there is none the largest of
-     * that name: Manchester is in England, and 'Manchester NH' is not.
+     * that name: Manchester is in England, and 'Manchester NH' is not. Where no city is called so, a
+     * state or province may be.
      */
     nearest(typed: string, country: Country | undefined): Place | null {
       const found = (country ? [country] : WHERE_READERS_LIVE).flatMap(
@@ -86,7 +65,11 @@ export function openGazetteer(file: string) {
       );
       const rank = ({ likeness, named }: (typeof found)[number]) =>
         likeness * 2e6 + (named.place.country === HOME_COUNTRY ? 1e6 : named.people);
-      return found.sort((one, other) => rank(other) - rank(one))[0]?.named.place ?? null;
+      const [city] = found.sort((one, other) => rank(other) - rank(one));
+      if (city) return city.named.place;
+      const name = foldText(typed);
+      const states = STATE_COUNTRIES.filter((tried) => !country || tried === country);
+      return states.map((tried) => wholeState(name, citiesOf(tried))).find(Boolean) ?? null;
     },
 
     /** Where a country's clocks are set when the city is not known: as in its largest. */

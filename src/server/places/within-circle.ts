@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Circle } from '../../domain/near.ts';
+import { USUAL_DISTANCE } from '../../contract/filter-fields.ts';
+import type { Place } from '../../contract/place.ts';
+import { type Circle, circleAround } from '../../domain/near.ts';
 
 /**
  * Whether a row's pin lies in the circle. The box around it comes first: an index finds it, and only
@@ -14,3 +16,7 @@ export function withinCircle({ latitude, longitude, radius, shrink }: Circle): R
     and longitude between ${longitude - wide} and ${longitude + wide}
     and ${north} * ${north} + ${east} * ${east} <= ${radius * radius}`;
 }
+
+/** As far around a place as was asked for, and at least as far as the place itself reaches. */
+export const circleOf = (place: Place, within: string | undefined): Circle =>
+  circleAround(place, Math.max(Number(within ?? USUAL_DISTANCE), place.reach ?? 0));

@@ -55,7 +55,10 @@ function headingOf(
   { one, many }: Props['words'],
 ): string {
   const count = total === 1 ? one : `${total.toLocaleString('en')} ${many}`;
-  return near && place ? `${count} within ${within} km of ${place.name}` : count;
+  if (!near || !place) return count;
+  return place.reach
+    ? `${count} in and around ${place.name}`
+    : `${count} within ${within} km of ${place.name}`;
 }
 
 function NothingFound({ path, wanted, found, words }: Omit<Props, 'children'>) {

@@ -19,7 +19,7 @@ export function DeskFrame({ title, names, counts, chosen, onLogOut, children }: 
   return (
     <div className="lg:grid lg:min-h-screen lg:grid-cols-[13rem_1fr]">
       <div className="border-rule bg-raised lg:border-r">
-        <div className="lg:sticky lg:top-0">
+        <div className="lg:sticky lg:top-0 lg:flex lg:max-h-screen lg:flex-col">
           <KenteStrip thin />
           <div className="flex items-center justify-between gap-2 px-4 py-2 lg:flex-wrap lg:py-4">
             <a href="/" aria-label={`${SITE.name}, the public site`} className="py-2">
@@ -38,7 +38,7 @@ export function DeskFrame({ title, names, counts, chosen, onLogOut, children }: 
             names={names}
             counts={counts}
             chosen={chosen}
-            className="border-y border-rule lg:border-b-0"
+            className="border-y border-rule lg:min-h-0 lg:overflow-y-auto lg:border-b-0"
             upright
           />
         </div>

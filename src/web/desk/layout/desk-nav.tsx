@@ -20,7 +20,15 @@ export function DeskNav({ label, to, names, counts = {}, chosen, className, upri
   // biome-ignore lint/correctness/useExhaustiveDependencies: another room is open, or the rooms have come
   useEffect(() => {
     const open = list.current?.querySelector('[aria-current]');
-    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const around = list.current?.parentElement;
+    if (!open || !around) return;
+    // Only the tabs move: the room itself is read from its top.
+    const [tab, room] = [open.getBoundingClientRect(), around.getBoundingClientRect()];
+    around.scrollBy({
+      left: tab.left - room.left - (room.width - tab.width) / 2,
+      top: Math.max(0, tab.bottom - room.bottom),
+      behavior: 'instant',
+    });
   }, [chosen, names.length]);
   return (
     <nav aria-label={label} className={`overflow-x-auto ${className}`}>
@@ -30,7 +38,7 @@ export function DeskNav({ label, to, names, counts = {}, chosen, className, upri
             <Link
               href={to + name}
               aria-current={name === chosen ? 'page' : undefined}
-              className={`chip ${upright ? 'w-full justify-between' : ''}`}
+              className={`chip ${upright ? 'w-full justify-between lg:min-h-9' : ''}`}
             >
               {title}
               {(counts[name] ?? 0) > 0 && (

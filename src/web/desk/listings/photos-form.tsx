@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { ListedBusiness } from '../../../contract/listing-desk.ts';
 import { type DeskPhoto, MOST_PHOTOS } from '../../../contract/photo.ts';
-import { useQueries } from '../../data/use-query.ts';
-import { showToast } from '../../toasts/toast-store.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Line } from '../layout/line.tsx';
-import { sendFile } from '../writing/upload.ts';
+import { AddPhoto } from './add-photo.tsx';
 
 /** The photos of a listing: their words and order, taken away and put back, and one more. */
 export function PhotosForm({ business }: { business: ListedBusiness }) {
@@ -110,43 +108,5 @@ function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
         </button>
       </form>
     </li>
-  );
-}
-
-function AddPhoto({ id }: { id: string }) {
-  const queries = useQueries();
-  const [busy, setBusy] = useState(false);
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const sent = new FormData(form);
-    const file = sent.get('photo');
-    if (!(file instanceof File)) return;
-    setBusy(true);
-    const alt = encodeURIComponent(String(sent.get('alt') ?? ''));
-    const added = await sendFile(`/businesses/${id}/photos?alt=${alt}`, file);
-    setBusy(false);
-    if (!added) return;
-    form.reset();
-    showToast({ title: 'Done', description: 'Readers see the photo.' });
-    await queries.invalidate((read) => read.startsWith('/api/admin'));
-  }
-  return (
-    <form onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-3">
-      <label className="grid gap-1 text-sm font-semibold">
-        Another photo
-        <input
-          type="file"
-          name="photo"
-          required
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          className="field font-normal"
-        />
-      </label>
-      <Line name="alt" label="What it shows" required />
-      <button type="submit" className="button" disabled={busy}>
-        {busy ? 'Adding...' : 'Add'}
-      </button>
-    </form>
   );
 }

@@ -1,6 +1,4 @@
-import { RequestError } from '../../data/request.ts';
-import { showToast } from '../../toasts/toast-store.ts';
-import { reasonOf } from '../data/desk-data.ts';
+import { sendFile } from '../data/send-file.ts';
 
 export interface KeptPicture {
   url: string;
@@ -10,22 +8,6 @@ export interface KeptPicture {
 
 export const sendPicture = (file: File) =>
   sendFile<KeptPicture>(`/pictures?name=${encodeURIComponent(file.name)}`, file);
-
-/** Sends the file as it is; the server checks it, shrinks it and removes the camera's metadata. */
-export async function sendFile<Answer>(path: string, file: File): Promise<Answer | undefined> {
-  try {
-    const response = await fetch(`/api/admin${path}`, {
-      method: 'POST',
-      credentials: 'include',
-      body: file,
-    });
-    if (!response.ok) throw new RequestError(response.status, await response.text());
-    return (await response.json()) as Answer;
-  } catch (error) {
-    showToast({ title: 'Not done', description: reasonOf(error), tone: 'destructive' });
-    return undefined;
-  }
-}
 
 /** The browser's own dialogue. */
 export function chooseFiles(onFiles: (files: File[]) => void) {
