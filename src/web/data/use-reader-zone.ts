@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { ACCRA } from '../../domain/event-time.ts';
+import { zoneName } from '../../domain/zone-name.ts';
 
 const never = () => () => {};
 let zone: string | undefined;
 
-/** Reading the zone's name blocks a phone for a tenth of a second, so it is skipped on Accra's clock. */
 const readZone = () => {
-  zone ??= isAccrasClock() ? ACCRA : Intl.DateTimeFormat().resolvedOptions().timeZone || ACCRA;
+  zone ??= isAccrasClock() ? ACCRA : zoneName() || ACCRA;
   return zone;
 };
 
-/** UTC in winter and in summer. */
+/** UTC in winter and in summer, whatever the zone is called. */
 function isAccrasClock(): boolean {
   const year = new Date().getFullYear();
   return [0, 6].every((month) => new Date(year, month, 1).getTimezoneOffset() === 0);

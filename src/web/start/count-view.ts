@@ -1,4 +1,5 @@
 import type { View } from '../../contract/readership.ts';
+import { zoneName } from '../../domain/zone-name.ts';
 import { kilobytes } from '../light/bytes-taken.ts';
 import { takenSince } from '../light/taken-since.ts';
 
@@ -18,7 +19,7 @@ export async function countView() {
   const view: View = {
     path,
     from: isFirst ? (document.referrer.split('/')[2] ?? '') : host,
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: zoneName(),
     device: matchMedia('(hover: hover)').matches
       ? 'desktop'
       : screen.width < 600
