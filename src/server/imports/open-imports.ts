@@ -99,7 +99,10 @@ export function openImports({ database: db, dataDir, get, now, log }: Parts) {
     async stop() {
       stopping.abort();
       // A picture that is being fetched may take longer than anybody waits for a stop.
-      await Promise.race([Promise.all(running), pause(SECOND, undefined, { ref: false })]);
+      const ended = new AbortController();
+      const patience = pause(SECOND, undefined, { signal: ended.signal }).catch(() => {});
+      await Promise.race([Promise.all(running), patience]);
+      ended.abort();
     },
   };
 }
