@@ -48,7 +48,7 @@ function StoryView({ story }: { story: Story }) {
           {count === 1
             ? 'So far one outlet has this story.'
             : `${count} outlets have this story. Their headlines stand as they were, by the clock; what they say is theirs. Words that only one headline has are underlined.`}{' '}
-          First reported <LiveAge publishedAt={story.publishedAt} />, {longDate(story.publishedAt)}.
+          First report: <LiveAge publishedAt={story.publishedAt} />, {longDate(story.publishedAt)}.
         </p>
       </header>
       <div className="mt-6">

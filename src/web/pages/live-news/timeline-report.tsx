@@ -33,7 +33,7 @@ export function TimelineReport({ report, others, previous, category }: Props) {
         <span className="font-semibold">{report.source.name}</span>
         <span className="text-sm text-quiet">{about.filter(Boolean).join(', ')}</span>
       </p>
-      <div className="mt-2 grid gap-4 sm:grid-cols-[1fr_12rem]">
+      <div className="mt-2 grid gap-4 sm:has-[img]:grid-cols-[1fr_12rem]">
         <div className="min-w-0">
           <h2 className="text-2xl" lang={language}>
             {headlineParts(
