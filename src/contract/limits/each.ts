@@ -63,7 +63,7 @@ export const remittanceDemo = {
 export const tooltip = { delay: 700, skipDelay: 300 } as const;
 
 export const views = {
-  maxBodyBytes: 2048,
+  maxBodyBytes: 2 * 1024,
   /** Many share one address, most of all on phones in Ghana: generous to them, useless to a script. */
   perPageAndDay: 60,
   perAddressAndDay: 1000,

@@ -54,7 +54,7 @@ export function issuesDesk({ operator, mail, now }: Parts) {
   async function noteEdit(c: Context<SignedIn>, number: number): Promise<void> {
     const last = await operator.audit.newest('issue.edit', `No. ${number}`);
     const isSame = last?.actor === c.get('actor');
-    const age = now().getTime() - Date.parse(last?.at ?? '1970-01-01');
+    const age = last ? now().getTime() - Date.parse(last.at) : Number.POSITIVE_INFINITY;
     if (!isSame || age > STRETCH) await operator.note(c, 'issue.edit', `No. ${number}`);
   }
 
