@@ -1,9 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Faults that take longer than a change can wait for: `npm run test:faults` has all of them. */
 const LONG_FAULTS =
   'tests/faults/!(database-restarts|floods|news-killed|starting|two-processes).test.ts';
+
+/** Those that take longest begin first, or one core waits for the last of them. */
+const LONG = ['every-page', '/journeys/', '/faults/'];
+const lengthOf = ({ moduleId }: TestSpecification) => {
+  const place = LONG.findIndex((part) => moduleId.includes(part));
+  return place < 0 ? LONG.length : place;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  }
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -20,6 +35,7 @@ export default defineConfig({
     // A worker keeps its modules, its template of a database and its spare databases from file to file:
     // half of the processor's time. What a test changes for others it puts back.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // Journeys wait on the browser half of the time, so two files run side by side even on two cores.
     maxWorkers: 2,
     // Like the browser's own waiting: two busy cores may take a while.
