@@ -53,6 +53,13 @@ describe('writing an article', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('## The week');
     await page.keyboard.press('Enter');
+    // The second of the menu: the arrows choose, and the text keeps the focus.
+    await page.keyboard.type('/');
+    await page.getByRole('button', { name: 'Subheading' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('By day');
+    await page.keyboard.press('Enter');
     await paste(page, { 'text/plain': 'Day\tmm\nMonday\t12\nTuesday\t30' });
     await paste(page, { 'text/html': WORD, 'text/plain': 'Report' });
     await page.keyboard.press('Enter');
@@ -62,6 +69,7 @@ describe('writing an article', () => {
     const expected = [
       'It rained **hard**.',
       '## The week',
+      '### By day',
       '| Day | mm |',
       '| --- | --- |',
       '| Monday | 12 |',

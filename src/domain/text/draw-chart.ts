@@ -1,3 +1,4 @@
+import { writeFigure } from '../write-money.ts';
 import type { Chart } from './blocks.ts';
 import { chartNumbers, ticksFor } from './chart-numbers.ts';
 import { type Drawn, type DrawnElement, draw } from './drawn.ts';
@@ -27,8 +28,6 @@ export function drawChart(chart: Chart): DrawnElement | undefined {
 
 type Series = ReturnType<typeof chartNumbers>['series'];
 
-const written = (value: number) =>
-  `${value < 0 ? '−' : ''}${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(Math.abs(value))}`;
 const percent = (part: number) => `${Number(part.toFixed(3))}%`;
 
 function drawBars(labels: string[], series: Series, values: number[]): DrawnElement {
@@ -54,7 +53,7 @@ function drawBars(labels: string[], series: Series, values: number[]): DrawnElem
         draw(
           'text',
           { x: percent(to), y: y + 14, dx: 6, className: 'chart-value' },
-          written(value),
+          writeFigure(value),
         ),
       ];
     }),
@@ -79,7 +78,7 @@ function drawLines(labels: string[], series: Series, values: number[]): DrawnEle
   const bottom = PLOT.top + PLOT.height;
   const grid = ticks.flatMap((tick): Drawn[] => [
     draw('line', { x1: 0, x2: '100%', y1: down(tick), y2: down(tick), className: 'chart-grid' }),
-    draw('text', { x: 0, y: down(tick) - 4, className: 'chart-label' }, written(tick)),
+    draw('text', { x: 0, y: down(tick) - 4, className: 'chart-label' }, writeFigure(tick)),
   ]);
   const names = labels.flatMap((label, place): Drawn[] => {
     const isLast = place === labels.length - 1;
@@ -135,7 +134,7 @@ function drawLine(
         textAnchor: 'middle',
         className: 'chart-value',
       },
-      written(last.value),
+      writeFigure(last.value),
     );
   return label ? [...pieces, ...dots, label] : [...pieces, ...dots];
 }

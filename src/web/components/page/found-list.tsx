@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { filterAddress, USUAL_DISTANCE } from '../../../contract/filter-fields.ts';
 import type { Place } from '../../../contract/place.ts';
+import { writeCount } from '../../../domain/write-money.ts';
 import { Link } from '../../navigation/router.tsx';
 import { Notice } from './notice.tsx';
 
@@ -54,7 +55,7 @@ function headingOf(
   { total, place }: Props['found'],
   { one, many }: Props['words'],
 ): string {
-  const count = total === 1 ? one : `${total.toLocaleString('en')} ${many}`;
+  const count = total === 1 ? one : `${writeCount(total)} ${many}`;
   if (!near || !place) return count;
   return place.reach
     ? `${count} in and around ${place.name}`

@@ -1,6 +1,5 @@
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
 import {
   addChart,
   addTable,
@@ -36,6 +35,8 @@ export function slashWord(view: EditorView): string | undefined {
 interface Props {
   view: EditorView;
   word: string;
+  /** Which is chosen by the arrows. */
+  at: number;
   onPicture: () => void;
 }
 
@@ -51,31 +52,37 @@ export function choose(view: EditorView, [, , act]: Choice, onPicture: () => voi
   else act(view.state, view.dispatch, view);
 }
 
-/** The menu under the line. Arrows stay in it; letters go on narrowing it in the text. */
-export function SlashMenu({ view, word, onPicture }: Props) {
+/** What a key does while the menu is open: the place that is chosen then, or what is done with it. */
+export function slashKey(
+  key: string,
+  choices: number,
+  at: number,
+): number | 'take' | 'close' | undefined {
+  if (choices === 0 || at < 0) return undefined;
+  if (key === 'Enter') return 'take';
+  if (key === 'Escape') return 'close';
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  return step && (at + step + choices) % choices;
+}
+
+/** The menu under the line. The text keeps the focus: letters narrow it, arrows choose, Enter takes. */
+export function SlashMenu({ view, word, at, onPicture }: Props) {
   const choices = choicesFor(word);
-  const [at, setAt] = useState(0);
   if (choices.length === 0) return null;
   const { left, bottom } = view.coordsAtPos(view.state.selection.from);
   const box = view.dom.parentElement?.getBoundingClientRect();
-  const onKeyDown = (event: ReactKeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    setAt((at + step + choices.length) % choices.length);
-  };
   return (
     <ul
       aria-label="Insert"
       className="absolute z-20 grid min-w-56 border border-ink bg-paper py-1"
       style={{ left: left - (box?.left ?? 0), top: bottom - (box?.top ?? 0) + 4 }}
-      onKeyDown={onKeyDown}
     >
       {choices.map((choice, place) => (
         <li key={choice[0]}>
           <button
             type="button"
-            className={`grid w-full px-3 py-2 text-left ${place === 0 ? 'bg-raised' : ''}`}
+            aria-current={place === at}
+            className={`grid w-full px-3 py-2 text-left ${place === at ? 'bg-raised' : ''}`}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(view, choice, onPicture)}
           >

@@ -8,7 +8,7 @@ import { editorPlugins } from './editor-plugins.ts';
 import { gridView } from './grid-view.ts';
 import { LinkBar } from './link-bar.tsx';
 import { pictureView } from './picture-view.ts';
-import { choicesFor, choose, SlashMenu, slashWord } from './slash-menu.tsx';
+import { choicesFor, choose, SlashMenu, slashKey, slashWord } from './slash-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { chooseFiles, sendPicture } from './upload.ts';
 
@@ -25,12 +25,22 @@ interface Props {
   ref?: Ref<TextEditorControls>;
 }
 
+/** Nothing of the menu is chosen: it was closed for this word. */
+const CLOSED = -1;
+
 /** The text of an article. What is typed is told as the lines it is kept as. */
 export default function TextEditor({ content, sources, onContent, onSave, ref }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
   const [linking, setLinking] = useState(false);
+  const [at, setAt] = useState(0);
+  /** As the keys have it, which come faster than React draws. */
+  const chosen = useRef(0);
+  const setChosen = (place: number) => {
+    chosen.current = place;
+    setAt(place);
+  };
   const newest = useRef({ onContent, onSave });
   newest.current = { onContent, onSave };
 
@@ -47,13 +57,16 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true', role: 'textbox' },
       handleKeyDown(view, event) {
         const word = slashWord(view);
-        const [first] = word === undefined ? [] : choicesFor(word);
-        if (!first || event.key !== 'Enter') return false;
-        choose(view, first, () => pickPictures(view));
-        return true;
+        const choices = word === undefined ? [] : choicesFor(word);
+        const act = slashKey(event.key, choices.length, chosen.current);
+        const choice = choices[chosen.current];
+        if (act === 'take' && choice) choose(view, choice, () => pickPictures(view));
+        else if (act !== undefined) setChosen(act === 'close' ? CLOSED : Number(act));
+        return act !== undefined;
       },
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction);
+        if (transaction.docChanged) setChosen(0);
         made.updateState(next);
         setState(next);
         if (transaction.docChanged) newest.current.onContent(toContent(next.doc));
@@ -108,8 +121,8 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
           ref={place}
           className="article-editor border border-t-0 border-rule px-4 focus-within:border-ink py-4 text-lg leading-[1.65] sm:px-8"
         />
-        {view && word !== undefined && (
-          <SlashMenu view={view} word={word} onPicture={() => pickPictures(view)} />
+        {view && word !== undefined && at !== CLOSED && (
+          <SlashMenu view={view} word={word} at={at} onPicture={() => pickPictures(view)} />
         )}
       </div>
     </div>

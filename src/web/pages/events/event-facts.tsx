@@ -6,6 +6,7 @@ import { websiteLink } from '../../../domain/contact-links.ts';
 import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDate } from '../../../domain/event-time.ts';
 import { repeatWords } from '../../../domain/repeats.ts';
+import { writeCount } from '../../../domain/write-money.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { EventHours } from '../../components/event/event-hours.tsx';
 import { SiteUrl } from '../../components/page/page-head.tsx';
@@ -46,9 +47,7 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
         </Fact>
         {event.attendance !== 'In person' && <Fact name="Taking part">{event.attendance}</Fact>}
         {event.ticketPrice !== null && <Fact name="Price">{ticketPrice(event)}</Fact>}
-        {event.capacity !== null && (
-          <Fact name="Places">{event.capacity.toLocaleString('en')}</Fact>
-        )}
+        {event.capacity !== null && <Fact name="Places">{writeCount(event.capacity)}</Fact>}
       </dl>
       <div className="grid gap-3 p-5">
         {tickets && event.state !== 'cancelled' && (

@@ -1,4 +1,5 @@
 import type { Event } from '../../../contract/event.ts';
+import { writeCount } from '../../../domain/write-money.ts';
 import { Bait } from '../../forms/bait.tsx';
 
 /** Says that one is coming. The server answers it with a page of its own, with or without scripts. */
@@ -38,7 +39,7 @@ export function Guests({ event }: { event: Event }) {
   return (
     <section aria-labelledby="guests" className="border-t border-rule pt-4">
       <h2 id="guests" className="text-xl">
-        {guests.going === 0 ? 'Are you coming?' : `${guests.going.toLocaleString('en')} coming`}
+        {guests.going === 0 ? 'Are you coming?' : `${writeCount(guests.going)} coming`}
       </h2>
       <p className="text-sm text-quiet">{placesLeft(guests, capacity)}</p>
       <details className="marked no-print mt-1">
@@ -54,7 +55,6 @@ export function Guests({ event }: { event: Event }) {
 function placesLeft({ going, waiting }: NonNullable<Event['guests']>, capacity: number | null) {
   if (capacity === null) return 'Say so, and the organisers know how many to expect.';
   const left = capacity - going;
-  if (left > 0)
-    return `${left.toLocaleString('en')} of ${capacity.toLocaleString('en')} places left.`;
-  return `All ${capacity.toLocaleString('en')} places are taken${waiting > 0 ? `, and ${waiting} wait for one` : ''}.`;
+  if (left > 0) return `${writeCount(left)} of ${writeCount(capacity)} places left.`;
+  return `All ${writeCount(capacity)} places are taken${waiting > 0 ? `, and ${waiting} wait for one` : ''}.`;
 }

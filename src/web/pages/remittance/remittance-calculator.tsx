@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { writeCount } from '../../../domain/write-money.ts';
 import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
 import { usePath, useSearch } from '../../navigation/router.tsx';
 import { COMPARE_ANCHOR } from './compare-anchor.ts';
@@ -75,7 +76,7 @@ export function RemittanceCalculator({ heading: Heading = 'h3' }: { heading?: 'h
 const isTooMuch = ({ amount }: ChosenTransfer) => Number(amount) > LIMITS.remittance.mostCompared;
 
 function TooMuch({ from }: ChosenTransfer) {
-  const most = LIMITS.remittance.mostCompared.toLocaleString('en');
+  const most = writeCount(LIMITS.remittance.mostCompared);
   return (
     <p className="mt-4" role="alert">
       We compare up to {from} {most}. For more than that, please ask a bank.

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { SenderPage, SentListing } from '../../../contract/sender.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
+import { writeCount } from '../../../domain/write-money.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { lineOf, Posted } from '../../forms/posted.ts';
 import { useSearch } from '../../navigation/router.tsx';
@@ -96,14 +97,12 @@ function Listing({ listing, session }: { listing: SentListing; session: string }
 /** How much of it was seen, and who is coming. */
 function Interest({ listing: { views, guests } }: { listing: SentListing }) {
   const said = [
-    views !== null && `Its page was seen ${views === 1 ? 'once' : `${written(views)} times`}.`,
-    guests && `${written(guests.going)} ${guests.going === 1 ? 'is' : 'are'} coming.`,
-    guests && guests.waiting > 0 && `${written(guests.waiting)} in line for a place.`,
+    views !== null && `Its page was seen ${views === 1 ? 'once' : `${writeCount(views)} times`}.`,
+    guests && `${writeCount(guests.going)} ${guests.going === 1 ? 'is' : 'are'} coming.`,
+    guests && guests.waiting > 0 && `${writeCount(guests.waiting)} in line for a place.`,
   ].filter(Boolean);
   return said.length > 0 && <p className="mt-2">{said.join(' ')}</p>;
 }
-
-const written = (number: number) => number.toLocaleString('en-GB');
 
 function Messages({ messages }: Pick<SenderPage, 'messages'>) {
   return (
