@@ -5,7 +5,6 @@
 
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import pino from 'pino';
 import { assembleSite } from '../src/server/assemble-site.ts';
 import { readConfig } from '../src/server/config.ts';
@@ -17,6 +16,7 @@ import { hashToken } from '../src/server/operator/gate.ts';
 import { FACTS } from '../tests/support/bundled-facts.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import { ROWS } from '../tests/support/rows.ts';
+import { settle } from './each-database.ts';
 import { fill, NOW } from './find-content.ts';
 import { percentile, report, temporaryFolder } from './measure.ts';
 
@@ -133,7 +133,7 @@ async function fillDesk(db: Database) {
   await add(db, 'mail', MAILS, (n) => ({ idempotency_key: `mail ${n}`, created_at: ago(n) }));
   await add(db, 'audit_entry', LOG, (n) => ({ at: ago(n), action: `act.${n % 40}` }));
   // As a database that has run for a while has done by itself.
-  await (db.kind === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(db.query);
+  await settle(db);
 }
 
 async function run(target: DatabaseTarget) {

@@ -18,6 +18,8 @@ export function Choice(props: {
   name: string;
   label: string;
   chosen: string | undefined;
+  /** What the chosen one is called where nothing of it is listed. */
+  called?: string | undefined;
   children: readonly (readonly [value: string, shown: string])[];
 }) {
   const known = props.children.some(([value]) => value === (props.chosen ?? ''));
@@ -25,7 +27,7 @@ export function Choice(props: {
     <label className="grid gap-1 text-sm font-semibold">
       {props.label}
       <select name={props.name} className="field font-normal" defaultValue={props.chosen ?? ''}>
-        {!known && <option value={props.chosen}>{props.chosen}</option>}
+        {!known && <option value={props.chosen}>{props.called ?? props.chosen}</option>}
         {props.children.map(([value, shown]) => (
           <option key={value} value={value}>
             {shown}

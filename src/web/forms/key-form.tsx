@@ -9,10 +9,20 @@ interface Props {
   className: string;
   write: { mutate: () => void; isPending: boolean; isError: boolean };
   posted: PostedForm | undefined;
+  /** Where the whole link is. */
+  whole?: string;
 }
 
 /** One button, and the key of the link that led here. */
-export function KeyForm({ action, linkKey, label, className, write, posted }: Props) {
+export function KeyForm({
+  action,
+  linkKey,
+  label,
+  className,
+  write,
+  posted,
+  whole = 'your mail',
+}: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     write.mutate();
@@ -23,6 +33,11 @@ export function KeyForm({ action, linkKey, label, className, write, posted }: Pr
       <button type="submit" className={className} disabled={write.isPending || linkKey === ''}>
         {label}
       </button>
+      {linkKey === '' && (
+        <p role="alert" className="mt-4">
+          This link is not complete. Please use the one in {whole}.
+        </p>
+      )}
       {(write.isError || posted) && <FormFailure posted={posted} />}
     </form>
   );

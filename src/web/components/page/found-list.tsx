@@ -32,7 +32,11 @@ export function FoundList({ path, wanted, found, words, children }: Props) {
       <h2 id={FOUND_ANCHOR} className="mt-5 text-2xl sm:mt-8" aria-live="polite">
         {headingOf(wanted, found, words)}
       </h2>
-      {found.total === 0 && <NothingFound {...{ path, wanted, found, words }} />}
+      {found.total === 0 && (
+        <div className="mt-4">
+          <NothingFound {...{ path, wanted, found, words }} />
+        </div>
+      )}
       {children}
       <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
         {wanted.after && (

@@ -1,6 +1,7 @@
 import type { BusinessSearch } from '../../../contract/business-search.ts';
 import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
 import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-fields.ts';
+import { countryName } from '../../../contract/place.ts';
 import { FoundList } from '../../components/page/found-list.tsx';
 import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';
@@ -57,7 +58,12 @@ function Filters({ wanted }: { wanted: BusinessSearch }) {
           <Choice name="region" label="Region" chosen={wanted.region}>
             {[['', 'All Regions'], ...inUse(REGIONS, facets?.regions)]}
           </Choice>
-          <Choice name="country" label="Country" chosen={wanted.country}>
+          <Choice
+            name="country"
+            label="Country"
+            chosen={wanted.country}
+            called={wanted.country && countryName(wanted.country)}
+          >
             {[
               ['', 'Everywhere'],
               ...countries.map((each) => [each.country, counted(each)] as const),

@@ -1,6 +1,7 @@
 import { EVENT_KINDS, type EventKind } from '../../../contract/catalogues.ts';
 import { EVENT_TIMES, type EventSearch } from '../../../contract/event-search.ts';
 import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-fields.ts';
+import { countryName } from '../../../contract/place.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Choice, Tick, Words } from '../../forms/filter-controls.tsx';
 import { FilterForm } from '../../forms/filter-form.tsx';
@@ -26,7 +27,12 @@ export function EventFilters({ wanted }: { wanted: EventSearch }) {
           <Choice name="within" label="Within" chosen={wanted.within ?? USUAL_DISTANCE}>
             {DISTANCES.map((distance) => [distance, `${distance} km`])}
           </Choice>
-          <Choice name="country" label="Country" chosen={wanted.country}>
+          <Choice
+            name="country"
+            label="Country"
+            chosen={wanted.country}
+            called={wanted.country && countryName(wanted.country)}
+          >
             {[
               ['', 'Everywhere'],
               ...(facets?.countries ?? []).map((each) => [each.country, counted(each)] as const),

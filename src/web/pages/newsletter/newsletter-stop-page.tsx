@@ -62,11 +62,6 @@ export function Page() {
         write={stop}
         posted={posted}
       />
-      {key === '' && (
-        <p role="alert" className="mt-4">
-          This link is not complete. Please use the one in the mail.
-        </p>
-      )}
     </MessageScreen>
   );
 }

@@ -58,13 +58,9 @@ export function Page() {
         label="Unsubscribe"
         className="button"
         write={leave}
+        whole="your newest letter"
         posted={leaving}
       />
-      {key === '' && (
-        <p role="alert" className="mt-4">
-          This link is not complete. Please use the one in your newest letter.
-        </p>
-      )}
     </MessageScreen>
   );
 }

@@ -73,11 +73,6 @@ export function Page({ id }: { id: string }) {
         write={write}
         posted={posted}
       />
-      {key === '' && (
-        <p role="alert" className="mt-4">
-          This link is not complete. Please use the one in your mail.
-        </p>
-      )}
     </MessageScreen>
   );
 }
