@@ -49,7 +49,10 @@ export class Notes {
   }
 }
 
-/** A moment in UTC, or nothing where it cannot be one: `0000-00-00 00:00:00`. */
+/**
+ * A moment in UTC, or nothing where it cannot be one: `0000-00-00 00:00:00`, or the first second of
+ * 1970, which is how WordPress dates a draft in another field.
+ */
 export function momentOf(written: string | null | undefined): string | null {
   if (!written) return null;
   // WordPress writes `2024-05-01 10:00:00` and means UTC.
@@ -57,7 +60,7 @@ export function momentOf(written: string | null | undefined): string | null {
     ? `${written.replace(' ', 'T')}Z`
     : written;
   const moment = new Date(iso);
-  if (Number.isNaN(moment.getTime())) return null;
+  if (Number.isNaN(moment.getTime()) || moment.getTime() === 0) return null;
   const year = moment.getUTCFullYear();
   return year < 1900 || year > 2200 ? null : moment.toISOString();
 }

@@ -35,7 +35,7 @@ const CARDS: Record<string, (card: Fields) => string> = {
       .join('')}${caption(card)}</figure>`,
   html: (card) => text(card.html),
   email: () => '',
-  markdown: (card) => fromMarkdown(text(card.markdown)),
+  markdown: (card) => markdownHtml(text(card.markdown)),
   bookmark: (card) => {
     const about = isFields(card.metadata) ? card.metadata : {};
     return `<figure class="kg-bookmark-card">${link(card.url ?? about.url, about.title)}${paragraph(escaped(about.description))}${caption(card)}</figure>`;
@@ -83,7 +83,7 @@ export function cardHtml(name: string, card: Fields, notes: Notes): string {
 const PICTURE = /^!\[([^\]]{0,500})\]\(([^\s()]{1,2000})(?: "[^"]{0,500}")?\)$/;
 
 /** Markdown wraps lines, ours has one for each paragraph; pictures are not ours yet. */
-function fromMarkdown(markdown: string): string {
+export function markdownHtml(markdown: string): string {
   return markdown
     .replace(/\r/g, '')
     .split(/\n\s*\n/)

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { findCategory } from './find-category.ts';
 import { type ForeignPost, ImportError, momentOf, Notes } from './foreign-post.ts';
+import { markdownHtml } from './ghost-cards.ts';
 import { lexicalHtml, mobiledocHtml } from './ghost-text.ts';
 import { htmlWords } from './html-words.ts';
 import { readHtml } from './read-html.ts';
 
 const text = z.string().nullish();
+/** Before 1.0 a moment was the milliseconds since 1970. */
+const moment = z.union([z.string(), z.number().transform(isoOf)]).nullish();
 const id = z.union([z.string(), z.number()]).transform(String);
 const listOf = <T extends z.ZodType>(row: T) => z.array(row).default([]);
 
@@ -16,7 +19,9 @@ const dataSchema = z.object({
       id,
       ...{ uuid: text, title: text, slug: text, html: text, lexical: text, mobiledoc: text },
       ...{ status: text, type: text, visibility: text, feature_image: text },
-      ...{ published_at: text, created_at: text, custom_excerpt: text },
+      ...{ published_at: moment, custom_excerpt: text },
+      // Before 1.0 a text was written as Markdown, and a cover was called an image.
+      ...{ markdown: text, image: text },
       // Before 3.0 a page said so here, and a post named its one author.
       page: z.union([z.boolean(), z.number()]).nullish(),
       author_id: id.nullish(),
@@ -102,7 +107,8 @@ function toPost(post: Post, around: Around, site: string | undefined): ForeignPo
   const author = authors.join(' and ') || around.users.get(post.author_id ?? '') || '';
   if (post.visibility && post.visibility !== 'public') notes.add('it was for members only');
   const html = post.html?.trim() || textOf(post, notes);
-  const cover = placed(post.feature_image ?? '');
+  const image = placed(post.feature_image || post.image || '');
+  const cover = (image && URL.parse(image, site)?.href) || image;
   const slug = post.slug ?? '';
   return {
     source: `ghost ${post.uuid || post.id}`,
@@ -127,7 +133,12 @@ function toPost(post: Post, around: Around, site: string | undefined): ForeignPo
 }
 
 /** Drafts have no HTML yet in some versions: then it is made from what the editor kept. */
-function textOf({ lexical, mobiledoc }: Post, notes: Notes): string {
+function textOf({ lexical, mobiledoc, markdown }: Post, notes: Notes): string {
   if (lexical) return lexicalHtml(lexical, notes);
-  return mobiledoc ? mobiledocHtml(mobiledoc, notes) : '';
+  return mobiledoc ? mobiledocHtml(mobiledoc, notes) : markdownHtml(markdown ?? '');
+}
+
+function isoOf(milliseconds: number): string | null {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

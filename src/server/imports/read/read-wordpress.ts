@@ -81,7 +81,11 @@ function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
     excerpt: htmlWords(fields.get('excerpt:encoded') ?? ''),
     // What was to go out later, or to some only, is for the operator to decide about.
     status: status === 'publish' ? 'published' : 'draft',
-    publishedAt: momentOf(fields.get('wp:post_date_gmt')) ?? momentOf(fields.get('pubDate')),
+    publishedAt:
+      momentOf(fields.get('wp:post_date_gmt')) ??
+      momentOf(fields.get('pubDate')) ??
+      // By the old site's own clock, a few hours off at most.
+      (status === 'publish' ? momentOf(fields.get('wp:post_date')) : null),
     author: site.authors.get(creator) || creator,
     tags: names.filter((name) => name !== 'Uncategorized'),
     category: findCategory(names),

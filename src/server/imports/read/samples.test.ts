@@ -107,6 +107,23 @@ describe('a Ghost export', () => {
     );
   });
 
+  it('of before 1.0 arrives with its moments in milliseconds, its cover and its Markdown', () => {
+    const [salt, rakes] = ghost('ghost-0.json', OLD);
+    expect(salt).toMatchObject({
+      ...{ status: 'published', publishedAt: '2014-11-19T11:00:00.000Z', category: 'Culture' },
+      ...{ author: 'Yayra Ahiable', tags: ['Culture'] },
+      cover: { address: `${OLD}/content/images/2014/11/cover.jpg` },
+    });
+    const { words, links, pictures } = arrived(salt!);
+    expectAll(words, ['At', 'Keta', 'the', 'lagoon', 'dries.']);
+    expect(links).toEqual(['https://salt.example/keta']);
+    expect(pictures).toEqual([[`${OLD}/content/images/2014/11/heap.jpg`, 'A heap of salt', '']]);
+    expect(rakes).toMatchObject({ status: 'draft', publishedAt: null, cover: null });
+    const draft = arrived(rakes!);
+    expect(draft.kinds).toEqual(['heading', 'paragraph', 'list']);
+    expect(draft.links).toEqual([`${OLD}/salt-from-the-lagoon/`]);
+  });
+
   it('of version 4 arrives from its old editor and its cards', () => {
     const [boats, ice] = ghost('ghost-4.json', OLD);
     expect(boats?.title).toBe('Boats & dawn');
@@ -275,6 +292,19 @@ it('leaves words in brackets, and shortcodes that were meant to be read', () => 
     'https://a.example/b.mp3',
   );
   expect(around.notes.list()).toEqual(['the shortcode [tabs]', 'the shortcode [box]']);
+});
+
+it('dates a post by the best it finds, and no draft by the first second of 1970', async () => {
+  const item = (status: string) => `<item><wp:status>${status}</wp:status>
+    <pubDate>Thu, 01 Jan 1970 00:00:00 +0000</pubDate>
+    <wp:post_date>2012-02-15 21:23:57</wp:post_date>
+    <wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt></item>`;
+  const open = async function* () {
+    yield `<rss><channel>${item('publish')}${item('draft')}</channel></rss>`;
+  };
+  const dates: (string | null)[] = [];
+  for await (const post of readWordPress(open, new Notes())) dates.push(post.publishedAt);
+  expect(dates).toEqual(['2012-02-15T21:23:57.000Z', null]);
 });
 
 it('names what stays behind', async () => {
