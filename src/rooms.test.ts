@@ -56,7 +56,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     events: [
       ...['http', 'places', 'database', 'operator', 'mail', 'search', 'review', 'facts', 'inbox'],
     ],
-    newsletter: ['http', 'database', 'operator', 'mail', 'inbox'],
+    // A letter may carry a whole article.
+    newsletter: ['http', 'database', 'operator', 'mail', 'inbox', 'articles'],
 
     // How often pages are seen.
     readership: ['http', 'places', 'database', 'operator', 'articles', 'search'],

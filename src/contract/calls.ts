@@ -37,7 +37,7 @@ import {
   subscriberSchema,
   subscriptionSchema,
 } from './newsletter.ts';
-import { archivedIssueSchema, issueSchema } from './newsletter-issue.ts';
+import { archivedIssueSchema, sentIssueSchema } from './newsletter-issue.ts';
 import { onThisDaySchema } from './on-this-day.ts';
 import { placeQuerySchema, placeSchema } from './place.ts';
 import { episodeSchema, episodeSummarySchema } from './podcast.ts';
@@ -370,7 +370,7 @@ export const CALLS: Record<string, Call> = {
   },
   'GET /newsletter/archive/{number}': {
     summary: 'One newsletter',
-    answer: issueSchema,
+    answer: sentIssueSchema,
   },
   'GET /newsletter/subscribers': {
     summary: 'Subscribers; X-Total-Count says how many there are',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articleSchema } from './article.ts';
 import { NEWSLETTER_TOPICS } from './catalogues.ts';
 import type { NewsletterSettings } from './desk.ts';
 import { LENGTH, line, moment, optionalLine } from './fields.ts';
@@ -19,6 +20,8 @@ const issueItemSchema = z.object({
   text: z.string().trim().max(LENGTH.paragraph).default(''),
   /** Where it comes from or when it is: an outlet, a date. */
   note: z.string().trim().max(LENGTH.line).default(''),
+  /** An article of ours with all its text, in place of the summary. */
+  whole: z.boolean().optional(),
 });
 export type IssueItem = z.infer<typeof issueItemSchema>;
 
@@ -47,6 +50,12 @@ export type IssueBody = z.infer<typeof issueBodySchema>;
 
 /** Phones cut what is longer; the longest subject that one has shown whole is about fifty. */
 export const SHOWN_ON_PHONES = { subject: 45, preheader: 90 } as const;
+
+/** Gmail cuts a letter at 102 KB, and with its end the links to leave. In bytes of its HTML. */
+export const LONGEST_LETTER = 100_000;
+
+/** The words of an alert about its story; they travel in the address of its preview. */
+export const LONGEST_LEAD = 1000;
 
 /** `seen` is when the draft was edited last, as far as whoever edits it knows. */
 export const issueEditSchema = z.object({
@@ -82,6 +91,10 @@ export type IssueSummary = z.infer<typeof issueSummarySchema>;
 export const issueSchema = issueSummarySchema.extend({ body: issueBodySchema });
 export type Issue = z.infer<typeof issueSchema>;
 
+/** An issue in the archive, with the articles that it carries whole, as readers can see them today. */
+export const sentIssueSchema = issueSchema.extend({ articles: z.array(articleSchema) });
+export type SentIssue = z.infer<typeof sentIssueSchema>;
+
 /** An issue as the desk knows it. */
 export interface DeskIssue extends Issue {
   kind: 'weekly' | 'alert';
@@ -116,9 +129,38 @@ export interface DeskNewsletter {
   operatorEmail: string;
 }
 
+/** An entry that leads to an article of ours. */
+export interface EntryArticle {
+  url: string;
+  /** Of its text; null where readers cannot see it, and the letter leaves it out. */
+  words: number | null;
+}
+
+/** One issue at the desk, and what would leave if it were sent now. */
+export interface DeskIssueAnswer {
+  issue: DeskIssue;
+  figures: IssueFigures;
+  preview: { html: string; text: string };
+  /** Of the HTML that a reader of all topics gets, in bytes. */
+  size: number;
+  articles: EntryArticle[];
+  readers: number;
+  test: DeskTest | null;
+}
+
+/** What the operator says of a story in place of its outlet's words; what is not given stays theirs. */
+export const alertWordsSchema = z.object({
+  subject: line(3).optional(),
+  lead: z.string().trim().max(LONGEST_LEAD).optional(),
+});
+export type AlertWords = z.infer<typeof alertWordsSchema>;
+export const alertLeadSchema = alertWordsSchema.pick({ lead: true });
+
 /** An alert that could be sent, and to whom. */
 export interface DeskAlert {
   subject: string;
+  /** What it says of the story, which phones show beside the subject. */
+  lead: string;
   topics: string[];
   text: string;
   readers: number;

@@ -65,6 +65,14 @@ export function putInSection(
   return { entries: others.toSpliced(at, 0, entry), at };
 }
 
+/** The article of ours that an entry leads to. */
+export const articleOf = ({ url }: Pick<IssueItem, 'url'>): string | undefined =>
+  /^\/article\/([\w-]+)\/?(?:[?#]|$)/.exec(url)?.[1];
+
+/** Whether a letter carries all of the article's text. */
+export const isWhole = (item: Pick<IssueItem, 'url' | 'whole'>): boolean =>
+  item.whole === true && articleOf(item) !== undefined;
+
 const KINDS: readonly [RegExp, string][] = [
   [/^\/article\//, 'Article'],
   [/^\/event\//, 'Event'],

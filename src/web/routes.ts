@@ -141,7 +141,8 @@ export const PAGE_COPIES: Record<PageName, Copies> = {
   'your-listings': { keep: 0, reads: ['key', 'session', 'edit', 'done', ...THANKS] },
   'newsletter-join': { keep: 600, reads: THANKS },
   'newsletter-archive': { keep: 60 },
-  'newsletter-issue': { keep: 600 },
+  // Articles stand in it, so as long as they do.
+  'newsletter-issue': { keep: 60 },
   admin: { keep: 0 },
   'newsletter-confirm': { keep: 0, reads: ['token', 'change', 'done'] },
   'newsletter-unsubscribe': { keep: 0, reads: ['key', 'done'] },

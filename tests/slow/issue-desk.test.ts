@@ -93,6 +93,58 @@ it('edits an issue without a mouse: order, words, what is left out and what is a
   expect(complaints).toEqual([]);
 }, 120_000);
 
+it('sends an article whole by keyboard, and warns of a letter that is too long', async () => {
+  const { page, complaints } = await browser.open('/admin', { baseURL: site.url });
+  await signIn(page, site.password);
+  await page.goto('/admin?view=newsletter');
+  await page.getByRole('button', { name: 'Draft this week’s issue' }).press('Enter');
+  await page.getByLabel('Subject').waitFor();
+  const { issue } = await page.evaluate(async () => {
+    const number = new URL(location.href).searchParams.get('issue');
+    return (await fetch(`/api/admin/issues/${number}`)).json();
+  });
+  const frame = page.frameLocator(`iframe[title^="No. ${issue.number} in a"]`);
+  const [lead] = issue.body.sections[0].items;
+  const id = lead.url.split('/').pop();
+  await page.getByRole('button', { name: lead.title, exact: true }).first().press('Enter');
+  await page.getByRole('checkbox', { name: /^Send the whole article/ }).press('Space');
+  await saved(page);
+  await page.getByText(/^Whole article, [\d,]+ words$/).waitFor();
+  const { content } = await page.evaluate(
+    async (article) => (await fetch(`/api/articles/${article}`)).json(),
+    id,
+  );
+  const last = content.split('\n').findLast((line: string) => /^[A-Z][\w ,]+\.$/.test(line));
+  if (last) await frame.getByText(last).waitFor();
+  await page.getByText(/^The letter has \d+ KB\.$/).waitFor();
+
+  // Ten more, and the letter is longer than mail programs show.
+  await page.evaluate(
+    async ({ number, editedAt }) => {
+      const articles = await (await fetch('/api/articles?limit=40')).json();
+      const items = articles.map((one: { id: string; title: string }) => ({
+        ...{ title: one.title, url: `/article/${one.id}`, whole: true },
+      }));
+      const body = { sections: [{ name: 'Lead', items: items.slice(0, 30) }] };
+      await fetch(`/api/admin/issues/${number}`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ subject: 'The week', body, seen: editedAt }),
+      });
+    },
+    { number: issue.number, editedAt: await editedAt(page, issue.number) },
+  );
+  await page.reload();
+  await page.getByText(/Gmail cuts letters at 102 KB/).waitFor();
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+const editedAt = (page: Page, number: number) =>
+  page.evaluate(
+    async (which) => (await (await fetch(`/api/admin/issues/${which}`)).json()).issue.editedAt,
+    number,
+  );
+
 it('puts an entry elsewhere by dragging', async () => {
   const { page } = await browser.open('/admin', { baseURL: site.url });
   await signIn(page, site.password);

@@ -12,6 +12,8 @@ export interface Drawing {
   pictures?: 'shown' | 'told';
   /** `table`: the numbers alone. For readers of feeds a chart is a picture with an address. */
   charts?: 'drawn' | 'table' | ((place: number) => string);
+  /** Before the names by which marks and sources find each other, where several texts share a page. */
+  anchors?: string;
   /** So that a heading can be linked to. */
   headingIds?: boolean;
   classes?: Readonly<Partial<Record<Part, string>>>;
@@ -68,9 +70,10 @@ export function penFor(blocks: readonly Block[], drawing: Drawing) {
     if (source < 1 || source > (drawing.sources ?? 0)) return [];
     const time = (cited.get(source) ?? 0) + 1;
     cited.set(source, time);
+    const { anchors = '' } = drawing;
     const to = {
-      href: `#source-${source}`,
-      id: `cited-${source}-${time}`,
+      href: `#${anchors}source-${source}`,
+      id: `${anchors}cited-${source}-${time}`,
       'aria-label': `Source ${source}`,
     };
     return [draw('sup', {}, draw('a', pen.styled('citation', to), String(source)))];

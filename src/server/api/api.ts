@@ -131,7 +131,7 @@ export function createCalls(parts: ApiParts) {
   calls.route('/stories', storiesApi(stores, answers));
   calls.route('/live-items', liveItemsApi(stores, answers));
   calls.route('/outlets', outletsApi(stores));
-  calls.route('/newsletter', newsletterApi(mail, newsletter));
+  calls.route('/newsletter', newsletterApi(mail, newsletter, now));
   calls.route('/newsletter', subscribersApi({ ...parts.desk, now }));
   calls.route('/mail', mailApi(mail));
   calls.route('/businesses', businessesApi({ ...stores, find, directory, submissions, now }));

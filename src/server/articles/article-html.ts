@@ -1,28 +1,37 @@
 import type { Article } from '../../contract/article.ts';
+import { longDate } from '../../domain/relative-time.ts';
 import { drawText } from '../../domain/text/draw-text.ts';
-import { draw, htmlOf } from '../../domain/text/drawn.ts';
+import { type Drawn, draw, htmlOf } from '../../domain/text/drawn.ts';
+import { type Drawing, penFor } from '../../domain/text/pen.ts';
 import { readText } from '../../domain/text/read-text.ts';
 
-type Text = Pick<Article, 'id' | 'content' | 'sources'>;
+export type ArticleText = Pick<Article, 'id' | 'content' | 'sources' | 'corrections'>;
 
 /** An article's text for feed readers: whole addresses, plain elements, its sources at the end. */
-export function articleHtml({ id, content, sources }: Text, siteUrl: string): string {
+export function articleHtml(article: ArticleText, siteUrl: string): string {
+  const { id, content, sources } = article;
   const drawn = drawText(readText(content), {
     siteUrl,
     sources: sources.length,
     charts: (place) => chartPath(id, place),
   });
-  return htmlOf([...drawn, ...drawnSources(sources)]);
+  return htmlOf([...drawn, ...drawnEnd(article)]);
 }
 
 /** Where the chart in this place of an article is to be had as a picture. */
 export const chartPath = (id: string, place: number) => `/pictures/chart/${id}/${place}.svg`;
 
-export function drawnSources(sources: Text['sources']) {
-  if (sources.length === 0) return [];
+/** What stands under a text wherever it is read: what was put right, and its sources. */
+export function drawnEnd({ corrections, sources }: ArticleText, drawing: Drawing = {}): Drawn[] {
+  const pen = penFor([], drawing);
+  const corrected = corrections.map(({ at, text }) =>
+    draw('p', {}, draw('strong', {}, `Corrected on ${longDate(at)}:`), ` ${text}`),
+  );
+  if (sources.length === 0) return corrected;
   const items = sources.map(({ title, publisher, url }, place) => {
-    const name = url ? draw('a', { href: url }, title) : title;
-    return draw('li', { id: `source-${place + 1}` }, name, `, ${publisher}`);
+    const name = url ? draw('a', pen.styled('link', { href: url }), title) : title;
+    const id = `${drawing.anchors ?? ''}source-${place + 1}`;
+    return draw('li', { id }, name, `, ${publisher}`);
   });
-  return [draw('h2', {}, 'Sources'), draw('ol', {}, ...items)];
+  return [...corrected, draw('h2', pen.styled('h3'), 'Sources'), draw('ol', {}, ...items)];
 }

@@ -1,48 +1,52 @@
 import type { Article } from '../../contract/article.ts';
 import { longDate } from '../../domain/relative-time.ts';
 import { drawText } from '../../domain/text/draw-text.ts';
+import type { Drawing } from '../../domain/text/pen.ts';
 import { readText } from '../../domain/text/read-text.ts';
 import { renderLetter } from '../mail/letter.ts';
 import type { Block } from '../mail/letter-content.ts';
 import { TEXT_STYLES } from '../mail/letter-style.ts';
-import { drawnSources } from './article-html.ts';
+import { type ArticleText, drawnEnd } from './article-html.ts';
 import { letterPicture } from './article-pictures.ts';
 import { letterText } from './letter-text.ts';
 
-type Text = Pick<Article, 'content' | 'sources'>;
-
 /** An article's whole text in a letter: charts as their numbers, pictures with whole addresses. */
-export function articleInLetter({ content, sources }: Text, siteUrl: string): Block {
+function articleInLetter(article: ArticleText, siteUrl: string): Block {
+  const { id, content, sources } = article;
   const blocks = readText(content);
-  const drawn = drawText(blocks, {
+  const drawing: Drawing = {
     siteUrl,
     sources: sources.length,
+    // A letter may hold several, and a mark belongs to the sources of its own.
+    anchors: `${id}-`,
     charts: 'table',
     styles: TEXT_STYLES,
     pictureAt: letterPicture,
-  });
+  };
   return {
     kind: 'drawn',
-    drawn: [...drawn, ...drawnSources(sources)],
-    text: letterText(blocks, sources, siteUrl),
+    drawn: [...drawText(blocks, drawing), ...drawnEnd(article, drawing)],
+    text: letterText(blocks, article, siteUrl),
   };
+}
+
+/** Headline, writer and day, and all of the text. */
+export function wholeArticle(
+  article: Article,
+  { title, url }: { title: string; url: string },
+  siteUrl: string,
+): Block[] {
+  const note = `${article.authorName}, ${longDate(article.publishedAt)}`;
+  return [{ kind: 'title', title, url, note }, articleInLetter(article, siteUrl)];
 }
 
 /** The article as a letter of its own. */
 export function articleLetter(article: Article, siteUrl: string): { html: string; text: string } {
-  const { title, excerpt, authorName, publishedAt } = article;
+  const { id, title, excerpt } = article;
+  const url = `${siteUrl}/article/${id}`;
   return renderLetter({
     preview: excerpt,
-    blocks: [
-      { kind: 'heading', text: title },
-      { kind: 'small', text: `${authorName}, ${longDate(publishedAt)}` },
-      articleInLetter(article, siteUrl),
-    ],
-    footer: [
-      {
-        kind: 'links',
-        links: [{ label: 'Read it on the site', url: `${siteUrl}/article/${article.id}` }],
-      },
-    ],
+    blocks: wholeArticle(article, { title, url }, siteUrl),
+    footer: [{ kind: 'links', links: [{ label: 'Read it on the site', url }] }],
   });
 }

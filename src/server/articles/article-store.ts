@@ -40,6 +40,12 @@ export type ArticleStore = ReturnType<typeof articleStore>;
 type Row = Selectable<Tables['article']> & { published_at: string };
 type SummaryRow = Pick<Row, (typeof SUMMARY)[number]>;
 
+interface Wanted {
+  category?: Category | undefined;
+  limit: number;
+  now: string;
+}
+
 /** `now` is a moment as `Date.toISOString()` writes it; what is dated later is not shown yet. */
 export function articleStore(db: Database) {
   const readable = (now: string) =>
@@ -59,34 +65,31 @@ export function articleStore(db: Database) {
     return rows.map(toSummary);
   }
 
+  async function texts(query: ReturnType<typeof readable>, limit: number) {
+    const rows = await query
+      .selectAll()
+      .$narrowType<{ published_at: NotNull }>()
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(toArticle);
+  }
+
+  const inCategory = ({ category, now }: Wanted) =>
+    category ? readable(now).where('category', '=', category) : readable(now);
+
   return {
-    list(wanted: {
-      category?: Category | undefined;
-      limit: number;
-      now: string;
-    }): Promise<ArticleSummary[]> {
-      const all = readable(wanted.now);
-      const { category } = wanted;
-      return newest(category ? all.where('category', '=', category) : all, wanted.limit);
-    },
+    list: (wanted: Wanted): Promise<ArticleSummary[]> => newest(inCategory(wanted), wanted.limit),
 
     /** The newest with their texts, for those who read them elsewhere. */
-    async newestTexts(wanted: {
-      category?: Category | undefined;
-      limit: number;
-      now: string;
-    }): Promise<Article[]> {
-      const all = readable(wanted.now);
-      const { category } = wanted;
-      const rows = await (category ? all.where('category', '=', category) : all)
-        .selectAll()
-        .$narrowType<{ published_at: NotNull }>()
-        .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(wanted.limit)
-        .execute();
-      return rows.map(toArticle);
-    },
+    newestTexts: (wanted: Wanted): Promise<Article[]> => texts(inCategory(wanted), wanted.limit),
+
+    /** Those of the ids that readers can see, with their texts. */
+    textsOf: (ids: readonly string[], now: string): Promise<Article[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : texts(readable(now).where('id', 'in', ids), ids.length),
 
     /** Those the desk has ranked, first place first. */
     featured(wanted: { limit: number; now: string }): Promise<ArticleSummary[]> {
@@ -96,12 +99,8 @@ export function articleStore(db: Database) {
     },
 
     async find(id: string, now: string): Promise<Article | undefined> {
-      const row = await readable(now)
-        .where('id', '=', id)
-        .selectAll()
-        .$narrowType<{ published_at: NotNull }>()
-        .executeTakeFirst();
-      return row && toArticle(row);
+      const [article] = await texts(readable(now).where('id', '=', id), 1);
+      return article;
     },
 
     /** Those of the ids that readers can see, in no order. */

@@ -1,11 +1,12 @@
-import type { Source } from '../../contract/article.ts';
+import { longDate } from '../../domain/relative-time.ts';
 import { type Block, type Inline, isCitation } from '../../domain/text/blocks.ts';
 import { readInline } from '../../domain/text/read-inline.ts';
+import type { ArticleText } from './article-html.ts';
 
 /** An article for who reads mail as plain text: links behind their words, tables as lines. */
 export function letterText(
   blocks: readonly Block[],
-  sources: readonly Source[],
+  { corrections, sources }: Pick<ArticleText, 'corrections' | 'sources'>,
   siteUrl: string,
 ): string {
   const whole = (address: string) => (address.startsWith('/') ? siteUrl + address : address);
@@ -18,6 +19,7 @@ export function letterText(
       .join('');
   const rows = (cells: readonly (readonly string[])[]) =>
     cells.map((row) => row.map((cell) => line(readInline(cell))).join(' | ')).join('\n');
+  const corrected = corrections.map(({ at, text }) => `Corrected on ${longDate(at)}: ${text}`);
   const listed = sources.map(({ title, publisher, url }, place) =>
     [`[${place + 1}] ${title}, ${publisher}`, url].filter(Boolean).join('\n'),
   );
@@ -45,5 +47,5 @@ export function letterText(
       }
     }
   };
-  return [...blocks.map(partOf), ...listed].filter(Boolean).join('\n\n');
+  return [...blocks.map(partOf), ...corrected, ...listed].filter(Boolean).join('\n\n');
 }

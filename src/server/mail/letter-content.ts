@@ -8,6 +8,8 @@ export type Block =
   | { kind: 'heading' | 'paragraph' | 'small'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'item'; title: string; url: string; text?: string; note?: string }
+  /** Above a whole text, larger than the headings in it. */
+  | { kind: 'title'; title: string; url: string; note: string }
   | { kind: 'links'; links: { label: string; url: string }[] }
   /** A text of ours, drawn as on its page, and as plain text. */
   | { kind: 'drawn'; drawn: readonly Drawn[]; text: string }

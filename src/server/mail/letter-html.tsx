@@ -19,7 +19,7 @@ import { DARK, STYLE, WEAVE } from './letter-style.ts';
 export const letterHtml = (content: LetterContent): string =>
   `<!doctype html>\n${renderToStaticMarkup(<Letter {...content} />)}\n`;
 
-/** No picture: nothing to be blocked, nothing that tells us who reads. */
+/** No picture but in an article that is sent whole: nothing to be blocked, nothing that tells us who reads. */
 function Letter({ preview, blocks, footer }: LetterContent) {
   const [first, second] = SITE.wordMark;
   return (
@@ -103,6 +103,17 @@ function Drawn({ block }: { block: Block }) {
       );
     case 'item':
       return <Item item={block} />;
+    case 'title':
+      return (
+        <Section style={STYLE.title}>
+          <Heading as="h2" style={STYLE.titleText}>
+            <InkLink href={block.url}>{block.title}</InkLink>
+          </Heading>
+          <Text className="quiet" style={STYLE.itemNote}>
+            {block.note}
+          </Text>
+        </Section>
+      );
     case 'links':
       return (
         <Text style={STYLE.links}>

@@ -21,6 +21,8 @@ export const STYLE = {
   buttonRoom: { margin: '24px 0' },
   button: { background: GREEN, color: PAPER, padding: '12px 22px', fontSize: 17, fontWeight: 700 },
   text: { fontSize: 17, lineHeight: 1.6 },
+  title: { margin: '24px 0 12px' },
+  titleText: { margin: 0, font: `bold 28px/1.2 ${SERIF}` },
   item: { margin: '0 0 18px' },
   itemTitle: { margin: 0, font: `bold 19px/1.3 ${SERIF}` },
   itemText: { margin: '4px 0 0', fontSize: 17, lineHeight: 1.5 },

@@ -23,6 +23,8 @@ function textBlock(block: Block): string {
       return `${block.label}:\n${block.url}`;
     case 'item':
       return [block.title, block.text, block.note, block.url].filter(Boolean).join('\n');
+    case 'title':
+      return `${block.title.toUpperCase()}\n${block.note}\n${block.url}`;
     case 'links':
       return block.links.map(({ label, url }) => `${label}: ${url}`).join('\n');
     case 'rule':

@@ -3,16 +3,30 @@ import type { IssueBody, IssueItem } from '../../contract/newsletter-issue.ts';
 import { SITE } from '../../contract/site.ts';
 import { escapeMarkup } from '../../domain/escape-markup.ts';
 import { entriesOf } from '../../domain/issue-entries.ts';
+import { wholeArticle } from '../articles/article-letter.ts';
 import { renderLetter } from '../mail/letter.ts';
 import type { Block } from '../mail/letter-content.ts';
-import { addressBlocks, leaveBlocks } from './letters.ts';
+import { isShown, type LetterArticles, wholeOf } from './letter-articles.ts';
+import { addressBlocks, type LetterKeys, leaveBlocks, type NewsletterLinks } from './letters.ts';
 
 export interface LetterLinks {
   unsubscribe: string;
   preferences: string;
   link: (index: number) => string;
+  /** A page of ours, by its path. */
+  page: (path: string) => string;
   /** An address of one pixel, only where the operator wants to count openings. */
   opened?: string;
+}
+
+/** The addresses of a letter to whom these keys belong. */
+export function letterLinks(
+  links: NewsletterLinks,
+  keys: LetterKeys,
+  counted: boolean,
+): LetterLinks {
+  const { click, opened, ...leave } = links.marked(keys);
+  return { ...leave, link: click, page: links.page, ...(counted && { opened }) };
 }
 
 /** The addresses an issue points to, in order, each once. A click names one by its place here. */
@@ -21,44 +35,58 @@ export function linksOf(body: IssueBody): string[] {
 }
 
 /** What is no topic is for everybody; of the topics, those a reader chose. */
-function entriesFor(body: IssueBody, interests: readonly string[]) {
+function entriesFor(body: IssueBody, articles: LetterArticles, interests: readonly string[]) {
   // All of them for one who chose none or asked for whatever breaks.
   const all = interests.length === 0 || interests.includes('Breaking News');
   const topics: readonly string[] = NEWSLETTER_TOPICS;
   return entriesOf(body).filter(
-    ({ section }) => all || !topics.includes(section) || interests.includes(section),
+    ({ section, item }) =>
+      (all || !topics.includes(section) || interests.includes(section)) && isShown(item, articles),
   );
 }
 
 /** An entry as a letter shows it; its address leads through our counter. */
 export function itemBlock(body: IssueBody, links: LetterLinks) {
   const addresses = linksOf(body);
-  return ({ url, ...item }: IssueItem) => ({
+  return ({ url, title, text, note }: IssueItem) => ({
     kind: 'item' as const,
-    ...item,
+    ...{ title, text, note },
     url: links.link(addresses.indexOf(url)),
   });
 }
 
+interface Issue {
+  body: IssueBody;
+  articles: LetterArticles;
+}
+
 /** An issue for everybody with the same topics; `links` says where its addresses lead. */
 export function renderIssue(
-  body: IssueBody,
+  { body, articles }: Issue,
   interests: readonly string[],
   links: LetterLinks,
   postalAddress: string,
 ): { html: string; text: string } {
-  const item = itemBlock(body, links);
-  const entries = entriesFor(body, interests);
+  const block = itemBlock(body, links);
+  const entries = entriesFor(body, articles, interests);
   const sections = [...Map.groupBy(entries, ({ section }) => section)];
+  const entryBlocks = (item: IssueItem): Block[] => {
+    const article = wholeOf(item, articles);
+    // After a long text a line, so that what follows is not taken for a part of it.
+    return article
+      ? [...wholeArticle(article, block(item), links.page('')), { kind: 'rule' }]
+      : [block(item)];
+  };
+  const blocks = sections.flatMap(([name, within]): Block[] => [
+    // What leads needs no heading.
+    ...(name === 'Lead' ? [] : [{ kind: 'heading' as const, text: name }]),
+    ...within.flatMap(({ item }) => entryBlocks(item)),
+  ]);
   const rendered = renderLetter({
     preview: body.preheader || body.intro || entries[0]?.item.title || SITE.description,
     blocks: [
       ...(body.intro ? [{ kind: 'paragraph' as const, text: body.intro }] : []),
-      ...sections.flatMap(([name, within]): Block[] => [
-        // What leads needs no heading.
-        ...(name === 'Lead' ? [] : [{ kind: 'heading' as const, text: name }]),
-        ...within.map((entry) => item(entry.item)),
-      ]),
+      ...(blocks.at(-1)?.kind === 'rule' ? blocks.slice(0, -1) : blocks),
     ],
     footer: [
       ...leaveBlocks(links.preferences, links.unsubscribe, links.opened !== undefined),

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { personSchema, previewSchema } from '../../contract/desk.ts';
 import { MINUTE } from '../../contract/durations.ts';
-import { type DeskTest, issueEditSchema } from '../../contract/newsletter-issue.ts';
+import {
+  type DeskIssueAnswer,
+  type DeskTest,
+  issueEditSchema,
+} from '../../contract/newsletter-issue.ts';
 import { nextSaturday } from '../../domain/weekly-letter.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery, wholeNumber } from '../http/read-input.ts';
@@ -9,7 +14,8 @@ import { enqueueMail, type StoredMail } from '../mail/mail-store.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { renderAlert } from './alerts/alert-letter.ts';
-import { renderIssue } from './issue-letter.ts';
+import { type LetterLinks, letterLinks, renderIssue } from './issue-letter.ts';
+import { currentArticles, entryArticles } from './letter-articles.ts';
 import { previewLinks, sendPreview } from './letter-preview.ts';
 import { countReaders, weeklyReaders } from './letter-readers.ts';
 import type { MailRoom } from './mail-room.ts';
@@ -41,13 +47,27 @@ export function issuesDesk({ operator, mail, now }: Parts) {
     return issue;
   }
 
-  /** As a reader would get it. */
-  async function preview({ kind, body }: StoredIssue) {
-    const links = previewLinks(mail, body);
+  const articlesIn = ({ body }: StoredIssue) =>
+    currentArticles(mail.articles, body, now().toISOString());
+
+  async function written(issue: StoredIssue, links: LetterLinks) {
+    const { kind, body } = issue;
     const address = await mail.newsletterSettings.postalAddress();
     return kind === 'alert'
       ? renderAlert(body, links, address)
-      : renderIssue(body, [], links, address);
+      : renderIssue({ body, articles: await articlesIn(issue) }, [], links, address);
+  }
+
+  /** As a reader would get it. */
+  const preview = (issue: StoredIssue) => written(issue, previewLinks(mail, issue.body));
+
+  /** The letter's own addresses are far longer than those of the preview. */
+  async function sizeOf(issue: StoredIssue): Promise<number> {
+    const reader = { id: randomUUID(), email: mail.config.operatorEmail };
+    const keys = mail.links.keys(reader, `${issue.number}-${reader.id}`);
+    const counted = await mail.newsletterSettings.countOpenings();
+    const { html } = await written(issue, letterLinks(mail.links, keys, counted));
+    return Buffer.byteLength(html);
   }
 
   /** Saved a moment after each change, it would fill the log: one entry for each stretch of work. */
@@ -69,13 +89,16 @@ export function issuesDesk({ operator, mail, now }: Parts) {
     .get('/issues/:number', async (c) => {
       const issue = await issueOf(c.req.param('number'));
       const test = await mail.mails.newestKeyed(testKey(issue));
-      return c.json({
+      const answer: DeskIssueAnswer = {
         issue,
         figures: await issues.figures(issue.id),
         preview: await preview(issue),
+        size: await sizeOf(issue),
+        articles: entryArticles(issue.body, await articlesIn(issue)),
         readers: await countReaders(mail.database, weeklyReaders(reading())),
         test: test ? toTest(test) : null,
-      });
+      };
+      return c.json(answer);
     })
     .get('/issues/:number/preview.html', async (c) => {
       const { theme } = readQuery(c, previewSchema);

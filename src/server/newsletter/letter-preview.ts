@@ -12,6 +12,7 @@ export function previewLinks({ links }: Pick<MailRoom, 'links'>, body: IssueBody
     unsubscribe: nowhere,
     preferences: nowhere,
     link: (index) => addresses[index] ?? nowhere,
+    page: links.page,
   };
 }
 

@@ -180,7 +180,7 @@ export const leaveBlocks = (
 ): Block[] => [
   {
     kind: 'small',
-    text: `You receive this letter because you subscribed to ${SITE.name}. Links in it pass through our own counter, which tells us how many were followed; ${countsOpenings ? 'a picture of one pixel tells us that the letter was opened' : 'there is no other tracking'}.`,
+    text: `You receive this letter because you subscribed to ${SITE.name}. Its headlines lead through our own counter, which tells us how many were followed; ${countsOpenings ? 'a picture of one pixel tells us that the letter was opened' : 'there is no other tracking'}.`,
   },
   {
     kind: 'links',

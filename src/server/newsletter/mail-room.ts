@@ -1,4 +1,5 @@
 import { LIMITS } from '../../contract/limits.ts';
+import { articleStore } from '../articles/article-store.ts';
 import { settingStore } from '../database/setting-store.ts';
 import { mailQueue } from '../mail/mail-queue.ts';
 import { type MailConfig, type MailParts, openMail } from '../mail/open-mail.ts';
@@ -38,6 +39,7 @@ export function createMailRoom(parts: MailRoomParts) {
     subscribers: subscriberStore(database),
     issues: newsletterIssueStore(database),
     recipients: newsletterRecipientStore(database),
+    articles: articleStore(database),
     settings,
     newsletterSettings: newsletterSettings(settings, config.postalAddress),
     links,
@@ -80,6 +82,7 @@ export function createMailRoom(parts: MailRoomParts) {
 interface DeliveryParts {
   issues: ReturnType<typeof newsletterIssueStore>;
   recipients: ReturnType<typeof newsletterRecipientStore>;
+  articles: ReturnType<typeof articleStore>;
   newsletterSettings: ReturnType<typeof newsletterSettings>;
   links: ReturnType<typeof newsletterLinks>;
   onBounce: (address: string) => Promise<void>;
@@ -87,12 +90,12 @@ interface DeliveryParts {
 }
 
 function deliveries(mail: ReturnType<typeof openMail>, parts: DeliveryParts) {
-  const { issues, recipients, links, onBounce, now } = parts;
+  const { issues, recipients, articles, links, onBounce, now } = parts;
   const { mails, queueParts } = mail;
   const single = mailQueue({ ...queueParts, mails, onBounce });
   const letters = recipientQueue({
     ...queueParts,
-    ...{ issues, recipients, links, onBounce },
+    ...{ issues, recipients, articles, links, onBounce },
     ...parts.newsletterSettings,
   });
   const isNothingInDoubt = async () =>

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
 import { keySchema, type LetterDay, type Preferences } from '../../contract/newsletter.ts';
-import type { ArchivedIssue, Issue } from '../../contract/newsletter-issue.ts';
+import type { ArchivedIssue, SentIssue } from '../../contract/newsletter-issue.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
+import { currentArticles, shownBody, wholeOf } from './letter-articles.ts';
 import { agreedToAlerts } from './letter-readers.ts';
 import type { MailRoom } from './mail-room.ts';
 import { BROKEN_LINK, type ReaderRequests } from './reader-requests.ts';
@@ -12,7 +13,7 @@ import type { StoredSubscriber } from './subscriber-store.ts';
 const ARCHIVE_SIZE = 500;
 
 /** What readers do about the newsletter. */
-export function newsletterApi(mail: MailRoom, requests: ReaderRequests) {
+export function newsletterApi(mail: MailRoom, requests: ReaderRequests, now: () => Date) {
   const { recipients, issues, newsletterSettings } = mail;
   return new Hono()
     .post('/subscribe', async (c) => {
@@ -82,8 +83,13 @@ export function newsletterApi(mail: MailRoom, requests: ReaderRequests) {
       if (issue?.status !== 'sent' || issue.kind !== 'weekly') {
         throw new ProblemError(404, 'There is no such issue.');
       }
-      const { number, subject, status, createdAt, sentAt, body } = issue;
-      return c.json({ number, subject, status, createdAt, sentAt, body } satisfies Issue);
+      const { number, subject, status, createdAt, sentAt } = issue;
+      const found = await currentArticles(mail.articles, issue.body, now().toISOString());
+      const body = shownBody(issue.body, found);
+      const items = body.sections.flatMap((section) => section.items);
+      const articles = [...new Set(items.flatMap((item) => wholeOf(item, found) ?? []))];
+      const about = { number, subject, status, createdAt, sentAt };
+      return c.json({ ...about, body, articles } satisfies SentIssue);
     });
 }
 

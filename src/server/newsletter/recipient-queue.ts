@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SITE } from '../../contract/site.ts';
 import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
+import type { ArticleStore } from '../articles/article-store.ts';
 import type { FindWritten } from '../database/claim-due.ts';
 import { compose, type Sender } from '../mail/compose.ts';
 import type { Claimed, MailQueue } from '../mail/deliver.ts';
@@ -10,9 +11,10 @@ import { type Leases, leaseTimes } from '../mail/leases.ts';
 import { unsubscribeHeaders } from '../mail/letter.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
 import { renderAlert } from './alerts/alert-letter.ts';
-import { renderIssue } from './issue-letter.ts';
+import { letterLinks, renderIssue } from './issue-letter.ts';
+import { currentArticles, type LetterArticles, versionOf } from './letter-articles.ts';
 import type { LetterKeys, NewsletterLinks } from './letters.ts';
-import type { NewsletterIssueStore } from './newsletter-issue-store.ts';
+import type { NewsletterIssueStore, StoredIssue } from './newsletter-issue-store.ts';
 import type { NewsletterRecipientStore, Recipient } from './newsletter-recipient-store.ts';
 
 /** After so many refusals "for now" (about five days) the letter is out of date anyway. */
@@ -24,6 +26,7 @@ const GATHERED = 100;
 interface Parts {
   issues: NewsletterIssueStore;
   recipients: NewsletterRecipientStore;
+  articles: ArticleStore;
   suppressions: SuppressionStore;
   links: NewsletterLinks;
   sender: Sender;
@@ -36,7 +39,15 @@ interface Parts {
   leases?: Leases;
 }
 
-type ClaimedRecipient = Recipient & Claimed & { wanted: boolean; counted: boolean };
+/** What is sent, and the articles in it as readers could see them when it was looked up. */
+interface CurrentIssue {
+  issue: StoredIssue;
+  articles: LetterArticles;
+  version: string;
+}
+
+type ClaimedRecipient = Recipient &
+  Claimed & { wanted: boolean; counted: boolean; current: CurrentIssue | undefined };
 
 /** The queue of an issue's letters: a row for each reader, composed when its turn comes. */
 export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
@@ -64,10 +75,12 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
       // Asked once for all of them: a batch is gone within seconds.
       const unwanted = await suppressions.among(rows.map((row) => row.email));
       const counted = await parts.countOpenings();
+      const current = await issuesNow(parts, rows);
       return rows.map((row) => ({
         ...row,
         lease,
         counted,
+        current: current.get(row.issueId),
         wanted: row.active && !unwanted.has(row.email),
       }));
     },
@@ -139,19 +152,30 @@ const MARKS: LetterKeys = {
   click: `~click-${randomUUID()}~`,
 };
 
-/** What goes to readers with the same topics is drawn once. An issue that is going out never changes. */
-function editionsOf({ issues, links, postalAddress }: Parts) {
+/** The issues of these letters. They never change while they go out, the articles in them may. */
+async function issuesNow({ issues, articles, now }: Parts, rows: readonly Recipient[]) {
+  const current = new Map<string, CurrentIssue>();
+  for (const id of new Set(rows.map(({ issueId }) => issueId))) {
+    const issue = await issues.findById(id);
+    if (!issue) continue;
+    const found = await currentArticles(articles, issue.body, now().toISOString());
+    current.set(id, { issue, articles: found, version: versionOf(found) });
+  }
+  return current;
+}
+
+/** What goes to readers with the same topics is drawn once, as long as its articles stay the same. */
+function editionsOf({ links, postalAddress }: Parts) {
   const drawn = new Map<string, Promise<Edition>>();
   async function draw(row: ClaimedRecipient): Promise<Edition> {
-    const issue = await issues.findById(row.issueId);
-    if (!issue) throw new Error(`The issue of ${row.id} is gone.`);
-    const { click, opened, ...leave } = links.marked(MARKS);
-    const own = { ...leave, link: click, ...(row.counted && { opened }) };
+    if (!row.current) throw new Error(`The issue of ${row.id} is gone.`);
+    const { issue, articles } = row.current;
+    const own = letterLinks(links, MARKS, row.counted);
     const address = await postalAddress();
     const isAlert = issue.kind === 'alert';
     const { text, html } = isAlert
       ? renderAlert(issue.body, own, address)
-      : renderIssue(issue.body, row.interests, own, address);
+      : renderIssue({ body: issue.body, articles }, row.interests, own, address);
     return {
       list: isAlert ? 'alerts' : 'weekly',
       subject: issue.subject,
@@ -160,7 +184,8 @@ function editionsOf({ issues, links, postalAddress }: Parts) {
     };
   }
   return (row: ClaimedRecipient): Promise<Edition> => {
-    const key = [row.issueId, row.counted, ...row.interests.toSorted()].join('|');
+    const what = [row.issueId, row.current?.version, row.counted];
+    const key = [...what, ...row.interests.toSorted()].join('|');
     const known = drawn.get(key);
     if (known) return known;
     if (drawn.size > 500) drawn.clear();

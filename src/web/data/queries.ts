@@ -17,7 +17,7 @@ import type {
   Story,
 } from '../../contract/live-news.ts';
 import type { LetterDay, Preferences } from '../../contract/newsletter.ts';
-import type { ArchivedIssue, Issue } from '../../contract/newsletter-issue.ts';
+import type { ArchivedIssue, SentIssue } from '../../contract/newsletter-issue.ts';
 import type { OnThisDay } from '../../contract/on-this-day.ts';
 import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
 import type {
@@ -173,7 +173,7 @@ export const letterDay = () => query<LetterDay>('/api/newsletter/day', { optiona
 export const newsletterArchive = () => query<ArchivedIssue[]>('/api/newsletter/archive');
 
 export const newsletterIssue = (number: string) =>
-  query<Issue>(`/api/newsletter/archive/${encodeURIComponent(number)}`);
+  query<SentIssue>(`/api/newsletter/archive/${encodeURIComponent(number)}`);
 
 /** Only on the page of the reader who has the key, and that page is never cached. */
 export const newsletterPreferences = (key: string) =>

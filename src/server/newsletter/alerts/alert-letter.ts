@@ -1,4 +1,9 @@
-import type { IssueBody, IssueItem } from '../../../contract/newsletter-issue.ts';
+import {
+  type AlertWords,
+  type IssueBody,
+  type IssueItem,
+  LONGEST_LEAD,
+} from '../../../contract/newsletter-issue.ts';
 import { SITE } from '../../../contract/site.ts';
 import { type Topic, topicOf } from '../../../domain/newsletter-topics.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
@@ -16,19 +21,30 @@ const BREAKING: Topic = 'Breaking News';
 /** Whoever chose one of these is told. */
 export const topicsOf = (report: Report): Topic[] => [...new Set([BREAKING, topicOf(report)])];
 
-/** One story, in the words of its outlet. */
-export function alertOf(report: Report): { subject: string; body: IssueBody } {
+/** What its outlet says of it. */
+export const leadOf = (report: Report): string => report.description.slice(0, LONGEST_LEAD);
+
+/**
+ * One story, in the words of its outlet or of the operator. The operator's stand above the headline:
+ * what stands under it is signed with the outlet's name.
+ */
+export function alertOf(
+  report: Report,
+  { subject, lead }: AlertWords,
+): { subject: string; body: IssueBody } {
+  const theirs = leadOf(report);
+  const isOurs = lead !== undefined && lead !== theirs;
   const item: IssueItem = {
     title: report.title.slice(0, 200),
     url: report.url,
-    text: report.description.slice(0, 1000),
+    text: isOurs ? '' : theirs,
     note: `${report.outlet}, ${shortDate(report.published_at)}`,
   };
   return {
-    subject: `Alert: ${report.title}`.slice(0, 200),
+    subject: subject ?? `Alert: ${report.title}`.slice(0, 200),
     body: {
       preheader: '',
-      intro: '',
+      intro: isOurs ? lead : '',
       sections: [{ name: topicOf(report), items: [item] }],
     },
   };
@@ -44,9 +60,10 @@ export function renderAlert(
   const blocks = (section?.items ?? []).map(item);
   const topics = [...new Set([BREAKING, section?.name ?? BREAKING])].join(' or ');
   const rendered = renderLetter({
-    preview: section?.items[0]?.text || SITE.description,
+    preview: body.intro || section?.items[0]?.text || SITE.description,
     blocks: [
       { kind: 'heading', text: section?.name ?? BREAKING },
+      ...(body.intro ? [{ kind: 'paragraph' as const, text: body.intro }] : []),
       ...blocks,
       ...blocks.map(({ url }) => ({ kind: 'button' as const, label: 'Read the story', url })),
     ],

@@ -1,16 +1,21 @@
 import { Hono } from 'hono';
 import { previewSchema } from '../../../contract/desk.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import type { DeskAlert } from '../../../contract/newsletter-issue.ts';
+import {
+  type AlertWords,
+  alertLeadSchema,
+  alertWordsSchema,
+  type DeskAlert,
+} from '../../../contract/newsletter-issue.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { ProblemError } from '../../http/problem-response.ts';
-import { readQuery } from '../../http/read-input.ts';
+import { readBody, readQuery } from '../../http/read-input.ts';
 import type { SignedIn } from '../../operator/gate.ts';
 import type { Operator } from '../../operator/open-operator.ts';
 import { previewLinks, sendPreview } from '../letter-preview.ts';
 import type { MailRoom } from '../mail-room.ts';
 import { NO_POSTAL_ADDRESS } from '../newsletter-settings.ts';
-import { alertOf, renderAlert, topicsOf } from './alert-letter.ts';
+import { alertOf, leadOf, renderAlert, topicsOf } from './alert-letter.ts';
 import type { AlertReach } from './alert-store.ts';
 
 interface Parts {
@@ -23,37 +28,41 @@ interface Parts {
 export function alertsDesk({ operator, mail, now }: Parts) {
   const reading = () => ({ now: now().toISOString(), confirmedOnly: mail.canMail });
 
-  async function alertAbout(item: string) {
+  async function alertAbout(item: string, words: AlertWords) {
     const report = await mail.digest.report(item);
     if (!report) throw new ProblemError(404, 'There is no such item, or it is hidden.');
-    const topics = topicsOf(report);
-    return { about: report.id, reports: report.reports, topics, ...alertOf(report) };
+    const alert = { about: report.id, reports: report.reports, topics: topicsOf(report) };
+    return { ...alert, lead: words.lead ?? leadOf(report), ...alertOf(report, words) };
   }
 
-  async function letterAbout(item: string) {
-    const alert = await alertAbout(item);
+  async function letterAbout(item: string, words: AlertWords) {
+    const alert = await alertAbout(item, words);
     const address = await mail.newsletterSettings.postalAddress();
     return { alert, address, ...renderAlert(alert.body, previewLinks(mail, alert.body), address) };
   }
 
   return new Hono<SignedIn>()
     .get('/alerts/:item', async (c) => {
-      const { alert, address, text } = await letterAbout(c.req.param('item'));
+      const { alert, address, text } = await letterAbout(
+        c.req.param('item'),
+        readQuery(c, alertLeadSchema),
+      );
       const found = await mail.alerts.reach(alert, reading());
-      const { subject, topics } = alert;
+      const { subject, lead, topics } = alert;
       const answer: DeskAlert = {
-        ...{ subject, topics, text, readers: found.readers, leftOut: found.leftOut },
+        ...{ subject, lead, topics, text, readers: found.readers, leftOut: found.leftOut },
         refused: address ? refusal(found) : NO_POSTAL_ADDRESS,
         canMail: mail.canMail,
       };
       return c.json(answer);
     })
     .get('/alerts/:item/preview.html', async (c) => {
-      const { theme } = readQuery(c, previewSchema);
-      return sendPreview(c, (await letterAbout(c.req.param('item'))).html, theme);
+      const { theme, ...words } = readQuery(c, previewSchema.extend(alertLeadSchema.shape));
+      return sendPreview(c, (await letterAbout(c.req.param('item'), words)).html, theme);
     })
     .post('/alerts/:item', async (c) => {
-      const alert = await alertAbout(c.req.param('item'));
+      const words = await readBody(c, alertWordsSchema);
+      const alert = await alertAbout(c.req.param('item'), words);
       if (!(await mail.newsletterSettings.postalAddress())) {
         throw new ProblemError(409, NO_POSTAL_ADDRESS);
       }
@@ -64,6 +73,7 @@ export function alertsDesk({ operator, mail, now }: Parts) {
         topics: alert.topics,
         readers,
         leftOut,
+        ...(Object.keys(words).length > 0 && { changed: Object.keys(words) }),
       });
       return c.json({ number, readers, leftOut }, 202);
     });

@@ -38,7 +38,8 @@ describeEachDatabase('alerts', (open) => {
           ...{ created_at: AT, updated_at: AT, ...more },
         })
         .execute();
-    const send = (item: string) => site.call('POST', `/api/admin/alerts/${item}`);
+    const send = (item: string, words: object = {}) =>
+      site.call('POST', `/api/admin/alerts/${item}`, words);
     const later = async (milliseconds: number) => {
       site.clock.now = new Date(site.clock.now.getTime() + milliseconds);
     };
@@ -106,12 +107,48 @@ describeEachDatabase('alerts', (open) => {
     expect((await send('tuesday')).status).toBe(409);
   });
 
+  it('leave in the words of the operator, apart from what the outlet signs', async () => {
+    const { report, reader, send, deliver, json, call } = await desk();
+    await report('monday', 'story-1');
+    await reader('ama', ['Politics']);
+    const words = { subject: 'The vote is counted', lead: 'Counted & <b>done</b>: what it means.' };
+    const shown = await json(
+      `/api/admin/alerts/monday?${new URLSearchParams({ lead: words.lead })}`,
+    );
+    const theirs = await json('/api/admin/alerts/monday');
+    expect(theirs.lead).toBe(ROWS.live_item.description);
+    expect(shown.text).toContain(words.lead);
+    expect(shown.text).not.toContain(theirs.lead);
+    const preview = await call(
+      'GET',
+      `/api/admin/alerts/monday/preview.html?${new URLSearchParams({ lead: words.lead })}`,
+    );
+    expect(await preview.text()).toContain('Counted &amp; &lt;b&gt;done&lt;/b&gt;');
+    for (const wrong of [
+      { subject: 'x' },
+      { subject: 'x'.repeat(201) },
+      { lead: 'x'.repeat(1001) },
+    ]) {
+      expect((await send('monday', wrong)).status).toBe(422);
+    }
+    expect((await send('monday', words)).status).toBe(202);
+    const letter = await PostalMime.parse((await deliver())[0]?.raw ?? '');
+    expect(letter.subject).toBe('The vote is counted');
+    expect(letter.text).toMatch(/Counted & <b>done<\/b>: what it means\.\n\nThe vote of monday\n/);
+    expect(letter.text).not.toContain(theirs.lead);
+    // What lists of mails show after the subject.
+    expect(letter.html).toMatch(/display:none[^>]*>Counted &amp;/);
+    expect(await json('/api/admin/log?action=alert.send')).toMatchObject([
+      { subject: 'The vote is counted', detail: { changed: ['subject', 'lead'] } },
+    ]);
+  });
+
   it('tell a story once, whichever of its reports is pressed and however often at once', async () => {
     const { report, reader, send, deliver } = await desk();
     await report('monday', 'story-1');
     await report('again', 'story-1');
     await reader('ama', ['Politics']);
-    const presses = await Promise.all(['monday', 'again', 'monday'].map(send));
+    const presses = await Promise.all(['monday', 'again', 'monday'].map((item) => send(item)));
     expect(presses.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
     const refused = presses.find(({ status }) => status === 409);
     expect((await refused?.json())?.detail).toBe(

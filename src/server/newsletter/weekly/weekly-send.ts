@@ -2,6 +2,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { longDate } from '../../../domain/relative-time.ts';
 import { enqueueMail } from '../../mail/mail-store.ts';
 import { auditStore } from '../../operator/audit-store.ts';
+import { currentArticles, shownBody } from '../letter-articles.ts';
 import { countReaders, weeklyReaders } from '../letter-readers.ts';
 import type { MailRoom } from '../mail-room.ts';
 import type { IssuePlan } from './issue-plan-store.ts';
@@ -25,6 +26,10 @@ async function reasonToHold(mail: MailRoom, plan: IssuePlan, now: Date) {
   }
   const issue = await mail.issues.find(plan.number);
   if (!issue?.body.sections.some(({ items }) => items.length > 0)) return 'It is empty.';
+  const articles = await currentArticles(mail.articles, issue.body, at);
+  if (shownBody(issue.body, articles).sections.length === 0) {
+    return 'Every article in it has been taken down since.';
+  }
   if (!(await mail.newsletterSettings.postalAddress())) {
     return 'No postal address is entered, which every issue must carry.';
   }

@@ -6,18 +6,23 @@ import { citations } from '../../../domain/text/check-text.ts';
 import { readText } from '../../../domain/text/read-text.ts';
 
 /** The sources of a text, numbered: when each was published, what of it was read, and when. */
-export function Sources(props: { sources: readonly Source[]; content?: string }) {
-  const { sources, content = '' } = props;
+export function Sources(props: {
+  sources: readonly Source[];
+  content?: string;
+  /** Before their names, where several texts share a page. */
+  anchors?: string;
+}) {
+  const { sources, content = '', anchors = '' } = props;
   const cited = useMemo(() => citations(readText(content)), [content]);
   if (sources.length === 0) return null;
   return (
-    <aside className="@container mt-8 bg-raised p-5 text-sm" aria-labelledby="sources">
-      <h2 id="sources" className="text-lg">
+    <aside className="@container mt-8 bg-raised p-5 text-sm" aria-labelledby={`${anchors}sources`}>
+      <h2 id={`${anchors}sources`} className="text-lg">
         Sources
       </h2>
       <ol className="far mt-3 list-decimal space-y-2 pl-5 @3xl:columns-2 @3xl:gap-12 [--medium:30rem] [--tall:60rem]">
         {sources.map((source, index) => (
-          <li key={source.title + source.publisher} id={`source-${index + 1}`}>
+          <li key={source.title + source.publisher} id={`${anchors}source-${index + 1}`}>
             {source.url ? (
               <a
                 href={source.url}
@@ -31,7 +36,7 @@ export function Sources(props: { sources: readonly Source[]; content?: string })
             )}
             , {source.publisher}
             <span className="text-quiet"> ({provenance(source)})</span>
-            <BackLinks source={index + 1} times={cited.get(index + 1) ?? 0} />
+            <BackLinks source={index + 1} times={cited.get(index + 1) ?? 0} anchors={anchors} />
           </li>
         ))}
       </ol>
@@ -40,12 +45,13 @@ export function Sources(props: { sources: readonly Source[]; content?: string })
 }
 
 /** Back to each place in the text that referred to it. */
-function BackLinks({ source, times }: { source: number; times: number }) {
+function BackLinks(props: { source: number; times: number; anchors: string }) {
+  const { source, times, anchors } = props;
   return Array.from({ length: times }, (_, place) => (
     <a
       // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it leads to
       key={place}
-      href={`#cited-${source}-${place + 1}`}
+      href={`#${anchors}cited-${source}-${place + 1}`}
       aria-label={`Back to where source ${source} is used${times > 1 ? `, ${place + 1} of ${times}` : ''}`}
       className="citation no-print"
     >

@@ -27,10 +27,8 @@ import type { DeskRules } from '../../../contract/news-desk.ts';
 import type { Subscriber } from '../../../contract/newsletter.ts';
 import type {
   DeskAlert,
-  DeskIssue,
+  DeskIssueAnswer,
   DeskNewsletter,
-  DeskTest,
-  IssueFigures,
 } from '../../../contract/newsletter-issue.ts';
 import type { DeskOperator, DeskPasskey, DeskSession } from '../../../contract/operators.ts';
 import type { Problem } from '../../../contract/problem.ts';
@@ -102,20 +100,17 @@ export const deskLiveItems = () =>
 export const deskRules = () => query<DeskRules>('/api/admin/news-rules', { ...alwaysFresh });
 export const deskIssues = () => query<DeskNewsletter>('/api/admin/issues', { ...alwaysFresh });
 export const deskIssue = (number: number) =>
-  query<{
-    issue: DeskIssue;
-    figures: IssueFigures;
-    preview: { html: string; text: string };
-    readers: number;
-    test: DeskTest | null;
-  }>(`/api/admin/issues/${number}`, {
+  query<DeskIssueAnswer>(`/api/admin/issues/${number}`, {
     ...alwaysFresh,
     // While an issue is being sent its figures change, and a test leaves within seconds.
     repeatAfter: (data) =>
       data?.issue.status === 'sending' || data?.test?.state === 'waiting' ? 2000 : 0,
   });
-export const deskAlert = (item: string) =>
-  query<DeskAlert>(`/api/admin/alerts/${item}`, { ...alwaysFresh });
+/** As it would read with a lead of the operator's own. */
+export const deskAlert = (item: string, lead?: string) => {
+  const search = lead === undefined ? '' : `?${new URLSearchParams({ lead })}`;
+  return query<DeskAlert>(`/api/admin/alerts/${item}${search}`, { ...alwaysFresh });
+};
 export interface DeskQuote {
   id: string;
   provider: string;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { DeskLiveItem } from '../../../contract/desk.ts';
-import type { DeskAlert } from '../../../contract/newsletter-issue.ts';
+import type { AlertWords, DeskAlert } from '../../../contract/newsletter-issue.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { deskAlert, useWrite } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
-import { LetterPreview } from '../preview/letter-preview.tsx';
+import { AlertLetter } from './alert-letter.tsx';
 
 interface Props {
   item: DeskLiveItem;
@@ -17,9 +17,9 @@ export function SendAlert({ item, onClose }: Props) {
   const write = useWrite();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const send = () =>
+  const send = (words: AlertWords) =>
     write.mutate(
-      { method: 'POST', path: `/alerts/${item.id}`, done: 'The alert is leaving.' },
+      { method: 'POST', path: `/alerts/${item.id}`, body: words, done: 'The alert is leaving.' },
       { onSuccess: onClose },
     );
   return (
@@ -34,22 +34,13 @@ export function SendAlert({ item, onClose }: Props) {
         {(alert) => (
           <div className="grid grid-cols-1 gap-4">
             <Reach alert={alert} />
-            <div className="flex flex-wrap gap-3">
-              {alert.refused === null && (
-                <button type="button" className="button" disabled={write.isPending} onClick={send}>
-                  Send to {readersOf(alert.readers)}
-                </button>
-              )}
-              <button type="button" className="button button-plain" onClick={onClose}>
-                Do not send
-              </button>
-            </div>
-            <LetterPreview
-              name="The alert"
-              src={`/api/admin/alerts/${item.id}/preview.html`}
-              version={item.publishedAt}
-              subject={alert.subject}
-              text={alert.text}
+            <AlertLetter
+              item={item}
+              alert={alert}
+              act={`Send to ${readersOf(alert.readers)}`}
+              isPending={write.isPending}
+              onSend={send}
+              onClose={onClose}
             />
           </div>
         )}

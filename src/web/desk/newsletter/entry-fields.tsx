@@ -1,4 +1,5 @@
 import { ISSUE_SECTIONS } from '../../../contract/newsletter-issue.ts';
+import { articleOf, isWhole } from '../../../domain/issue-entries.ts';
 import { Choice } from '../layout/choice.tsx';
 import { Line } from '../layout/line.tsx';
 import type { Row } from './use-issue-draft.ts';
@@ -22,11 +23,32 @@ export function EntryFields({ row, onChange }: Props) {
         options={sections.includes(section) ? sections : [...sections, section]}
         onChoose={(chosen) => onChange({ ...row, section: chosen })}
       />
-      <div className="sm:col-span-2">
-        <Line label="Text" rows={3} value={item.text} onText={(text) => set({ text })} />
+      {articleOf(item) && (
+        <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0"
+            checked={item.whole ?? false}
+            onChange={(event) => set({ whole: event.target.checked })}
+          />
+          Send the whole article, as it reads when the letter leaves
+        </label>
+      )}
+      {!isWhole(item) && (
+        <>
+          <div className="sm:col-span-2">
+            <Line label="Text" rows={3} value={item.text} onText={(text) => set({ text })} />
+          </div>
+          <Line
+            label="Note: an outlet, a date"
+            value={item.note}
+            onText={(note) => set({ note })}
+          />
+        </>
+      )}
+      <div className={isWhole(item) ? 'sm:col-span-2' : ''}>
+        <Line label="Address" value={item.url} onText={(url) => set({ url })} />
       </div>
-      <Line label="Note: an outlet, a date" value={item.note} onText={(note) => set({ note })} />
-      <Line label="Address" value={item.url} onText={(url) => set({ url })} />
     </div>
   );
 }

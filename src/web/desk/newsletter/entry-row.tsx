@@ -1,11 +1,14 @@
 import type { DragEvent } from 'react';
-import { kindOfEntry } from '../../../domain/issue-entries.ts';
+import type { EntryArticle } from '../../../contract/newsletter-issue.ts';
+import { isWhole, kindOfEntry } from '../../../domain/issue-entries.ts';
 import { countWords } from '../../../domain/sentences.ts';
 import { EntryFields } from './entry-fields.tsx';
 import type { Row } from './use-issue-draft.ts';
 
 interface Props {
   row: Row;
+  /** What is known of the article it leads to. */
+  article: EntryArticle | undefined;
   isFirst: boolean;
   isLast: boolean;
   isOpen: boolean;
@@ -26,8 +29,7 @@ export const moveButtonId = (id: string, step: -1 | 1) => `${step < 0 ? 'up' : '
 /** One entry in a line: section, headline, kind and length. Pressed, it opens to be edited. */
 export function EntryRow(props: Props) {
   const { row, isOpen } = props;
-  const { title, text } = row.item;
-  const words = countWords(`${title} ${text}`);
+  const { title } = row.item;
   const allowDrop = (event: DragEvent) => {
     event.preventDefault();
     if (!props.isOver) props.onOver();
@@ -69,7 +71,7 @@ export function EntryRow(props: Props) {
           {title || 'Without a headline'}
         </button>
         <span className="grow text-sm text-quiet sm:grow-0 sm:whitespace-nowrap">
-          {kindOfEntry(row.item)}, {words === 1 ? '1 word' : `${words} words`}
+          <Kind {...props} />
         </span>
         <span className="flex">
           <Move {...props} step={-1} isEnd={props.isFirst} />
@@ -87,6 +89,17 @@ export function EntryRow(props: Props) {
       {isOpen && <EntryFields row={row} onChange={props.onChange} />}
     </li>
   );
+}
+
+/** What it is, how long, and whether readers get it at all. */
+function Kind({ row, article }: Props) {
+  const { item } = row;
+  if (article?.words === null) {
+    return <strong className="text-ink">Not published: left out of the letter</strong>;
+  }
+  const words = isWhole(item) ? article?.words : countWords(`${item.title} ${item.text}`);
+  const length = words === 1 ? '1 word' : `${words?.toLocaleString('en-GB') ?? '…'} words`;
+  return `${isWhole(item) ? 'Whole article' : kindOfEntry(item)}, ${length}`;
 }
 
 /** Stays in reach at the ends of the letter, so that the focus is never lost. */

@@ -19,33 +19,30 @@ export function IssueDesk({ number, onClose }: { number: number; onClose: () => 
         empty="No such issue"
         isEmpty={() => false}
       >
-        {({ issue, figures, preview, readers, test }) => (
-          <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
-            {issue.status === 'draft' ? (
-              <IssueDraft
-                key={issue.number}
-                issue={issue}
-                readers={readers}
-                test={test}
-                onDiscarded={onClose}
-              />
-            ) : (
-              <div className="min-w-0">
-                <IssueFigureList issue={issue} figures={figures} />
-              </div>
-            )}
-            <section aria-label="As readers get it" className="min-w-0">
-              <h2 className="text-xl">As readers get it</h2>
-              <LetterPreview
-                name={`No. ${issue.number}`}
-                src={`/api/admin/issues/${issue.number}/preview.html`}
-                version={issue.editedAt ?? issue.createdAt}
-                subject={issue.subject}
-                text={preview.text}
-              />
-            </section>
-          </div>
-        )}
+        {(answer) => {
+          const { issue, figures, preview } = answer;
+          return (
+            <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
+              {issue.status === 'draft' ? (
+                <IssueDraft key={issue.number} answer={answer} onDiscarded={onClose} />
+              ) : (
+                <div className="min-w-0">
+                  <IssueFigureList issue={issue} figures={figures} />
+                </div>
+              )}
+              <section aria-label="As readers get it" className="min-w-0">
+                <h2 className="text-xl">As readers get it</h2>
+                <LetterPreview
+                  name={`No. ${issue.number}`}
+                  src={`/api/admin/issues/${issue.number}/preview.html`}
+                  version={issue.editedAt ?? issue.createdAt}
+                  subject={issue.subject}
+                  text={preview.text}
+                />
+              </section>
+            </div>
+          );
+        }}
       </DeskList>
     </>
   );

@@ -1,23 +1,18 @@
-import {
-  type DeskIssue,
-  type DeskTest,
-  SHOWN_ON_PHONES,
-} from '../../../contract/newsletter-issue.ts';
+import { type DeskIssueAnswer, SHOWN_ON_PHONES } from '../../../contract/newsletter-issue.ts';
 import { Line } from '../layout/line.tsx';
+import { ShownLine } from '../layout/shown-line.tsx';
 import { IssueEntries } from './issue-entries.tsx';
 import { IssueSending } from './issue-sending.tsx';
-import { ShownLine } from './shown-line.tsx';
 import { type Saving, useIssueDraft } from './use-issue-draft.ts';
 
 interface Props {
-  issue: DeskIssue;
-  readers: number;
-  test: DeskTest | null;
+  answer: DeskIssueAnswer;
   onDiscarded: () => void;
 }
 
 /** A draft, edited: what mail programs show of it, what it holds, and how it leaves. */
-export function IssueDraft({ issue, readers, test, onDiscarded }: Props) {
+export function IssueDraft({ answer, onDiscarded }: Props) {
+  const { issue, articles } = answer;
   const { draft, saving, save, change } = useIssueDraft(issue);
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4">
@@ -41,14 +36,8 @@ export function IssueDraft({ issue, readers, test, onDiscarded }: Props) {
         value={draft.intro}
         onText={(intro) => change({ intro })}
       />
-      <IssueEntries rows={draft.rows} onChange={(rows) => change({ rows })} />
-      <IssueSending
-        issue={issue}
-        readers={readers}
-        test={test}
-        save={save}
-        onDiscarded={onDiscarded}
-      />
+      <IssueEntries rows={draft.rows} articles={articles} onChange={(rows) => change({ rows })} />
+      <IssueSending answer={answer} save={save} onDiscarded={onDiscarded} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { EntryArticle } from '../../../contract/newsletter-issue.ts';
 import {
   dropEntry,
   type IssueEntry,
@@ -12,6 +13,7 @@ import { type Row, toRow } from './use-issue-draft.ts';
 
 interface Props {
   rows: Row[];
+  articles: readonly EntryArticle[];
   onChange: (rows: Row[]) => void;
 }
 
@@ -19,7 +21,7 @@ interface Props {
 const asRows = (entries: IssueEntry[]) => entries as Row[];
 
 /** What the letter holds, a line each: put in order, edited in place, left out and added. */
-export function IssueEntries({ rows, onChange }: Props) {
+export function IssueEntries({ rows, articles, onChange }: Props) {
   const [open, setOpen] = useState<string>();
   const [removed, setRemoved] = useState<{ row: Row; at: number }>();
   const [says, setSays] = useState('');
@@ -92,6 +94,7 @@ export function IssueEntries({ rows, onChange }: Props) {
           <EntryRow
             key={row.id}
             row={row}
+            article={articles.find(({ url }) => url === row.item.url)}
             isFirst={at === 0}
             isLast={at === rows.length - 1}
             isOpen={open === row.id}

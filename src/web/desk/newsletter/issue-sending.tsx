@@ -1,4 +1,4 @@
-import type { DeskIssue, DeskTest } from '../../../contract/newsletter-issue.ts';
+import { type DeskIssueAnswer, LONGEST_LETTER } from '../../../contract/newsletter-issue.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
@@ -6,16 +6,15 @@ import { BothClocks } from './both-clocks.tsx';
 import { IssueTest } from './issue-test.tsx';
 
 interface Props {
-  issue: DeskIssue;
-  readers: number;
-  test: DeskTest | null;
+  answer: DeskIssueAnswer;
   /** Before anything leaves. */
   save: () => Promise<void>;
   onDiscarded: () => void;
 }
 
 /** To how many it goes, when, and what must be there first. */
-export function IssueSending({ issue, readers, test, save, onDiscarded }: Props) {
+export function IssueSending({ answer, save, onDiscarded }: Props) {
+  const { issue, readers, size, test } = answer;
   const { data: newsletter } = useQuery(deskIssues());
   const write = useWrite();
   const confirmFirst = useConfirmation();
@@ -51,6 +50,7 @@ export function IssueSending({ issue, readers, test, save, onDiscarded }: Props)
         Goes to <strong>{many}</strong>
         {!canMail && ', but only into the outbox folder: no mail server is set (SMTP_URL)'}.
       </p>
+      <LetterSize size={size} />
       {issue.sendAt && (
         <p className="bg-raised p-3">
           It goes out by itself on <BothClocks moment={issue.sendAt} />, unless you stop it.
@@ -112,5 +112,17 @@ export function IssueSending({ issue, readers, test, save, onDiscarded }: Props)
         />
       )}
     </section>
+  );
+}
+
+/** As the newest saved state of it would be sent. */
+function LetterSize({ size }: { size: number }) {
+  const written = `The letter has ${Math.ceil(size / 1000)} KB`;
+  if (size <= LONGEST_LETTER) return <p className="text-sm text-quiet">{written}.</p>;
+  return (
+    <p role="status" className="border-l-4 border-gold bg-raised p-3">
+      <strong>{written}.</strong> Gmail cuts letters at 102 KB, and with the end the links to leave.
+      Send fewer articles whole.
+    </p>
   );
 }

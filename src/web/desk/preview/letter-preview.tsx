@@ -8,8 +8,9 @@ const HEIGHT = 800;
 interface Props {
   /** What is previewed, for whoever only hears it. */
   name: string;
-  /** Where the HTML is, up to the theme. */
+  /** Where the HTML is, up to the theme and what else is asked for there. */
   src: string;
+  search?: Record<string, string>;
   /** Changes with the letter, so that the frame is read again. */
   version: string;
   subject: string;
@@ -17,12 +18,12 @@ interface Props {
 }
 
 /** Both parts of a mail: as programs draw it, narrow or wide, light or dark, and as plain text. */
-export function LetterPreview({ name, src, version, subject, text }: Props) {
+export function LetterPreview({ name, src, search, version, subject, text }: Props) {
   const [theme, setTheme] = useState<'Light' | 'Dark'>(
     themeStore.current() === 'dark' ? 'Dark' : 'Light',
   );
   const [loaded, setLoaded] = useState(false);
-  const query = new URLSearchParams({ theme: theme.toLowerCase(), version });
+  const query = new URLSearchParams({ ...search, theme: theme.toLowerCase(), version });
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="min-w-0">

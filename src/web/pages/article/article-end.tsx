@@ -1,7 +1,5 @@
-import type { Correction } from '../../../contract/article.ts';
 import { SITE } from '../../../contract/site.ts';
 import { authorKind, tagPath } from '../../../domain/article-tags.ts';
-import { longDate } from '../../../domain/relative-time.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';
 import { relatedTo } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.ts';
@@ -43,18 +41,6 @@ export function ArticleTags({ tags }: { tags: string[] }) {
       ))}
     </nav>
   );
-}
-
-/** What was wrong, where everybody who reads the text finds it. */
-export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
-  return corrections.map(({ at, text }) => (
-    <p key={at} className="mt-6 max-w-[65ch] border-l-4 border-gold pl-4 text-base">
-      <strong>
-        Corrected on <time dateTime={at}>{longDate(at)}</time>:
-      </strong>{' '}
-      {text}
-    </p>
-  ));
 }
 
 export function ArticleAuthor({ name }: { name: string }) {

@@ -6,6 +6,7 @@ import { longDate } from '../../../domain/relative-time.ts';
 import { ArticleAge } from '../../components/article/article-age.tsx';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { ArticleText } from '../../components/article/article-text.tsx';
+import { Corrections } from '../../components/article/corrections.tsx';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
@@ -16,13 +17,7 @@ import { ShareLinks } from '../../components/page/share-links.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { Link } from '../../navigation/router.tsx';
 import { ArticleData } from './article-data.tsx';
-import {
-  ArticleAuthor,
-  ArticleTags,
-  Corrections,
-  LeadsOn,
-  RelatedArticles,
-} from './article-end.tsx';
+import { ArticleAuthor, ArticleTags, LeadsOn, RelatedArticles } from './article-end.tsx';
 
 const loadSpoken = () => import('../../speech/spoken-article.tsx');
 

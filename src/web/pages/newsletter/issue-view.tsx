@@ -1,50 +1,87 @@
-import type { IssueBody, IssueItem } from '../../../contract/newsletter-issue.ts';
-import { inLetterOrder } from '../../../domain/issue-entries.ts';
+import type { Article } from '../../../contract/article.ts';
+import type { IssueItem, SentIssue } from '../../../contract/newsletter-issue.ts';
+import { articleOf, inLetterOrder, isWhole } from '../../../domain/issue-entries.ts';
+import { longDate } from '../../../domain/relative-time.ts';
+import { ArticleText } from '../../components/article/article-text.tsx';
+import { Corrections } from '../../components/article/corrections.tsx';
+import { Sources } from '../../components/text/sources.tsx';
 import { Link } from '../../navigation/router.tsx';
 
+type Whole = SentIssue['articles'];
+
 /** An issue as the archive shows it. */
-export function IssueView({ body }: { body: IssueBody }) {
+export function IssueView({ issue: { body, articles } }: { issue: SentIssue }) {
   return (
     <>
       {body.intro && <p className="mt-5 text-xl text-quiet">{body.intro}</p>}
       {inLetterOrder(body.sections).map(({ name, items }) => (
-        <Section key={name} title={name} items={items} />
+        <Section key={name} title={name} items={items} articles={articles} />
       ))}
     </>
   );
 }
 
-function Section({ title, items }: { title: string; items: IssueItem[] }) {
+function Section({ title, ...list }: { title: string; items: IssueItem[]; articles: Whole }) {
   // What leads needs no heading.
-  if (title === 'Lead') return <Items items={items} />;
+  if (title === 'Lead') return <Items {...list} />;
   return (
     <section className="mt-8 border-t-2 border-ink pt-4">
       <h2 className="text-2xl">{title}</h2>
-      <Items items={items} />
+      <Items {...list} />
     </section>
   );
 }
 
-function Items({ items }: { items: IssueItem[] }) {
+function Items({ items, articles }: { items: IssueItem[]; articles: Whole }) {
   return (
     <ul className="divide-y divide-rule">
-      {items.map((item) => (
-        <li key={item.url + item.title} className="py-4">
-          <h3 className="text-xl">
-            {item.url.startsWith('/') ? (
-              <Link href={item.url} className="headline-link">
-                {item.title}
-              </Link>
-            ) : (
-              <a href={item.url} rel="noopener external" className="headline-link">
-                {item.title}
-              </a>
-            )}
-          </h3>
-          {item.text && <p className="mt-1">{item.text}</p>}
-          {item.note && <p className="mt-1 text-sm text-quiet">{item.note}</p>}
-        </li>
-      ))}
+      {items.map((item) => {
+        const article = isWhole(item) && articles.find(({ id }) => id === articleOf(item));
+        return (
+          <li key={item.url + item.title} className="py-4">
+            <h3 className={article ? 'text-3xl' : 'text-xl'}>
+              <Headline item={item} />
+            </h3>
+            {article ? <WholeArticle article={article} /> : <Summary item={item} />}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+function Headline({ item: { url, title } }: { item: IssueItem }) {
+  return url.startsWith('/') ? (
+    <Link href={url} className="headline-link">
+      {title}
+    </Link>
+  ) : (
+    <a href={url} rel="noopener external" className="headline-link">
+      {title}
+    </a>
+  );
+}
+
+function Summary({ item: { text, note } }: { item: IssueItem }) {
+  return (
+    <>
+      {text && <p className="mt-1">{text}</p>}
+      {note && <p className="mt-1 text-sm text-quiet">{note}</p>}
+    </>
+  );
+}
+
+function WholeArticle({ article }: { article: Article }) {
+  const { id, content, sources, corrections, authorName, publishedAt } = article;
+  const anchors = `${id}-`;
+  return (
+    <>
+      <p className="mt-2 mb-4 text-sm text-quiet">
+        {authorName}, {longDate(publishedAt)}
+      </p>
+      <ArticleText content={content} sources={sources.length} anchors={anchors} />
+      <Corrections corrections={corrections} />
+      <Sources sources={sources} content={content} anchors={anchors} />
+    </>
   );
 }

@@ -30,7 +30,7 @@ export function Page({ id }: { id: string }) {
         {issue.sentAt && `, ${longDate(issue.sentAt)}`}
       </p>
       <h1 className="mt-2 text-4xl sm:text-5xl">{issue.subject}</h1>
-      <IssueView body={issue.body} />
+      <IssueView issue={issue} />
       <p className="mt-10 flex flex-wrap gap-3 border-t border-rule pt-6">
         <Link href="/newsletter" className="button">
           Subscribe

@@ -1,0 +1,14 @@
+import type { Correction } from '../../../contract/article.ts';
+import { longDate } from '../../../domain/relative-time.ts';
+
+/** What was wrong, where everybody who reads the text finds it. */
+export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+  return corrections.map(({ at, text }) => (
+    <p key={at} className="mt-6 max-w-[65ch] border-l-4 border-gold pl-4 text-base">
+      <strong>
+        Corrected on <time dateTime={at}>{longDate(at)}</time>:
+      </strong>{' '}
+      {text}
+    </p>
+  ));
+}
