@@ -1,8 +1,6 @@
 import { escapeMarkup } from '../../../domain/escape-markup.ts';
-import { drawText } from '../../../domain/text/draw-text.ts';
-import { htmlOf } from '../../../domain/text/drawn.ts';
-import { readText } from '../../../domain/text/read-text.ts';
 import type { Notes } from './foreign-post.ts';
+import { markdownHtml } from './ghost-markdown.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -78,20 +76,4 @@ export function cardHtml(name: string, card: Fields, notes: Notes): string {
     (value) => typeof value === 'string' && /\s/.test(value.trim()),
   );
   return words.map(paragraph).join('');
-}
-
-const PICTURE = /^!\[([^\]]{0,500})\]\(([^\s()]{1,2000})(?: "[^"]{0,500}")?\)$/;
-
-/** Markdown wraps lines, ours has one for each paragraph; pictures are not ours yet. */
-export function markdownHtml(markdown: string): string {
-  return markdown
-    .replace(/\r/g, '')
-    .split(/\n\s*\n/)
-    .map((part) => {
-      const [, alt, address] = PICTURE.exec(part.trim()) ?? [];
-      if (address) return `<figure>${picture(address, alt)}</figure>`;
-      const keepsLines = /^(?: *(?:[-+*]|\d{1,3}[.)]) |>|\||#)/.test(part);
-      return htmlOf(drawText(readText(keepsLines ? part : part.replace(/\n/g, ' '))));
-    })
-    .join('');
 }

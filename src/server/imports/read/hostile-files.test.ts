@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeText } from '../../../domain/text/write-text.ts';
 import { type ForeignPost, Notes } from './foreign-post.ts';
+import { markdownHtml } from './ghost-markdown.ts';
 import { readGhost } from './read-ghost.ts';
 import { readHtml } from './read-html.ts';
 import { readWordPress } from './read-wordpress.ts';
@@ -39,6 +40,19 @@ it.each([
 ])('reads endless %s in time', (_, html) => {
   const start = performance.now();
   written(html);
+  expect(performance.now() - start).toBeLessThan(4000);
+});
+
+it.each([
+  ['back-ticks', '`'.repeat(100_000)],
+  ['brackets', '[a][b'.repeat(20_000)],
+  ['pictures', '[![a](b'.repeat(20_000)],
+  ['underscores', '_a'.repeat(50_000)],
+  ['fences', '```\n'.repeat(20_001)],
+  ['rules', `${'- '.repeat(50_000)}x`],
+])('reads endless %s of Markdown in time', (_, markdown) => {
+  const start = performance.now();
+  markdownHtml(markdown);
   expect(performance.now() - start).toBeLessThan(4000);
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findCategory } from './find-category.ts';
 import { type ForeignPost, ImportError, momentOf, Notes } from './foreign-post.ts';
-import { markdownHtml } from './ghost-cards.ts';
+import { markdownHtml } from './ghost-markdown.ts';
 import { lexicalHtml, mobiledocHtml } from './ghost-text.ts';
 import { htmlWords } from './html-words.ts';
 import { readHtml } from './read-html.ts';

@@ -19,9 +19,30 @@ export async function readUpload(
 ): Promise<Posts> {
   if (upload.articles.length > 0) return { kind: 'archive', posts: ownPosts(upload) };
   const first = await firstSign(upload);
-  if (first === '<') return { kind: 'wordpress', posts: readWordPress(upload.text, leftOut) };
+  if (first === '<') {
+    return { kind: 'wordpress', posts: eachOnce(readWordPress(upload.text, leftOut), leftOut) };
+  }
   if (first === '{') return { kind: 'ghost', posts: ghostPosts(upload, site, leftOut) };
   throw new ImportError('This is neither an export of Ghost (.json) nor of WordPress (.xml).');
+}
+
+/**
+ * Files that were put together from others give several posts one number: each is a post of its own.
+ * Only what has the same name as well stands there twice.
+ */
+export async function* eachOnce(
+  posts: AsyncGenerator<ForeignPost>,
+  leftOut: Notes,
+): AsyncGenerator<ForeignPost> {
+  const names = new Map<string, Set<string>>();
+  for await (const post of posts) {
+    const name = post.slug || post.title;
+    const before = names.get(post.source);
+    names.set(post.source, new Set([...(before ?? []), name]));
+    if (!before) yield post;
+    else if (before.has(name)) leftOut.add('a post that stands in the file twice');
+    else yield { ...post, source: `${post.source} ${name}` };
+  }
 }
 
 async function firstSign({ text }: Upload): Promise<string | undefined> {

@@ -6,7 +6,9 @@ import { type Drawn, htmlOf } from '../../../domain/text/drawn.ts';
 import { readText } from '../../../domain/text/read-text.ts';
 import { writeText } from '../../../domain/text/write-text.ts';
 import { type ForeignPost, Notes } from './foreign-post.ts';
+import { htmlWords } from './html-words.ts';
 import { readGhost } from './read-ghost.ts';
+import { eachOnce } from './read-upload.ts';
 import { readWordPress } from './read-wordpress.ts';
 import { expandText } from './wordpress-text.ts';
 
@@ -120,8 +122,20 @@ describe('a Ghost export', () => {
     expect(pictures).toEqual([[`${OLD}/content/images/2014/11/heap.jpg`, 'A heap of salt', '']]);
     expect(rakes).toMatchObject({ status: 'draft', publishedAt: null, cover: null });
     const draft = arrived(rakes!);
-    expect(draft.kinds).toEqual(['heading', 'paragraph', 'list']);
-    expect(draft.links).toEqual([`${OLD}/salt-from-the-lagoon/`]);
+    expectAll(draft.words, [
+      ...['rake', 'Lines that are wrapped are one.', 'of the oak neem', 'wire', 'Right under'],
+      ...['keep [this](x) and', 'that', 'Write [words](address) to link', '[1] As in a mail.'],
+    ]);
+    expect(draft.kinds.slice(0, 5)).toEqual([
+      ...['heading', 'paragraph', 'list', 'picture', 'paragraph'],
+    ]);
+    expect(draft.words).not.toMatch(/~~|---|```|_rake_|the other post/);
+    expect(draft.links).toEqual([
+      ...[`${OLD}/salt-from-the-lagoon/`, 'https://rakes.example/', 'https://maker.example/'],
+      ...['https://seller.example/', 'https://salt.example/how'],
+      'https://www.youtube.com/watch?v=rake7',
+    ]);
+    expect(draft.pictures).toEqual([[`${OLD}/content/images/2014/11/rake.jpg`, 'A rake', '']]);
   });
 
   it('of version 4 arrives from its old editor and its cards', () => {
@@ -292,6 +306,29 @@ it('leaves words in brackets, and shortcodes that were meant to be read', () => 
     'https://a.example/b.mp3',
   );
   expect(around.notes.list()).toEqual(['the shortcode [tabs]', 'the shortcode [box]']);
+});
+
+it('keeps the elements that a title speaks of, and not those that shape it', () => {
+  expect(htmlWords('The <table> and the &lt;html&gt; &amp; <em>more</em>')).toBe(
+    'The <table> and the <html> & more',
+  );
+});
+
+it('keeps posts that share a number, and names those that stand there twice', async () => {
+  const item = (
+    name: string,
+  ) => `<item><wp:post_id>7</wp:post_id><wp:post_name>${name}</wp:post_name>
+    <content:encoded>[gallery ids="8,9"]</content:encoded></item>`;
+  const open = async function* () {
+    yield `<rss><channel>${item('one')}${item('two')}${item('one')}</channel></rss>`;
+  };
+  const leftOut = new Notes();
+  const posts: ForeignPost[] = [];
+  for await (const post of eachOnce(readWordPress(open, leftOut), leftOut)) posts.push(post);
+  expect(posts.map(({ slug }) => slug)).toEqual(['one', 'two']);
+  expect(new Set(posts.map(({ source }) => source)).size).toBe(2);
+  expect(leftOut.list()).toEqual(['a post that stands in the file twice']);
+  expect(posts[0]?.notes).toEqual(['a picture of a gallery that is not in the file, 2 times']);
 });
 
 it('dates a post by the best it finds, and no draft by the first second of 1970', async () => {

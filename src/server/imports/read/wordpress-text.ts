@@ -86,9 +86,13 @@ function replaced(
 }
 
 function gallery(ids: string | undefined, { attachments, own, notes }: Around): string {
-  const chosen = ids ? ids.split(',').flatMap((id) => attachments.get(id.trim()) ?? []) : own;
-  notes.add('a gallery (its pictures stand one below the other)');
-  const pictures = chosen.map(
+  const chosen = ids ? ids.split(',').map((id) => attachments.get(id.trim())) : own;
+  const found = chosen.filter((picture) => picture !== undefined);
+  for (let missing = found.length; missing < chosen.length; missing += 1) {
+    notes.add('a picture of a gallery that is not in the file');
+  }
+  if (found.length > 0) notes.add('a gallery (its pictures stand one below the other)');
+  const pictures = found.map(
     ({ url, alt, caption }) =>
       `<figure><img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}"><figcaption>${caption}</figcaption></figure>`,
   );
