@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Threads and processes that tests start load our sources: compiled once, they start twice as fast. */
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node');
 
 /** Faults that take longer than a change can wait for: `npm run test:faults` has all of them. */
 const LONG_FAULTS =

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { assembleSite } from '../src/server/assemble-site.ts';
+import { assembleSite, readBundled } from '../src/server/assemble-site.ts';
 import { readConfig } from '../src/server/config.ts';
 import { connect, type Database, type DatabaseTarget } from '../src/server/database/connect.ts';
 import { migrate } from '../src/server/database/migrate.ts';
@@ -153,9 +153,9 @@ async function run(target: DatabaseTarget) {
   });
   const now = () => new Date(NOW);
   const get = () => Promise.reject(new Error('nothing is fetched here'));
-  const site = await assembleSite({
-    ...{ database, config, now, get, contentFolder: 'content', log: pino({ level: 'silent' }) },
-  });
+  const bundled = await readBundled('content');
+  const log = pino({ level: 'silent' });
+  const site = await assembleSite({ database, config, bundled, now, get, log });
   await site.desk.operator.operators.addSession(hashToken('bench'), NOW, ago(-60));
   await site.stores.facts.seed(FACTS, NOW);
   const app = new Hono()

@@ -9,7 +9,7 @@ import pino from 'pino';
 import { LIMITS } from '../src/contract/limits.ts';
 import { addDays } from '../src/domain/calendar-day.ts';
 import { createApp } from '../src/server/app.ts';
-import { assembleSite } from '../src/server/assemble-site.ts';
+import { assembleSite, readBundled } from '../src/server/assemble-site.ts';
 import { readConfig } from '../src/server/config.ts';
 import { startJob } from '../src/server/jobs/start-job.ts';
 import { viewStore } from '../src/server/readership/view-store.ts';
@@ -30,7 +30,7 @@ const site = await assembleSite({
     DATA_DIR: tmpdir(),
     TRUST_PROXY: '127.0.0.1',
   }),
-  contentFolder: 'content',
+  bundled: await readBundled('content'),
   log,
   now: () => new Date(),
   get: () => Promise.reject(new Error('no network')),

@@ -9,36 +9,46 @@ import { settingStore } from './database/setting-store.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { cachedVersion } from './http/cached-version.ts';
 import { openImports } from './imports/open-imports.ts';
+import { readNewsRules } from './live-news/file/read-rules.ts';
 import { openNews } from './live-news/run/open-news.ts';
 import { openSigner } from './mail/signer.ts';
 import { createMailRoom } from './newsletter/mail-room.ts';
+import type { Slowness } from './operator/operator-password.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';
 import { openGazetteer } from './places/gazetteer.ts';
 import { openReadership } from './readership/open-readership.ts';
 
+/** What comes with the code: the same for every site that stands on it. */
+export const readBundled = async (contentFolder: string) => ({
+  contentFolder,
+  library: await readLibrary(contentFolder),
+  newsRules: await readNewsRules(`${contentFolder}/news-rules.yaml`),
+  places: openGazetteer(`${contentFolder}/places.tsv`),
+});
+
 export interface SiteParts {
   database: Database;
   config: Config;
-  contentFolder: string;
+  bundled: Awaited<ReturnType<typeof readBundled>>;
   log: Logger;
   /** The one clock of the site. */
   now: () => Date;
   get: GuardedFetch;
   /** How the desk makes those wait who guess passwords. */
-  pause?: (milliseconds: number) => Promise<void>;
+  slowness?: Slowness;
 }
 
 export type Site = Awaited<ReturnType<typeof assembleSite>>;
 
 /** Puts the rooms together on a database that is ready. Nothing runs by itself yet. */
-export async function assembleSite({ contentFolder, get, pause, ...parts }: SiteParts) {
+export async function assembleSite({ bundled, get, slowness, ...parts }: SiteParts) {
   const { database, config, log, now } = parts;
+  const { contentFolder, library, newsRules: rules, places } = bundled;
   const settings = settingStore(database);
   const signer = await openSigner(settings);
-  const news = await openNews({ database, config, contentFolder, get, now, log });
+  const news = await openNews({ database, config, rules, get, now, log });
   const mail = createMailRoom({ database, config, signer, now, log });
-  const places = openGazetteer(`${contentFolder}/places.tsv`);
   const stores = { ...openStores(database), ...news.stores };
   const watched = { ...stores, mails: mail.mails, settings, config, now, startedAt: now() };
   const backupStorage = config.backupUrl ? openBackupStorage(config.backupUrl) : undefined;
@@ -51,7 +61,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
     stores,
     watched,
     places,
-    library: await readLibrary(contentFolder),
+    library,
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
     contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
@@ -59,7 +69,7 @@ export async function assembleSite({ contentFolder, get, pause, ...parts }: Site
     mail,
     readership: openReadership({ database, places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
-    desk: openDesk({ ...config, database, places, signer, now, ...(pause && { pause }) }),
+    desk: openDesk({ ...config, database, places, signer, now, slowness }),
     imports: openImports({ database, dataDir: config.dataDir, get, now, log }),
     contentVersion: cachedVersion(() => readContentVersion(database.query), now),
     log,

@@ -5,7 +5,7 @@ import { guideFacts } from '../domain/guide-facts.ts';
 import { searchSources } from './api/search-sources.ts';
 import { adoptPictureFiles } from './articles/desk-picture-store.ts';
 import { readArticles } from './articles/read-articles.ts';
-import { assembleSite, type Site } from './assemble-site.ts';
+import { assembleSite, readBundled, type Site } from './assemble-site.ts';
 import { addSamplesOnce } from './bundled/add-samples.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
@@ -52,7 +52,8 @@ export async function openSite(
     return await takeTurns(database, async () => {
       await migrate(database);
       if (config.database.kind === 'sqlite') await noteUsed(config.database.file);
-      const site = await assembleSite({ database, config, contentFolder, log, now, get });
+      const bundled = await readBundled(contentFolder);
+      const site = await assembleSite({ database, config, bundled, log, now, get });
       database.watchVersion?.(site.contentVersion.learn);
       const newPassword = await openToOperator(site, config);
       await addFirstContent(site, config, contentFolder);

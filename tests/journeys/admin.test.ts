@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, BLANK, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 const toast = (page: Page) => page.getByRole('region', { name: /Notification/ });
@@ -47,7 +47,7 @@ describe('the desk', () => {
   }, 60_000);
 
   it('is never downloaded by readers, nor before the password was right', async () => {
-    const { page } = await browser.open('/healthz');
+    const { page } = await browser.open(BLANK);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     for (const path of ['/', '/newsletter', '/admin']) {

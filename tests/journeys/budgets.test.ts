@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
 import { HOME_BUDGET } from '../budgets.ts';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, BLANK, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
 it('keeps a first visit to the home page within its budget, with nothing from elsewhere', async () => {
-  const { page } = await browser.open('/healthz', PHONE);
+  const { page } = await browser.open(BLANK, PHONE);
   const kinds = new Map<string, string>();
   page.on('request', (request) => {
     // Code is fetched before it is asked for as code.

@@ -1,12 +1,12 @@
 import { describe, expect, inject, it } from 'vitest';
 import { barriersOn } from '../support/barriers.ts';
-import { useBrowser } from '../support/browser.ts';
+import { BLANK, useBrowser } from '../support/browser.ts';
 import { aBusiness, anEvent, sendIn, signIn, toast } from '../support/desk-browser.ts';
 
 const browser = useBrowser();
 
 async function openDesk(view = 'today') {
-  const opened = await browser.open('/healthz', { reducedMotion: 'reduce' });
+  const opened = await browser.open(BLANK, { reducedMotion: 'reduce' });
   await signIn(opened.page, inject('sitePassword'));
   if (view !== 'today') await opened.page.goto(`/admin?view=${view}`);
   return opened;

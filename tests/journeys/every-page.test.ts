@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersOn } from '../support/barriers.ts';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, BLANK, useBrowser } from '../support/browser.ts';
 import { PAGES } from '../support/every-page.ts';
 import { isThorough } from '../support/thorough.ts';
 
@@ -35,7 +35,7 @@ const takenOver = (page: Page) =>
 
 describe.each(pages)('$path', ({ path, status, views }) => {
   it('comes alive without complaint, fits, and is accessible', async () => {
-    const { page, complaints } = await browser.open('/healthz', { reducedMotion: 'reduce' });
+    const { page, complaints } = await browser.open(BLANK, { reducedMotion: 'reduce' });
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     await alive(page);

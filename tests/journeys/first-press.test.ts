@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page, Request, Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, BLANK, useBrowser } from '../support/browser.ts';
 import {
   chooseTrade,
   expectCategory,
@@ -109,6 +109,7 @@ const FIRST_PRESSES: Record<string, FirstPress> = {
     path: '/event/christmas-2026',
     options: { permissions: ['clipboard-read', 'clipboard-write'] },
     prepare: async (page) => {
+      await page.goto('/healthz');
       await page.evaluate(() => navigator.clipboard.writeText('something else'));
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'share', { value: undefined }),
@@ -170,7 +171,7 @@ describe('what is pressed or typed when the page can be read, two seconds before
   it('has its effect, and keeps it when the code has come', async () => {
     const tasks = Object.entries(shortened(FIRST_PRESSES, TRIED)).map(([name, first]) => {
       const task = async () => {
-        const { page } = await browser.open('/healthz', first.options);
+        const { page } = await browser.open(BLANK, first.options);
         await first.prepare?.(page);
         await pressEarly(page, first.path ?? '/', first.press);
         await first.effect(page);
@@ -184,7 +185,7 @@ describe('what is pressed or typed when the page can be read, two seconds before
   }, 180_000);
 
   it('is searched for, when Enter comes after the code', async () => {
-    const { page } = await browser.open('/healthz');
+    const { page } = await browser.open(BLANK);
     await pressEarly(page, '/about', typeWords);
     await alive(page);
     await page.keyboard.press('Enter');
@@ -192,7 +193,7 @@ describe('what is pressed or typed when the page can be read, two seconds before
   });
 
   it('is searched for, when Enter comes at once', async () => {
-    const { page } = await browser.open('/healthz');
+    const { page } = await browser.open(BLANK);
     await pressEarly(page, '/about', async () => {
       await typeWords(page);
       await page.keyboard.press('Enter');
@@ -205,7 +206,7 @@ describe('what is pressed or typed when the page can be read, two seconds before
       ([path, send]) =>
         ['page-start', 'entry-browser'].map((missing) => {
           const task = async () => {
-            const { page } = await browser.open('/healthz');
+            const { page } = await browser.open(BLANK);
             const isMissing = (request: Request) => request.url().includes(missing);
             const wanted = page.waitForRequest(isMissing);
             await openEarly(page, path, async (route) => {
@@ -228,7 +229,7 @@ describe('what is pressed or typed when the page can be read, two seconds before
 
   it('is stored once when it was an address for the newsletter, and never shown in the address bar', async () => {
     const email = `early-${Date.now()}@example.org`;
-    const { page } = await browser.open('/healthz');
+    const { page } = await browser.open(BLANK);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(frame.url()));
     await pressEarly(page, '/', async () => {
@@ -269,7 +270,7 @@ const failuresWith = (
 ) => {
   const tasks = Object.entries(ways).map(([name, way]) => {
     const task = async () => {
-      const { page } = await browser.open('/healthz');
+      const { page } = await browser.open(BLANK);
       await openEarly(page, '/', codeComes());
       await way(page, shown);
       await page.close();

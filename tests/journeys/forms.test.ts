@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, BLANK, useBrowser } from '../support/browser.ts';
 import { FILLED, type FormPath } from '../support/filled-forms.ts';
 import { isThorough } from '../support/thorough.ts';
 
@@ -97,7 +97,7 @@ const WITHOUT: [name: string, options: BrowserContextOptions, places: string[]][
 
 describe.each(WITHOUT)('%s', (name, options, places) => {
   async function open(path: string) {
-    const { page } = await browser.open('/healthz', options);
+    const { page } = await browser.open(BLANK, options);
     if (name.includes('aborted')) await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(path);
     return page;
@@ -223,7 +223,7 @@ describe('with JavaScript', () => {
   it.each(['/contact', '/newsletter'] as const)(
     'what was typed into %s before the code came is kept and sent',
     async (form) => {
-      const { page } = await browser.open('/healthz');
+      const { page } = await browser.open(BLANK);
       const code = heldCode();
       await page.route('**/assets/*.js', code.hold);
       await page.goto(form, { waitUntil: 'commit' });
@@ -254,7 +254,7 @@ describe('with JavaScript', () => {
   });
 
   it('what was changed in a refused form before the code came is kept too', async () => {
-    const { page } = await browser.open('/healthz');
+    const { page } = await browser.open(BLANK);
     const code = heldCode();
     await page.route('**/assets/*.js', code.hold);
     await page.goto('/contact', { waitUntil: 'commit' });
@@ -277,7 +277,7 @@ describe('with JavaScript', () => {
   });
 
   it('a form the server refused comes alive as it was sent, and corrects itself', async () => {
-    const { page, complaints } = await browser.open('/healthz');
+    const { page, complaints } = await browser.open(BLANK);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/newsletter');
     const { values } = marked('/newsletter', 'email');

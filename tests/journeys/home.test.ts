@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { readArticles } from '../../src/server/articles/read-articles.ts';
-import { alive, near, useBrowser } from '../support/browser.ts';
+import { alive, BLANK, near, useBrowser } from '../support/browser.ts';
 
 const inSports = (await readArticles('content/articles')).filter(
   ({ category }) => category === 'Sports',
@@ -14,7 +14,7 @@ const toast = (page: Page) =>
   page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
 
 async function openAlive(path = '/', prepare?: (page: Page) => Promise<void>) {
-  const opened = await browser.open('/healthz');
+  const opened = await browser.open(BLANK);
   await prepare?.(opened.page);
   await opened.page.goto(path);
   await alive(opened.page);

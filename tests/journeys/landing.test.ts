@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, BLANK, useBrowser } from '../support/browser.ts';
 import {
   chooseInFooter,
   chooseInHeader,
@@ -87,7 +87,7 @@ describe('a link to a section lands on it and stays there', () => {
   });
 
   it('by its address', async () => {
-    const { page } = await browser.open('/healthz');
+    const { page } = await browser.open(BLANK);
     const isMoreToCome = await lateArrivals(page);
     await page.goto('/#events');
     await alive(page);

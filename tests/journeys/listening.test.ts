@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, BLANK, useBrowser } from '../support/browser.ts';
 import { fakeSpeech, noSpeech } from '../support/fake-speech.ts';
 
 const browser = useBrowser();
@@ -10,7 +10,7 @@ const play = (page: Page) => page.getByRole('button', { name: /^Play/ });
 const stop = (page: Page) => page.getByRole('button', { name: /^Stop/ });
 
 async function open(path: string) {
-  const { page, complaints } = await browser.open('/healthz');
+  const { page, complaints } = await browser.open(BLANK);
   const speech = await fakeSpeech(page);
   await page.goto(path);
   await alive(page);
@@ -114,7 +114,7 @@ describe('the podcast', () => {
   });
 
   it('says so where the browser cannot speak, with the transcript on the page', async () => {
-    const { page, complaints } = await browser.open('/healthz');
+    const { page, complaints } = await browser.open(BLANK);
     await noSpeech(page);
     await page.goto('/podcast');
     await page.getByText('This browser cannot read aloud.').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import type { LiveNewsItem } from '../../src/contract/live-news.ts';
-import { near, useBrowser } from '../support/browser.ts';
+import { BLANK, near, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 const live = (page: Page) => page.locator('#live-news');
@@ -13,7 +13,7 @@ const listed = async (list: string): Promise<LiveNewsItem[]> =>
   (await fetch(`${inject('siteUrl')}/api/live-news/${list}?limit=100`)).json();
 
 async function openHome(prepare?: (page: Page) => Promise<unknown>) {
-  const opened = await browser.open('/healthz');
+  const opened = await browser.open(BLANK);
   await prepare?.(opened.page);
   await opened.page.goto('/');
   await near(opened.page, '#live-news');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, BLANK, useBrowser } from '../support/browser.ts';
 import {
   chooseTrade,
   EVENT_TITLES,
@@ -78,7 +78,7 @@ describe('a list tells the truth while another is on its way', () => {
     ['when the page is awake', true],
     ['when it has just arrived', false],
   ])('of events, %s', async (_name, isAwake) => {
-    const { page } = await browser.open('/healthz');
+    const { page } = await browser.open(BLANK);
     const states = await watchCalendar(page);
     await page.goto('/', { waitUntil: isAwake ? 'load' : 'domcontentloaded' });
     if (isAwake) {
@@ -104,7 +104,7 @@ describe('a list tells the truth while another is on its way', () => {
   });
 
   it('of events, in a month that has none', async () => {
-    const { page } = await browser.open('/healthz');
+    const { page } = await browser.open(BLANK);
     const states = await watchCalendar(page);
     await page.goto('/?month=2031-01#events');
     await alive(page);

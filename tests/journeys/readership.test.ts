@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { View } from '../../src/contract/readership.ts';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, BLANK, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 /** A reader's browser: one that says it has no head is not counted. */
@@ -10,7 +10,7 @@ const READER = {
 };
 
 async function openCounted(prepare?: () => void) {
-  const { page } = await browser.open('/healthz', READER);
+  const { page } = await browser.open(BLANK, READER);
   if (prepare) await page.addInitScript(prepare);
   const views: View[] = [];
   page.on('request', (request) => {

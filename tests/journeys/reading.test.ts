@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, BLANK, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 
@@ -127,7 +127,7 @@ describe('an article', () => {
   });
 
   it('copies its address where the browser has no sharing of its own', async () => {
-    const { page } = await browser.open('/healthz', {
+    const { page } = await browser.open(BLANK, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
+import { BLANK, useBrowser } from '../support/browser.ts';
 import {
   aBusiness,
   aMessage,
@@ -15,7 +15,7 @@ const site = useOwnSite();
 const browser = useBrowser();
 
 async function openDesk() {
-  const opened = await browser.open('/healthz', { baseURL: site.url, reducedMotion: 'reduce' });
+  const opened = await browser.open(BLANK, { baseURL: site.url, reducedMotion: 'reduce' });
   await signIn(opened.page, site.password);
   return opened;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, BLANK, useBrowser } from '../support/browser.ts';
 import {
   missingAtFirst,
   openEarly,
@@ -18,7 +18,7 @@ const files = new Set<string>();
 beforeAll(async () => {
   const plain = await browser.open('/', { javaScriptEnabled: false });
   shown = await readPlainLists(plain.page);
-  const { page } = await browser.open('/healthz');
+  const { page } = await browser.open(BLANK);
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) files.add(pathname);
@@ -40,7 +40,7 @@ async function failuresWithEach(
   const tasks = [...files].flatMap((file) =>
     Object.entries(ways).map(([name, way]) => {
       const task = async () => {
-        const { page } = await browser.open('/healthz');
+        const { page } = await browser.open(BLANK);
         await openEarly(page, '/', codeComes(file));
         await way(page, shown);
         await page.context().close();

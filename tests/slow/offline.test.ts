@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { alive, BLANK, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 const withWorker = { serviceWorkers: 'allow' } as const;
@@ -72,7 +72,7 @@ describe('with the network cut', () => {
 
 describe('saving data', () => {
   it('a light page weighs little at first and almost nothing again, and says so', async () => {
-    const { page, complaints } = await browser.open('/healthz', {
+    const { page, complaints } = await browser.open(BLANK, {
       ...withWorker,
       extraHTTPHeaders: { 'Save-Data': 'on' },
     });

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 import { connect, type Database, type DatabaseTarget } from '../../src/server/database/connect.ts';
@@ -35,6 +36,8 @@ export function describeEachServer(name: string, tests: (create: CreateTarget) =
 
 async function openAt(create: CreateTarget): Promise<Database> {
   const database = await connect(await create());
+  // What is thrown away need not reach the disk.
+  if (database.kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.query);
   onTestFinished(() => database.close());
   return database;
 }
@@ -54,7 +57,7 @@ export async function createSqlite(state?: 'migrated' | 'empty'): Promise<Databa
 
 let template: Promise<Buffer> | undefined;
 
-/** Migrated once for each test file, then copied. */
+/** Migrated once for each worker, then copied. */
 function migratedSqlite(): Promise<Buffer> {
   template ??= (async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sankofa-template-'));
@@ -69,12 +72,27 @@ function migratedSqlite(): Promise<Buffer> {
   return template;
 }
 
-/** As a database is when it has just been migrated. */
-const EMPTY = `truncate ${Object.keys(TABLE_KEYS).join(', ')};
-  insert into content_version (id, version) values ('site', 1)`;
+/**
+ * Leaves a database as it is when it has just been migrated. Most tests fill few of the tables, and to
+ * empty one takes PostgreSQL much longer than to see that it is empty.
+ */
+const EMPTY = `do $$
+  declare filled text;
+  begin
+    select string_agg(name, ', ') into filled from (${Object.keys(TABLE_KEYS)
+      .map((table) => `select '${table}' as name where exists (select from ${table})`)
+      .join(' union all ')}) as tables;
+    execute 'truncate ' || filled || ' cascade';
+    insert into content_version (id, version) values ('site', 1);
+  end $$`;
 
-/** Databases that earlier tests of this file have given back: making one takes half a second. */
-const spare: string[] = [];
+interface Spare {
+  url: string;
+  empty: () => Promise<unknown>;
+}
+
+/** Databases that earlier tests of this worker have given back: making one takes half a second. */
+const spare: Spare[] = [];
 
 export async function createPostgres(
   state?: 'migrated' | 'empty',
@@ -87,13 +105,29 @@ export async function createPostgres(
     onTestFinished(() => administer(url, `drop database ${name} with (force)`));
     return { kind: 'postgres', url: databaseUrl(url, name) };
   }
-  const name = spare.pop() ?? (await createDatabase(url, prefix, `${prefix}_template`));
-  const target = { kind: 'postgres' as const, url: databaseUrl(url, name) };
+  const database = spare.pop() ?? (await createSpare(url, prefix));
   onTestFinished(async () => {
-    await administer(target.url, EMPTY);
-    spare.push(name);
+    await database.empty();
+    spare.push(database);
   });
-  return target;
+  return { kind: 'postgres', url: database.url };
+}
+
+async function createSpare(server: string, prefix: string): Promise<Spare> {
+  const name = await createDatabase(server, prefix, `${prefix}_template`);
+  const url = databaseUrl(server, name);
+  let client: pg.Client | undefined;
+  // Kept open, because to connect takes longer than to empty. Some tests, and the server when it
+  // stops, end all connections.
+  const open = async () => {
+    client = new pg.Client({ connectionString: url });
+    client.on('error', () => {
+      client = undefined;
+    });
+    await client.connect();
+    return client;
+  };
+  return { url, empty: async () => (client ?? (await open())).query(EMPTY) };
 }
 
 async function createDatabase(url: string, prefix: string, template: string): Promise<string> {

@@ -6,8 +6,6 @@ import { onTestFinished } from 'vitest';
 import type { DatabaseTarget } from '../../src/server/database/connect.ts';
 
 const SCRIPT = fileURLToPath(new URL('database-process.ts', import.meta.url));
-/** Halves the time a process takes to start. */
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
 
 /** A process of `database-process.ts` that waits for `go`. */
 export class TestProcess {
@@ -18,9 +16,7 @@ export class TestProcess {
   #heard = Promise.withResolvers<void>();
 
   constructor(task: string, name: string, target: DatabaseTarget) {
-    const child = spawn(process.execPath, [SCRIPT, task, name, JSON.stringify(target)], {
-      env: { ...process.env, NODE_COMPILE_CACHE: CACHE },
-    });
+    const child = spawn(process.execPath, [SCRIPT, task, name, JSON.stringify(target)]);
     this.#child = child;
     this.#ended = once(child, 'close').then(() => this.#heard.resolve());
     createInterface({ input: child.stdout }).on('line', (line) => {

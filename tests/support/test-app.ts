@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import pino, { type Logger } from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { readArticles } from '../../src/server/articles/read-articles.ts';
-import { assembleSite } from '../../src/server/assemble-site.ts';
+import { assembleSite, readBundled } from '../../src/server/assemble-site.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import type { GuardedFetch } from '../../src/server/outbound/guarded-fetch.ts';
@@ -22,10 +22,16 @@ export interface TestAppOptions {
   adminPassword?: string;
   dataDir?: string;
   log?: Logger;
+  /** Passwords are hashed and guessing is slowed down as on a real site. */
+  isSlow?: true;
   env?: NodeJS.ProcessEnv;
   /** How feeds are fetched; without it they are not. */
   get?: GuardedFetch;
 }
+
+/** Read once, not for every app: reading takes longer than most tests. */
+const bundled = await readBundled('content');
+const ARTICLES = await readArticles('content/articles');
 
 /** The whole app on a given database, without a port: `app.request('/path')`. */
 export async function testApp(database: Database, options: TestAppOptions = {}) {
@@ -44,16 +50,16 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
       ADMIN_PASSWORD: options.adminPassword,
       ...options.env,
     }),
-    contentFolder: 'content',
+    bundled,
     log,
     now,
     get: options.get ?? (() => Promise.reject(new Error('no network in tests'))),
-    pause: async () => {},
+    ...(!options.isSlow && { slowness: { cost: 2, pause: async () => {} } }),
   });
   const { stores, contentVersion } = site;
   await stores.facts.seed(FACTS, now().toISOString());
   if (options.articles !== 'none') {
-    await stores.articles.syncBundled(await readArticles('content/articles'), now().toISOString());
+    await stores.articles.syncBundled(ARTICLES, now().toISOString());
   }
   const cache = new PageCache();
   const replay = replayAnswers({ cache, contentVersion, now });

@@ -10,6 +10,7 @@ import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import { subscriberListStore } from '../newsletter/subscriber-list-store.ts';
 import { openOperator } from '../operator/open-operator.ts';
+import type { Slowness } from '../operator/operator-password.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { operatorNotices } from './operator-notices.ts';
 import { reviewQueue } from './review-queue.ts';
@@ -23,7 +24,7 @@ export interface OpenDeskParts {
   mailFrom: string;
   signer: Signer;
   now: () => Date;
-  pause?: (milliseconds: number) => Promise<void>;
+  slowness?: Slowness | undefined;
 }
 
 export type Desk = ReturnType<typeof openDesk>;

@@ -12,12 +12,11 @@ import { readBody } from '../http/read-input.ts';
 import { FIRST } from './account-store.ts';
 import { hashToken, newToken, type SignedIn } from './gate.ts';
 import type { Operator } from './open-operator.ts';
-import { hashPassword } from './operator-password.ts';
 
 const INVITATION_LASTS = 7 * DAY;
 
 /** Before the gate: whoever has a link sets a password with it, once, and is in. */
-export function invitationApi({ gate, accounts, audit }: Operator, now: () => Date) {
+export function invitationApi({ gate, accounts, audit, hashPassword }: Operator, now: () => Date) {
   return new Hono().post('/invitation', async (c) => {
     gate.checkOrigin(c);
     const { token, password } = await readBody(c, invitationSchema);
@@ -35,7 +34,7 @@ export function invitationApi({ gate, accounts, audit }: Operator, now: () => Da
 
 /** One's own password, sessions and passkeys. */
 export function ownAccountApi(operator: Operator, now: () => Date) {
-  const { gate, accounts, passkeyKeys, passkeys, signIn, note } = operator;
+  const { gate, accounts, passkeyKeys, passkeys, signIn, note, hashPassword } = operator;
 
   async function ownAccount(c: Context<SignedIn>) {
     const { id } = c.get('person');

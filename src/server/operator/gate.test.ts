@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDeskApp, PASSWORD } from '../../../tests/support/desk-app.ts';
 import { createSqlite } from '../../../tests/support/each-database.ts';
+import type { TestAppOptions } from '../../../tests/support/test-app.ts';
 import { connect } from '../database/connect.ts';
 import { closeAfterNewPassword } from './operator-password.ts';
 
@@ -11,7 +12,8 @@ const OPEN = [
   '/api/admin/invitation',
 ];
 
-const fresh = async () => openDeskApp(await connect(await createSqlite()));
+const fresh = async (options?: TestAppOptions) =>
+  openDeskApp(await connect(await createSqlite()), options);
 
 describe('the gate', () => {
   it('stands before every call of the desk, whatever its method', async () => {
@@ -172,7 +174,9 @@ describe('the gate', () => {
   });
 
   it('takes as long over a wrong password as over the right one', async () => {
-    const { signIn } = await fresh();
+    const { signIn, desk } = await fresh({ isSlow: true });
+    // 64 MB for a guess.
+    expect(await desk.operator.hashPassword(PASSWORD)).toMatch(/^scrypt\$65536\$/);
     await signIn(PASSWORD);
     const timed = async (password: string) => {
       const start = performance.now();

@@ -4,6 +4,7 @@ import { settingStore } from '../database/setting-store.ts';
 import { accountStore } from './account-store.ts';
 import { auditStore } from './audit-store.ts';
 import { createGate, type SignedIn } from './gate.ts';
+import { hashPassword, SLOW, type Slowness } from './operator-password.ts';
 import { operatorStore } from './operator-store.ts';
 import { passkeyStore } from './passkey-store.ts';
 import { openPasskeys } from './passkeys.ts';
@@ -16,13 +17,13 @@ export interface OperatorParts {
   /** Turns a network address into something that can be counted and names nobody. */
   hashAddress: (address: string) => string;
   now: () => Date;
-  pause?: ((milliseconds: number) => Promise<void>) | undefined;
+  slowness?: Slowness | undefined;
 }
 
 export type Operator = ReturnType<typeof openOperator>;
 
 /** Who is signed in, and what they did. Every call of the desk stands on this. */
-export function openOperator({ database, siteUrl, now, ...parts }: OperatorParts) {
+export function openOperator({ database, siteUrl, now, slowness = SLOW, ...parts }: OperatorParts) {
   const operators = operatorStore(database);
   const audit = auditStore(database);
   const gate = createGate({ operators, siteUrl, now });
@@ -36,9 +37,10 @@ export function openOperator({ database, siteUrl, now, ...parts }: OperatorParts
     passkeyKeys,
     passkeys,
     audit,
+    hashPassword: (password: string) => hashPassword(password, slowness.cost),
     signIn: createSignIn({
       ...parts,
-      ...{ operators, accounts, passkeys, audit, gate, now },
+      ...{ operators, accounts, passkeys, audit, gate, now, slowness },
       settings: settingStore(database),
     }),
 

@@ -1,25 +1,36 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { settingStore } from '../database/setting-store.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** OWASP's floor for scrypt: about 64 MB and a tenth of a second a guess. */
-const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 } as const;
+const COST = 2 ** 16;
+const SETTINGS = { r: 8, p: 1, maxmem: 128 * 1024 * 1024 } as const;
 const KEY_LENGTH = 32;
 export const OPERATOR_PASSWORD = 'operator_password';
 
-export async function hashPassword(password: string): Promise<string> {
+/** What makes guessing slow. Tests, which sign in all the time, have their own. */
+export interface Slowness {
+  /** scrypt's N. */
+  cost: number;
+  pause: (milliseconds: number) => Promise<unknown>;
+}
+
+export const SLOW: Slowness = { cost: COST, pause: (milliseconds) => pause(milliseconds) };
+
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password.normalize('NFKC'), salt, KEY_LENGTH, COST);
-  return ['scrypt', COST.N, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password.normalize('NFKC'), salt, KEY_LENGTH, { ...SETTINGS, N: cost });
+  return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const [scheme, cost, salt, key] = stored.split('$');
   if (scheme !== 'scrypt' || !salt || !key) return false;
   const expected = Buffer.from(key, 'base64url');
-  const options = { ...COST, N: Number(cost) };
+  const options = { ...SETTINGS, N: Number(cost) };
   const given = await derive(
     password.normalize('NFKC'),
     Buffer.from(salt, 'base64url'),

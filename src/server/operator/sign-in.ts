@@ -8,7 +8,12 @@ import { readBody } from '../http/read-input.ts';
 import { type AccountStore, FIRST, foldName } from './account-store.ts';
 import type { AuditStore } from './audit-store.ts';
 import type { Gate } from './gate.ts';
-import { hashPassword, OPERATOR_PASSWORD, passwordMatches } from './operator-password.ts';
+import {
+  hashPassword,
+  OPERATOR_PASSWORD,
+  passwordMatches,
+  type Slowness,
+} from './operator-password.ts';
 import type { OperatorStore } from './operator-store.ts';
 import type { Passkeys } from './passkeys.ts';
 
@@ -32,18 +37,16 @@ export interface SignInParts {
   gate: Gate;
   adminPassword: string | undefined;
   now: () => Date;
-  /** Replaced in tests, which do not wait. */
-  pause?: ((milliseconds: number) => Promise<void>) | undefined;
+  slowness: Slowness;
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
 /** Checks who comes: slowly, one at a time, and the same way whether right or wrong. */
 export function createSignIn(parts: SignInParts) {
-  const { operators, accounts, gate, now } = parts;
-  const pause = parts.pause ?? ((ms) => new Promise<void>((next) => setTimeout(next, ms)));
+  const { operators, accounts, gate, now, slowness } = parts;
   // The environment's password is hashed as the stored one is, so that both take the same time.
-  const given = parts.adminPassword ? hashPassword(parts.adminPassword) : undefined;
+  const given = parts.adminPassword ? hashPassword(parts.adminPassword, slowness.cost) : undefined;
   let turn: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
@@ -97,7 +100,7 @@ export function createSignIn(parts: SignInParts) {
         refuse(lockUntil);
       }
     }
-    await pause(Math.min(SLOWEST, SLOWER_BY * before));
+    await slowness.pause(Math.min(SLOWEST, SLOWER_BY * before));
     return keys.map(([key]) => key);
   }
 

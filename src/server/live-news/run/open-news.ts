@@ -8,7 +8,7 @@ import { pictureCache } from '../../pictures/picture-cache.ts';
 import { pictureRoutes } from '../../pictures/picture-routes.ts';
 import { readOutlets } from '../fetch/read-outlets.ts';
 import { newsRulesStore } from '../file/news-rules-store.ts';
-import { readNewsRules } from '../file/read-rules.ts';
+import type { NewsRules } from '../file/read-rules.ts';
 import { ruleBook } from '../file/rule-book.ts';
 import { hubRoutes } from '../hub/hub-routes.ts';
 import { hubSubscriptions } from '../hub/hub-subscriptions.ts';
@@ -25,7 +25,7 @@ import { addressTrial } from '../try/try-address.ts';
 export interface NewsParts {
   database: Database;
   config: { siteUrl: string; dataDir: string };
-  contentFolder: string;
+  rules: NewsRules;
   /** For what is fetched while a reader or the operator waits: pictures, and feeds to try. */
   get: GuardedFetch;
   now: () => Date;
@@ -35,8 +35,7 @@ export interface NewsParts {
 export type News = Awaited<ReturnType<typeof openNews>>;
 
 /** Opens live news: rules, stores, and what is served. Nothing is fetched by itself. */
-export async function openNews({ database, config, contentFolder, get, now, log }: NewsParts) {
-  const rules = await readNewsRules(`${contentFolder}/news-rules.yaml`);
+export async function openNews({ database, config, rules, get, now, log }: NewsParts) {
   const signer = pictureSigner(await ensurePictureKey(settingStore(database)));
   const stores = {
     outlets: outletStore(database),
