@@ -40,8 +40,8 @@ export default defineConfig({
     // half of the processor's time. What a test changes for others it puts back.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Journeys wait on the browser half of the time, so two files run side by side even on two cores.
-    maxWorkers: 2,
+    // Journeys and databases wait half of the time, so three files run side by side even on two cores.
+    maxWorkers: 3,
     // Like the browser's own waiting: two busy cores may take a while.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,

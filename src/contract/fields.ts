@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { onOneLine } from './clean-text.ts';
-import { writeCount } from './write-count.ts';
 
 /** Building blocks of forms: what people type is trimmed before it is judged. */
 
@@ -9,7 +8,7 @@ const REQUIRED = 'Required';
 /** Generous ceilings, so that nobody real meets them and nobody hostile fills the disk. */
 export const LENGTH = { line: 200, paragraph: 5000, address: 254 } as const;
 
-const tooLong = (max: number) => `Please keep this under ${writeCount(max)} characters`;
+const tooLong = (max: number) => `Please keep this under ${max.toLocaleString('en')} characters`;
 
 export const line = (min: number, message: string = REQUIRED) =>
   z

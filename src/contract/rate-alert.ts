@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { SENDING_CURRENCIES } from './catalogues.ts';
 import { emailAddress, oneOf } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { writeCount } from './write-count.ts';
 
 /** What the figure is compared with: the cedis that arrive of the amount, or the rate for one unit. */
 export const ALERT_MEASURES = ['arrives', 'rate'] as const;
@@ -20,7 +19,7 @@ const figureUpTo = (most: number, tooLittle: string) =>
       error: tooLittle,
       abort: true,
     })
-    .refine((typed) => !(Number(typed) > most), `Please stay under ${writeCount(most)}`);
+    .refine((typed) => !(Number(typed) > most), `Please stay under ${most.toLocaleString('en')}`);
 
 /** 'Tell me when a quote reaches my figure.' */
 export const rateAlertSchema = z.object({

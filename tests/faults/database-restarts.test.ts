@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../support/each-database.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
-import { startSite } from '../support/start-site.ts';
+import { type RunningSite, startSite } from '../support/start-site.ts';
+import { isThorough } from '../support/thorough.ts';
 
 const bin = findPostgres();
 /** An address of its own for each sender, so that they are no flood. */
@@ -21,18 +24,8 @@ async function ask(postgres: PostgresServer, sql: string) {
   }
 }
 
-/** A site on a PostgreSQL server of its own, which writes to the disk before it acknowledges. */
-async function openSite() {
-  const postgres = await startPostgres(bin ?? '', { synchronous_commit: 'on' });
-  onTestFinished(postgres.stop);
-  const site = await startSite({
-    DATA_DIR: temporaryFolder(),
-    DATABASE_URL: postgres.url,
-    TRUST_PROXY: '127.0.0.1',
-  });
-  onTestFinished(site.stop);
-  return { postgres, site };
-}
+/** How often the server crashes; `npm run test:faults` is more stubborn. */
+const CRASHES = isThorough ? 5 : 2;
 
 /** People who send messages one after the other until told to stop; what was acknowledged is noted. */
 function sendMessages(url: string) {
@@ -77,15 +70,32 @@ function sendMessages(url: string) {
 }
 
 describe.skipIf(!bin)('a database server that goes away under load', () => {
-  it('ends no process and loses nothing acknowledged: crashed five times, restarted in order, connections ended', async () => {
-    const { postgres, site } = await openSite();
+  /** A site on a PostgreSQL server of its own, which writes to the disk before it acknowledges. */
+  let postgres: PostgresServer;
+  let site: RunningSite;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sankofa-restarts-'));
+    postgres = await startPostgres(bin ?? '', { synchronous_commit: 'on' });
+    site = await startSite({
+      ...{ DATA_DIR: folder, SEED: 'none', TRUST_PROXY: '127.0.0.1' },
+      DATABASE_URL: postgres.url,
+    });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('ends no process and loses nothing acknowledged: crashed, restarted in order, connections ended', async () => {
     expect((await fetch(`${site.url}/about`)).status).toBe(200);
     const messages = sendMessages(site.url);
     const more = async (than: number) =>
       expect.poll(() => messages.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(than);
 
     await more(20);
-    for (let crash = 0; crash < 5; crash += 1) {
+    for (let crash = 0; crash < CRASHES; crash += 1) {
       await postgres.restart('SIGQUIT');
       await more(messages.acknowledged.length + 20);
     }
@@ -109,7 +119,6 @@ describe.skipIf(!bin)('a database server that goes away under load', () => {
   }, 120_000);
 
   it('keeps no reader waiting for a page we have while it hangs', async () => {
-    const { postgres, site } = await openSite();
     const read = async (path: string) => {
       const asked = performance.now();
       const response = await fetch(site.url + path);

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { LIMITS } from '../../src/contract/limits.ts';
 import { connect } from '../../src/server/database/connect.ts';
-import { temporaryFolder } from '../support/each-database.ts';
+import { migratedFolder } from '../support/each-database.ts';
 import { startSite } from '../support/start-site.ts';
 
 const { points } = LIMITS.submissions.perAddress;
@@ -15,8 +15,8 @@ const message = (text: string) => ({
 });
 
 async function startedSite() {
-  const folder = temporaryFolder();
-  const site = await startSite({ DATA_DIR: folder });
+  const folder = await migratedFolder();
+  const site = await startSite({ DATA_DIR: folder, SEED: 'none' });
   onTestFinished(site.stop);
   const post = (path: string, body: unknown) =>
     fetch(`${site.url}${path}`, {

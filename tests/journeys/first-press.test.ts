@@ -164,20 +164,20 @@ const PAGE_FORMS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Mail me a link' }).click({ noWaitAfter: true });
   },
 };
-/** Much less than the patience after which plain HTML is the answer anyway. */
-const AT_ONCE = 3000;
+/** Less than the patience after which plain HTML is the answer anyway. */
+const AT_ONCE = 5000;
 
 describe('what is pressed or typed when the page can be read, two seconds before its code', () => {
   it('has its effect, and keeps it when the code has come', async () => {
     const tasks = Object.entries(shortened(FIRST_PRESSES, TRIED)).map(([name, first]) => {
       const task = async () => {
-        const { page } = await browser.open(BLANK, first.options);
+        const { page, close } = await browser.open(BLANK, first.options);
         await first.prepare?.(page);
         await pressEarly(page, first.path ?? '/', first.press);
         await first.effect(page);
         if (!first.savesData) await alive(page);
         await first.effect(page);
-        await page.close();
+        await close();
       };
       return [name, task] as const;
     });
@@ -206,7 +206,7 @@ describe('what is pressed or typed when the page can be read, two seconds before
       ([path, send]) =>
         ['page-start', 'entry-browser'].map((missing) => {
           const task = async () => {
-            const { page } = await browser.open(BLANK);
+            const { page, close } = await browser.open(BLANK);
             const isMissing = (request: Request) => request.url().includes(missing);
             const wanted = page.waitForRequest(isMissing);
             await openEarly(page, path, async (route) => {
@@ -219,7 +219,7 @@ describe('what is pressed or typed when the page can be read, two seconds before
             });
             await send(page);
             await asked;
-            await page.close();
+            await close();
           };
           return [`${path} without ${missing}`, task] as const;
         }),
@@ -270,10 +270,10 @@ const failuresWith = (
 ) => {
   const tasks = Object.entries(ways).map(([name, way]) => {
     const task = async () => {
-      const { page } = await browser.open(BLANK);
+      const { page, close } = await browser.open(BLANK);
       await openEarly(page, '/', codeComes());
       await way(page, shown);
-      await page.close();
+      await close();
     };
     return [name, task] as const;
   });

@@ -8,8 +8,12 @@ const visitors = useBrowser();
 
 /** Each visitor has an address of their own: together they would be a flood. */
 const browser = {
-  open: (path: string, options: BrowserContextOptions = {}) =>
-    visitors.open(path, { ...options, extraHTTPHeaders: { 'X-Forwarded-For': newAddress() } }),
+  async open(path: string, options?: BrowserContextOptions) {
+    const opened = await visitors.open(BLANK, options);
+    await opened.page.setExtraHTTPHeaders({ 'X-Forwarded-For': newAddress() });
+    if (path !== BLANK) await opened.page.goto(path);
+    return opened;
+  },
 };
 const newAddress = () => `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}::1`;
 

@@ -27,12 +27,12 @@ interface Journey {
 }
 
 async function land({ from, section, choose, options, isLate }: Journey) {
-  const { page } = await browser.open(from, options);
+  const { page, close } = await browser.open(from, options);
   if (options?.javaScriptEnabled !== false) await alive(page);
   const isMoreToCome = isLate ? await lateArrivals(page) : undefined;
   await choose(page, section);
   await expectLanded(page, section, isMoreToCome);
-  await page.close();
+  await close();
 }
 
 const backToHub = (page: Page) =>

@@ -4,15 +4,15 @@ import type { BrowserContextOptions } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { alive, useBrowser } from '../support/browser.ts';
-import { temporaryFolder } from '../support/each-database.ts';
+import { migratedFolder } from '../support/each-database.ts';
 import { startSite } from '../support/start-site.ts';
 
 const browser = useBrowser();
 
 /** A reader who has signed up on a site of their own, with the links of the letter they got. */
 async function reader(options: BrowserContextOptions) {
-  const dataDir = temporaryFolder();
-  const site = await startSite({ DATA_DIR: dataDir });
+  const dataDir = await migratedFolder();
+  const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' });
   onTestFinished(site.stop);
   const { page, complaints } = await browser.open(`${site.url}/`, options);
   await page.goto(`${site.url}/newsletter/join`);

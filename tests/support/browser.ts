@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type TakenPage, takePage } from './kept-pages.ts';
 
 const ARGUMENTS = [
   '--headless',
@@ -29,32 +30,33 @@ export interface OpenedPage {
   page: Page;
   /** Errors and warnings of the console: violations of the policy, hydration that did not fit, exceptions. */
   complaints: string[];
+  /** Done with it, in a test that opens many. Others leave that to the end. */
+  close: () => Promise<unknown>;
 }
 
 /**
- * A browser for a test file. `open` gives a page of its own context and notes every complaint;
+ * A browser for a test file. `open` gives a page on which nobody has been and notes every complaint;
  * requests that would leave the machine are refused and count as complaints.
  */
 export function useBrowser() {
   let browser: Browser;
+  const taken: TakenPage[] = [];
   beforeAll(async () => {
     launched ??= launch();
     browser = await launched;
   });
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  });
+  const giveBack = () => Promise.all(taken.splice(0).map((each) => each.giveBack()));
+  afterEach(giveBack);
+  afterAll(giveBack);
 
   return {
     async open(path: string, options: BrowserContextOptions = {}): Promise<OpenedPage> {
-      const context = await browser.newContext({
-        baseURL: inject('siteUrl'),
-        viewport: { width: 1280, height: 900 },
-        // A service worker answers before the test's own routes can; those who test it allow it.
-        serviceWorkers: 'block',
-        ...options,
-      });
-      const page = await context.newPage();
+      const own = await takePage(
+        browser,
+        path.startsWith('http') ? { ...options, baseURL: path } : options,
+      );
+      taken.push(own);
+      const { page } = own;
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.text().includes('blocked by Playwright')) return;
@@ -64,14 +66,14 @@ export function useBrowser() {
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       // Looked at, not held: a browser whose requests are held has no cache and takes twice as long.
-      context.on('request', (request) => {
+      page.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());
         if (protocol.startsWith('http') && hostname !== '127.0.0.1') {
           complaints.push(`left the site: ${request.url()}`);
         }
       });
       if (path !== BLANK) await page.goto(path);
-      return { page, complaints };
+      return { page, complaints, close: own.giveBack };
     },
   };
 }

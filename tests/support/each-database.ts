@@ -49,8 +49,17 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export async function createSqlite(state?: 'migrated' | 'empty'): Promise<DatabaseTarget> {
-  const file = join(temporaryFolder(), 'test.sqlite');
+/** A data folder for a site that begins without content: its database has its tables already. */
+export async function migratedFolder(): Promise<string> {
+  const folder = temporaryFolder();
+  await createSqlite('migrated', join(folder, 'sankofa.sqlite'));
+  return folder;
+}
+
+export async function createSqlite(
+  state?: 'migrated' | 'empty',
+  file = join(temporaryFolder(), 'test.sqlite'),
+): Promise<DatabaseTarget> {
   if (state !== 'empty') writeFileSync(file, await migratedSqlite());
   return { kind: 'sqlite', file };
 }
