@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onOneLine } from './clean-text.ts';
+import { writeCount } from './write-count.ts';
 
 /** Building blocks of forms: what people type is trimmed before it is judged. */
 
@@ -8,7 +9,7 @@ const REQUIRED = 'Required';
 /** Generous ceilings, so that nobody real meets them and nobody hostile fills the disk. */
 export const LENGTH = { line: 200, paragraph: 5000, address: 254 } as const;
 
-const tooLong = (max: number) => `Please keep this under ${max.toLocaleString('en')} characters`;
+const tooLong = (max: number) => `Please keep this under ${writeCount(max)} characters`;
 
 export const line = (min: number, message: string = REQUIRED) =>
   z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SENDING_CURRENCIES } from './catalogues.ts';
 import { emailAddress, oneOf } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { writeCount } from './write-count.ts';
 
 /** What the figure is compared with: the cedis that arrive of the amount, or the rate for one unit. */
 export const ALERT_MEASURES = ['arrives', 'rate'] as const;
@@ -19,7 +20,7 @@ const figureUpTo = (most: number, tooLittle: string) =>
       error: tooLittle,
       abort: true,
     })
-    .refine((typed) => !(Number(typed) > most), `Please stay under ${most.toLocaleString('en')}`);
+    .refine((typed) => !(Number(typed) > most), `Please stay under ${writeCount(most)}`);
 
 /** 'Tell me when a quote reaches my figure.' */
 export const rateAlertSchema = z.object({

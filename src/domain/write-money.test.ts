@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { writeCount, writeFigure, writeMoney } from './write-money.ts';
+import { writeCount } from '../contract/write-count.ts';
+import { writeFigure, writeMoney } from './write-money.ts';
 
 it.each([
   [0, '0.00'],

@@ -126,7 +126,6 @@ export function renderFailure({ url, siteUrl, now }: Omit<RenderInput, 'fetch'>)
   return { status: 500, page: 'not-found', ...draw(new QueryCache(), state, url), state };
 }
 
-/** React writes head tags before the first element of the page. */
 /** So many of our articles are shown at most: six, and the lead that is left out of them. */
 const MOST_SHOWN = LIMITS.articles.gridSize + 1;
 
@@ -137,6 +136,7 @@ function onlyShown(read: ServerRead): ServerRead {
   return { ...read, data: read.data.slice(0, MOST_SHOWN) };
 }
 
+/** React writes head tags before the first element of the page. */
 function draw(queries: QueryCache, { reads: _, ...state }: PageState, url: URL) {
   const markup = renderToString(<App queries={queries} {...state} at={url} />);
   const start = markup.indexOf(`<main id="${MAIN_ID}"`);

@@ -167,11 +167,12 @@ interface Match {
   id: string;
 }
 
+const WANTED = ROUTES.map((route) => ({ route, wanted: segments(route.path) }));
+
 /** Paths match without regard to case, with or without a slash at the end. */
 export function matchRoute(pathname: string): Match {
   const parts = segments(pathname);
-  for (const route of ROUTES) {
-    const wanted = segments(route.path);
+  for (const { route, wanted } of WANTED) {
     const fits =
       wanted.length === parts.length &&
       wanted.every((part, index) => part.startsWith(':') || part === parts[index]);

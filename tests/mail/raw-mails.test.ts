@@ -18,7 +18,7 @@ const BODY = {
   intro: 'Akwaaba!\n.\nA lone dot stood there.',
   preheader: '',
   sections: [
-    { name: 'Lead', items: [item('Cedi <b>bold</b> & “firm”', '/article/cedi')] },
+    { name: 'Lead', items: [item('Cedi <b>bold</b> & “firm”', '/guide/cedi')] },
     { name: 'Sports', items: [item('Black Stars', 'https://outlet.example/a?b=1&c=2')] },
     { name: 'Coming up', items: [item('Homowo', '/event/homowo')] },
   ],

@@ -51,7 +51,10 @@ const ROOMS: Record<string, (page: Page) => Promise<unknown>> = {
       .getByRole('button', { name: /^Alert/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Do not send' }).waitFor();
+    await page
+      .getByLabel(/^Lead/)
+      .fill('In words of our own, longer than a phone shows. '.repeat(3));
+    await page.getByText(/Phones show about 90/).waitFor();
   },
   'live&part=outlets': (page) => page.getByRole('button', { name: /^Switch off/ }).waitFor(),
   'live&part=try': (page) => page.getByRole('button', { name: 'Try it' }).waitFor(),
@@ -121,6 +124,14 @@ beforeAll(async () => {
     headers: { Origin: site.url },
   });
   expect(decided.ok()).toBe(true);
+  const preferences = { firstName: 'Kofi', lastName: 'Boa', interests: ['Breaking News'] };
+  await page.request.post('/api/newsletter/subscribe', {
+    data: { email: 'kofi@example.org', preferences },
+  });
+  await page.request.put('/api/admin/issues/settings', {
+    data: { postalAddress: 'A box for tests' },
+    headers: { Origin: site.url },
+  });
 }, 120_000);
 afterAll(() => context.browser()?.close());
 

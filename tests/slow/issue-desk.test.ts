@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { barriersOn } from '../support/barriers.ts';
 import { alive, useBrowser } from '../support/browser.ts';
 import { signIn, toast, useOwnSite } from '../support/desk-browser.ts';
 
@@ -93,57 +94,81 @@ it('edits an issue without a mouse: order, words, what is left out and what is a
   expect(complaints).toEqual([]);
 }, 120_000);
 
-it('sends an article whole by keyboard, and warns of a letter that is too long', async () => {
+/** Calls of the signed-in browser. */
+function callsOf(page: Page) {
+  const headers = { Origin: site.url };
+  return {
+    read: async (path: string) => (await page.request.get(`/api${path}`)).json(),
+    send: (method: 'post' | 'put', path: string, data: object = {}) =>
+      page.request[method](`/api${path}`, { data, headers }),
+  };
+}
+
+it('sends an article whole by keyboard, warns of a letter that is too long, and keeps both in the archive', async () => {
   const { page, complaints } = await browser.open('/admin', { baseURL: site.url });
   await signIn(page, site.password);
+  const { read, send } = callsOf(page);
   await page.goto('/admin?view=newsletter');
   await page.getByRole('button', { name: 'Draft this week’s issue' }).press('Enter');
   await page.getByLabel('Subject').waitFor();
-  const { issue } = await page.evaluate(async () => {
-    const number = new URL(location.href).searchParams.get('issue');
-    return (await fetch(`/api/admin/issues/${number}`)).json();
-  });
-  const frame = page.frameLocator(`iframe[title^="No. ${issue.number} in a"]`);
-  const [lead] = issue.body.sections[0].items;
-  const id = lead.url.split('/').pop();
+  const number = new URL(page.url()).searchParams.get('issue');
+  const issue = async () => (await read(`/admin/issues/${number}`)).issue;
+  const [lead] = (await issue()).body.sections[0].items;
   await page.getByRole('button', { name: lead.title, exact: true }).first().press('Enter');
   await page.getByRole('checkbox', { name: /^Send the whole article/ }).press('Space');
   await saved(page);
   await page.getByText(/^Whole article, [\d,]+ words$/).waitFor();
-  const { content } = await page.evaluate(
-    async (article) => (await fetch(`/api/articles/${article}`)).json(),
-    id,
-  );
-  const last = content.split('\n').findLast((line: string) => /^[A-Z][\w ,]+\.$/.test(line));
-  if (last) await frame.getByText(last).waitFor();
+  const frame = page.frameLocator(`iframe[title^="No. ${number} in a"]`);
+  await frame.getByRole('heading', { name: 'Sources' }).waitFor();
   await page.getByText(/^The letter has \d+ KB\.$/).waitFor();
 
-  // Ten more, and the letter is longer than mail programs show.
-  await page.evaluate(
-    async ({ number, editedAt }) => {
-      const articles = await (await fetch('/api/articles?limit=40')).json();
-      const items = articles.map((one: { id: string; title: string }) => ({
-        ...{ title: one.title, url: `/article/${one.id}`, whole: true },
-      }));
-      const body = { sections: [{ name: 'Lead', items: items.slice(0, 30) }] };
-      await fetch(`/api/admin/issues/${number}`, {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ subject: 'The week', body, seen: editedAt }),
-      });
-    },
-    { number: issue.number, editedAt: await editedAt(page, issue.number) },
-  );
+  // All that we have, and the letter is longer than mail programs show.
+  const articles: { id: string; title: string }[] = await read('/articles?limit=40');
+  const items = articles
+    .slice(0, 30)
+    .map(({ id, title }) => ({ title, url: `/article/${id}`, whole: true }));
+  const { subject, editedAt: seen } = await issue();
+  const body = { sections: [{ name: 'Lead', items }] };
+  expect((await send('put', `/admin/issues/${number}`, { subject, body, seen })).ok()).toBe(true);
   await page.reload();
   await page.getByText(/Gmail cuts letters at 102 KB/).waitFor();
-  expect(complaints).toEqual([]);
-}, 120_000);
 
-const editedAt = (page: Page, number: number) =>
-  page.evaluate(
-    async (which) => (await (await fetch(`/api/admin/issues/${which}`)).json()).issue.editedAt,
-    number,
-  );
+  await send('post', '/newsletter/subscribe', { email: 'ama@example.org' });
+  await send('put', '/admin/issues/settings', { postalAddress: 'A box for tests' });
+  expect((await send('post', `/admin/issues/${number}/send`)).ok()).toBe(true);
+  await expect.poll(async () => (await issue()).status, { timeout: 60_000 }).toBe('sent');
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [360, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/newsletter/archive/${number}`);
+    await page.getByRole('heading', { name: 'Sources' }).first().waitFor();
+    expect(await barriersOn(page), `${width} px`).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+}, 180_000);
+
+it('words an alert before it leaves', async () => {
+  const { page } = await browser.open('/admin', { baseURL: site.url });
+  await signIn(page, site.password);
+  const { read, send } = callsOf(page);
+  const preferences = { firstName: 'Kofi', lastName: 'Boa', interests: ['Breaking News'] };
+  await send('post', '/newsletter/subscribe', { email: 'kofi@example.org', preferences });
+  await page.goto('/admin?view=live');
+  await page.getByRole('button', { name: 'Alert' }).first().press('Enter');
+  await page.getByLabel('Subject').fill('What it means for you, in a line that is much too long');
+  await page.getByText(/Phones show about 45/).waitFor();
+  await page.getByLabel(/^Lead/).fill('In words of our own.');
+  const frame = page.frameLocator('iframe[title^="The alert in a"]');
+  await frame.locator('p', { hasText: 'In words of our own.' }).waitFor();
+  await page.getByLabel('Subject').fill('What it means for you');
+  await page.getByRole('button', { name: 'Send to 1 reader' }).press('Enter');
+  await toast(page).getByText('The alert is leaving.').waitFor();
+  const { alerts } = await read('/admin/issues');
+  expect(alerts).toMatchObject([{ subject: 'What it means for you' }]);
+}, 60_000);
 
 it('puts an entry elsewhere by dragging', async () => {
   const { page } = await browser.open('/admin', { baseURL: site.url });

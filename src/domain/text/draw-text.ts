@@ -15,9 +15,11 @@ function drawBlock(pen: Pen, block: Block, place: number): Drawn | undefined {
     case 'paragraph':
       return draw('p', place === 0 ? pen.styled('first') : {}, ...pen.line(block.inline));
     case 'heading': {
-      const tag = block.level === 2 ? 'h2' : 'h3';
-      const id = pen.drawing.headingIds ? headingId(block.inline) : undefined;
-      return draw(tag, pen.styled(tag, { id }), ...pen.line(block.inline));
+      const part = block.level === 2 ? 'h2' : 'h3';
+      const { headings = 2, headingIds } = pen.drawing;
+      const id = headingIds ? headingId(block.inline) : undefined;
+      const look = pen.styled(part, { id });
+      return draw(`h${headings + block.level - 2}`, look, ...pen.line(block.inline));
     }
     case 'list':
       return drawList(pen, block.items);

@@ -14,6 +14,8 @@ export interface Drawing {
   charts?: 'drawn' | 'table' | ((place: number) => string);
   /** Before the names by which marks and sources find each other, where several texts share a page. */
   anchors?: string;
+  /** The level of its first headings, where it stands under others: 2 unless told. */
+  headings?: number;
   /** So that a heading can be linked to. */
   headingIds?: boolean;
   classes?: Readonly<Partial<Record<Part, string>>>;

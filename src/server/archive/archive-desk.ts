@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
-import { type ArchiveParts, writeArchive } from './write-archive.ts';
+import type { ArchiveParts } from './write-archive.ts';
 
 interface Parts extends ArchiveParts {
   operator: Operator;
@@ -12,6 +12,8 @@ interface Parts extends ArchiveParts {
 /** Everything we wrote, to be taken elsewhere. */
 export const archiveDesk = ({ operator, log, ...parts }: Parts) =>
   new Hono<SignedIn>().get('/archive.zip', async (c) => {
+    // Seldom needed, and what packs it takes long to load.
+    const { writeArchive } = await import('./write-archive.ts');
     const day = parts.now().toISOString().slice(0, 10);
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     await operator.note(c, 'archive.take', `archive-${day}.zip`);

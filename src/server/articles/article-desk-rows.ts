@@ -4,7 +4,7 @@ import type { Correction } from '../../contract/article.ts';
 import type { ArticleEdit, DeskArticle } from '../../contract/article-desk.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import type { Tables } from '../database/schema.ts';
-import { searchText } from './article-store.ts';
+import { searchText } from './article-words.ts';
 
 export type Row = Selectable<Tables['article']>;
 

@@ -33,5 +33,9 @@ export function drawnEnd({ corrections, sources }: ArticleText, drawing: Drawing
     const id = `${drawing.anchors ?? ''}source-${place + 1}`;
     return draw('li', { id }, name, `, ${publisher}`);
   });
-  return [...corrected, draw('h2', pen.styled('h3'), 'Sources'), draw('ol', {}, ...items)];
+  return [
+    ...corrected,
+    draw(`h${drawing.headings ?? 2}`, pen.styled('h3'), 'Sources'),
+    draw('ol', {}, ...items),
+  ];
 }

@@ -19,6 +19,7 @@ function articleInLetter(article: ArticleText, siteUrl: string): Block {
     sources: sources.length,
     // A letter may hold several, and a mark belongs to the sources of its own.
     anchors: `${id}-`,
+    headings: 3,
     charts: 'table',
     styles: TEXT_STYLES,
     pictureAt: letterPicture,

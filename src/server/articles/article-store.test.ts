@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import type { Database } from '../database/connect.ts';
 import { readContentVersion } from '../database/content-version.ts';
-import { articleStore, type BundledArticle } from './article-store.ts';
+import { articleStore } from './article-store.ts';
+import type { BundledArticle } from './sync-bundled.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 

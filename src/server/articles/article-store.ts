@@ -1,18 +1,11 @@
-import type { Kysely, NotNull, Selectable } from 'kysely';
+import type { NotNull, Selectable } from 'kysely';
 import type { Article, ArticleSummary } from '../../contract/article.ts';
 import type { Category } from '../../contract/catalogues.ts';
 import { tagSlug } from '../../domain/article-tags.ts';
 import { foldText } from '../../domain/fold-text.ts';
-import { plainText } from '../../domain/text/plain-text.ts';
-import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-
-/** An article that comes with the code. `hash` changes whenever the file does. */
-export type BundledArticle = Omit<Article, 'corrections'> & {
-  featuredRank: number | null;
-  hash: string;
-};
+import { type BundledArticle, syncBundled } from './sync-bundled.ts';
 
 const SUMMARY = [
   'id',
@@ -28,11 +21,6 @@ const SUMMARY = [
 
 /** Nobody reads further down a tag's page than this. */
 const MOST_TAGGED = 1000;
-
-type ArticleText = Pick<
-  Article,
-  'title' | 'excerpt' | 'category' | 'authorName' | 'tags' | 'content'
->;
 
 export type ArticleStore = ReturnType<typeof articleStore>;
 
@@ -151,85 +139,9 @@ export function articleStore(db: Database) {
       return newest(query, wanted.limit);
     },
 
-    /**
-     * Brings the articles that come with the code into the database. What the desk has edited or
-     * taken down stays as the desk left it.
-     */
-    syncBundled(
-      articles: readonly BundledArticle[],
-      now: string,
-    ): Promise<{ added: number; updated: number }> {
-      return db.query.transaction().execute(async (query) => {
-        const counts = { added: 0, updated: 0 };
-        for (const article of articles) {
-          if (await addBundled(query, article, now)) counts.added += 1;
-          else if (await updateBundled(query, article, now)) counts.updated += 1;
-        }
-        if (counts.added + counts.updated > 0) await bumpContentVersion(query);
-        return counts;
-      });
-    },
+    syncBundled: (articles: readonly BundledArticle[], now: string) =>
+      syncBundled(db, articles, now),
   };
-}
-
-async function addBundled(
-  query: Kysely<Tables>,
-  article: BundledArticle,
-  now: string,
-): Promise<boolean> {
-  const result = await query
-    .insertInto('article')
-    .values({
-      id: article.id,
-      ...bundledColumns(article),
-      status: 'published',
-      origin: 'bundled',
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
-}
-
-/** Leaves `status` alone: an article the desk took down gets its new text but stays down. */
-async function updateBundled(
-  query: Kysely<Tables>,
-  article: BundledArticle,
-  now: string,
-): Promise<boolean> {
-  const result = await query
-    .updateTable('article')
-    .set({ ...bundledColumns(article), updated_at: now })
-    .where('id', '=', article.id)
-    .where('origin', '=', 'bundled')
-    .where('bundled_hash', '<>', article.hash)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
-
-function bundledColumns(article: BundledArticle) {
-  return {
-    title: article.title,
-    excerpt: article.excerpt,
-    category: article.category,
-    content: article.content,
-    image_url: article.imageUrl,
-    image_alt: article.imageAlt,
-    author_name: article.authorName,
-    published_at: new Date(article.publishedAt).toISOString(),
-    tags: JSON.stringify(article.tags),
-    sources: JSON.stringify(article.sources),
-    featured_rank: article.featuredRank,
-    bundled_hash: article.hash,
-    search_text: searchText(article),
-  };
-}
-
-/** What search and tags look through: the words without their signs. */
-export function searchText(article: ArticleText): string {
-  const { title, excerpt, category, authorName, tags, content } = article;
-  return foldText([title, excerpt, category, authorName, ...tags, plainText(content)].join(' '));
 }
 
 function toSummary(row: SummaryRow): ArticleSummary {

@@ -6,7 +6,7 @@ import { sourceSchema } from '../../contract/article.ts';
 import { CATEGORIES } from '../../contract/catalogues.ts';
 import { curlyQuotes } from '../../domain/curly-quotes.ts';
 import { readContentFile } from '../content/front-matter.ts';
-import type { BundledArticle } from './article-store.ts';
+import type { BundledArticle } from './sync-bundled.ts';
 
 const articleHeadSchema = z.strictObject({
   title: z.string().min(10).max(110),

@@ -35,14 +35,13 @@ export function linksOf(body: IssueBody): string[] {
 }
 
 /** What is no topic is for everybody; of the topics, those a reader chose. */
-function entriesFor(body: IssueBody, articles: LetterArticles, interests: readonly string[]) {
+export function sectionsFor({ sections }: IssueBody, interests: readonly string[]): string[] {
   // All of them for one who chose none or asked for whatever breaks.
   const all = interests.length === 0 || interests.includes('Breaking News');
   const topics: readonly string[] = NEWSLETTER_TOPICS;
-  return entriesOf(body).filter(
-    ({ section, item }) =>
-      (all || !topics.includes(section) || interests.includes(section)) && isShown(item, articles),
-  );
+  return sections
+    .map(({ name }) => name)
+    .filter((name) => all || !topics.includes(name) || interests.includes(name));
 }
 
 /** An entry as a letter shows it; its address leads through our counter. */
@@ -68,7 +67,10 @@ export function renderIssue(
   postalAddress: string,
 ): { html: string; text: string } {
   const block = itemBlock(body, links);
-  const entries = entriesFor(body, articles, interests);
+  const names = new Set(sectionsFor(body, interests));
+  const entries = entriesOf(body).filter(
+    ({ section, item }) => names.has(section) && isShown(item, articles),
+  );
   const sections = [...Map.groupBy(entries, ({ section }) => section)];
   const entryBlocks = (item: IssueItem): Block[] => {
     const article = wholeOf(item, articles);

@@ -11,7 +11,7 @@ import { type Leases, leaseTimes } from '../mail/leases.ts';
 import { unsubscribeHeaders } from '../mail/letter.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
 import { renderAlert } from './alerts/alert-letter.ts';
-import { letterLinks, renderIssue } from './issue-letter.ts';
+import { letterLinks, renderIssue, sectionsFor } from './issue-letter.ts';
 import { currentArticles, type LetterArticles, versionOf } from './letter-articles.ts';
 import type { LetterKeys, NewsletterLinks } from './letters.ts';
 import type { NewsletterIssueStore, StoredIssue } from './newsletter-issue-store.ts';
@@ -164,7 +164,7 @@ async function issuesNow({ issues, articles, now }: Parts, rows: readonly Recipi
   return current;
 }
 
-/** What goes to readers with the same topics is drawn once, as long as its articles stay the same. */
+/** What goes to readers of the same sections is drawn once, as long as its articles stay the same. */
 function editionsOf({ links, postalAddress }: Parts) {
   const drawn = new Map<string, Promise<Edition>>();
   async function draw(row: ClaimedRecipient): Promise<Edition> {
@@ -184,8 +184,9 @@ function editionsOf({ links, postalAddress }: Parts) {
     };
   }
   return (row: ClaimedRecipient): Promise<Edition> => {
-    const what = [row.issueId, row.current?.version, row.counted];
-    const key = [...what, ...row.interests.toSorted()].join('|');
+    const { issue, version } = row.current ?? {};
+    const sections = issue ? sectionsFor(issue.body, row.interests) : [];
+    const key = [row.issueId, version, row.counted, ...sections].join('|');
     const known = drawn.get(key);
     if (known) return known;
     if (drawn.size > 500) drawn.clear();

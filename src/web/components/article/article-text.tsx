@@ -30,8 +30,9 @@ interface Props {
   content: string;
   /** How many sources the text can refer to. */
   sources?: number;
-  /** Before the names of its marks, where several texts share a page. */
+  /** Before the names of its marks, and the level of its headings, where several share a page. */
   anchors?: string;
+  headings?: number;
   /** Draws the words of a line in another way, where they are read aloud. */
   line?: Drawing['line'];
   ref?: Ref<HTMLDivElement>;
@@ -39,12 +40,12 @@ interface Props {
 }
 
 /** The text of an article or a script, drawn as everywhere else. */
-export function ArticleText({ content, sources = 0, anchors = '', line, ref, onClick }: Props) {
+export function ArticleText({ content, sources = 0, line, ref, onClick, ...page }: Props) {
   const light = useLight();
   const blocks = useMemo(() => readText(content), [content]);
   const drawn = drawText(blocks, {
     sources,
-    anchors,
+    ...page,
     classes: CLASSES,
     pictures: light ? 'told' : 'shown',
     ...(line && { line }),

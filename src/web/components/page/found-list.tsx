@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { filterAddress, USUAL_DISTANCE } from '../../../contract/filter-fields.ts';
 import type { Place } from '../../../contract/place.ts';
-import { writeCount } from '../../../domain/write-money.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 import { Link } from '../../navigation/router.tsx';
 import { Notice } from './notice.tsx';
 

@@ -9,17 +9,20 @@ import { readText } from '../../../domain/text/read-text.ts';
 export function Sources(props: {
   sources: readonly Source[];
   content?: string;
-  /** Before their names, where several texts share a page. */
+  /** Of what, before which names and under which headings, where several texts share a page. */
+  of?: string;
   anchors?: string;
+  headings?: 2 | 3 | 4;
 }) {
-  const { sources, content = '', anchors = '' } = props;
+  const { sources, content = '', of, anchors = '', headings = 2 } = props;
+  const Heading = `h${headings}` as const;
   const cited = useMemo(() => citations(readText(content)), [content]);
   if (sources.length === 0) return null;
   return (
     <aside className="@container mt-8 bg-raised p-5 text-sm" aria-labelledby={`${anchors}sources`}>
-      <h2 id={`${anchors}sources`} className="text-lg">
-        Sources
-      </h2>
+      <Heading id={`${anchors}sources`} className="text-lg">
+        Sources{of && <span className="sr-only"> of {of}</span>}
+      </Heading>
       <ol className="far mt-3 list-decimal space-y-2 pl-5 @3xl:columns-2 @3xl:gap-12 [--medium:30rem] [--tall:60rem]">
         {sources.map((source, index) => (
           <li key={source.title + source.publisher} id={`${anchors}source-${index + 1}`}>

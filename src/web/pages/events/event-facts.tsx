@@ -1,12 +1,12 @@
 import { type ReactNode, useContext } from 'react';
 import type { Event } from '../../../contract/event.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 import { eventFilePath } from '../../../domain/calendar-feeds.ts';
 import { calendarLinks } from '../../../domain/calendar-links.ts';
 import { websiteLink } from '../../../domain/contact-links.ts';
 import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDate } from '../../../domain/event-time.ts';
 import { repeatWords } from '../../../domain/repeats.ts';
-import { writeCount } from '../../../domain/write-money.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { EventHours } from '../../components/event/event-hours.tsx';
 import { SiteUrl } from '../../components/page/page-head.tsx';

@@ -1,5 +1,5 @@
 import type { Event } from '../../../contract/event.ts';
-import { writeCount } from '../../../domain/write-money.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 import { Bait } from '../../forms/bait.tsx';
 
 /** Says that one is coming. The server answers it with a page of its own, with or without scripts. */

@@ -23,26 +23,38 @@ export function IssueView({ issue: { body, articles } }: { issue: SentIssue }) {
 
 function Section({ title, ...list }: { title: string; items: IssueItem[]; articles: Whole }) {
   // What leads needs no heading.
-  if (title === 'Lead') return <Items {...list} />;
+  if (title === 'Lead') return <Items {...list} level={2} />;
   return (
     <section className="mt-8 border-t-2 border-ink pt-4">
       <h2 className="text-2xl">{title}</h2>
-      <Items {...list} />
+      <Items {...list} level={3} />
     </section>
   );
 }
 
-function Items({ items, articles }: { items: IssueItem[]; articles: Whole }) {
+interface ItemsProps {
+  items: IssueItem[];
+  articles: Whole;
+  /** Of their headlines. */
+  level: 2 | 3;
+}
+
+function Items({ items, articles, level }: ItemsProps) {
+  const Heading = `h${level}` as const;
   return (
     <ul className="divide-y divide-rule">
       {items.map((item) => {
         const article = isWhole(item) && articles.find(({ id }) => id === articleOf(item));
         return (
           <li key={item.url + item.title} className="py-4">
-            <h3 className={article ? 'text-3xl' : 'text-xl'}>
+            <Heading className={article ? 'text-3xl' : 'text-xl'}>
               <Headline item={item} />
-            </h3>
-            {article ? <WholeArticle article={article} /> : <Summary item={item} />}
+            </Heading>
+            {article ? (
+              <WholeArticle article={article} headings={level === 2 ? 3 : 4} />
+            ) : (
+              <Summary item={item} />
+            )}
           </li>
         );
       })}
@@ -71,17 +83,17 @@ function Summary({ item: { text, note } }: { item: IssueItem }) {
   );
 }
 
-function WholeArticle({ article }: { article: Article }) {
-  const { id, content, sources, corrections, authorName, publishedAt } = article;
-  const anchors = `${id}-`;
+function WholeArticle({ article, headings }: { article: Article; headings: 3 | 4 }) {
+  const { id, title, content, sources, corrections, authorName, publishedAt } = article;
+  const place = { anchors: `${id}-`, headings };
   return (
     <>
       <p className="mt-2 mb-4 text-sm text-quiet">
         {authorName}, {longDate(publishedAt)}
       </p>
-      <ArticleText content={content} sources={sources.length} anchors={anchors} />
+      <ArticleText content={content} sources={sources.length} {...place} />
       <Corrections corrections={corrections} />
-      <Sources sources={sources} content={content} anchors={anchors} />
+      <Sources sources={sources} content={content} of={title} {...place} />
     </>
   );
 }

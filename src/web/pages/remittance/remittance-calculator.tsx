@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { writeCount } from '../../../domain/write-money.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
 import { usePath, useSearch } from '../../navigation/router.tsx';
 import { COMPARE_ANCHOR } from './compare-anchor.ts';

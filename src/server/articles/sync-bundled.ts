@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import type { Article } from '../../contract/article.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import { searchText } from './article-words.ts';
+
+/** An article that comes with the code. `hash` changes whenever the file does. */
+export type BundledArticle = Omit<Article, 'corrections'> & {
+  featuredRank: number | null;
+  hash: string;
+};
+
+/**
+ * Brings the articles that come with the code into the database. What the desk has edited or taken
+ * down stays as the desk left it.
+ */
+export function syncBundled(
+  db: Database,
+  articles: readonly BundledArticle[],
+  now: string,
+): Promise<{ added: number; updated: number }> {
+  return db.query.transaction().execute(async (query) => {
+    const counts = { added: 0, updated: 0 };
+    const same = await unchanged(query, articles);
+    for (const article of articles) {
+      if (same.has(article.id)) continue;
+      if (await addBundled(query, article, now)) counts.added += 1;
+      else if (await updateBundled(query, article, now)) counts.updated += 1;
+    }
+    if (counts.added + counts.updated > 0) await bumpContentVersion(query);
+    return counts;
+  });
+}
+
+/** At most starts that is all of them, and nothing else has to be made of their texts. */
+async function unchanged(
+  query: Kysely<Tables>,
+  articles: readonly BundledArticle[],
+): Promise<Set<string>> {
+  if (articles.length === 0) return new Set();
+  const hashOf = new Map(articles.map(({ id, hash }) => [id, hash]));
+  const rows = await query
+    .selectFrom('article')
+    .select(['id', 'bundled_hash'])
+    .where('id', 'in', [...hashOf.keys()])
+    .execute();
+  return new Set(rows.flatMap((row) => (row.bundled_hash === hashOf.get(row.id) ? row.id : [])));
+}
+
+async function addBundled(
+  query: Kysely<Tables>,
+  article: BundledArticle,
+  now: string,
+): Promise<boolean> {
+  const result = await query
+    .insertInto('article')
+    .values({
+      id: article.id,
+      ...bundledColumns(article),
+      status: 'published',
+      origin: 'bundled',
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Leaves `status` alone: an article the desk took down gets its new text but stays down. */
+async function updateBundled(
+  query: Kysely<Tables>,
+  article: BundledArticle,
+  now: string,
+): Promise<boolean> {
+  const result = await query
+    .updateTable('article')
+    .set({ ...bundledColumns(article), updated_at: now })
+    .where('id', '=', article.id)
+    .where('origin', '=', 'bundled')
+    .where('bundled_hash', '<>', article.hash)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+function bundledColumns(article: BundledArticle) {
+  return {
+    title: article.title,
+    excerpt: article.excerpt,
+    category: article.category,
+    content: article.content,
+    image_url: article.imageUrl,
+    image_alt: article.imageAlt,
+    author_name: article.authorName,
+    published_at: new Date(article.publishedAt).toISOString(),
+    tags: JSON.stringify(article.tags),
+    sources: JSON.stringify(article.sources),
+    featured_rank: article.featuredRank,
+    bundled_hash: article.hash,
+    search_text: searchText(article),
+  };
+}

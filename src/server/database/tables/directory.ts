@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely';
+import type { BusinessCategory, Region } from '../../../contract/catalogues.ts';
+import type { Country } from '../../../contract/place.ts';
+import type { Flag, Json, Moment, Reviewed } from './columns.ts';
+
+export interface DirectoryTables {
+  business: BusinessTable;
+  business_photo: BusinessPhotoTable;
+}
+
+interface BusinessTable extends Reviewed {
+  id: string;
+  name: string;
+  category: BusinessCategory;
+  region: Region;
+  description: string;
+  address: string;
+  city: string;
+  country: Generated<Country>;
+  ghana_post_gps: string | null;
+  /** Thousandths of a degree. */
+  latitude: number | null;
+  longitude: number | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  whatsapp: string | null;
+  /** In the one spelling of `contract/write-hours.ts`. */
+  opening_hours: string | null;
+  time_zone: Generated<string>;
+  /** When it is open now, or next; null until somebody has looked. */
+  open_from: Moment | null;
+  open_until: Moment | null;
+  /** With a comma and a space between them. */
+  services: string | null;
+  languages: string | null;
+  delivers: 'yes' | 'no' | null;
+  delivery_area: string | null;
+  /** Who may change it, where that is not the address that readers see. */
+  owner_email: string | null;
+  /** When somebody with that address took it over. */
+  claimed_at: Moment | null;
+  /** When its owner last said that it is still right. */
+  confirmed_at: Moment | null;
+  /** When its owner was asked to, and has not answered yet. */
+  asked_at: Moment | null;
+  /** What they show; their bytes are rows of `business_photo`. */
+  photos: Generated<Json>;
+  logo_url: string | null;
+  is_premium: Generated<Flag>;
+  /** When a paid place ends by itself. */
+  premium_until: Moment | null;
+  rating: Generated<number>;
+  review_count: Generated<number>;
+}
+
+interface BusinessPhotoTable {
+  id: string;
+  business_id: string;
+  /** WebP in base64. */
+  large: string;
+  small: string;
+}

@@ -1,0 +1,77 @@
+import type { Generated } from 'kysely';
+import type {
+  EVENT_STATES,
+  EventCategory,
+  TICKET_CURRENCIES,
+} from '../../../contract/catalogues.ts';
+import type { GUEST_STATES } from '../../../contract/guest.ts';
+import type { ATTENDANCES, Country } from '../../../contract/place.ts';
+import type { Flag, Json, Moment, OneOf, Reviewed } from './columns.ts';
+
+export interface EventsTables {
+  event: EventTable;
+  event_occurrence: EventOccurrenceTable;
+  event_guest: EventGuestTable;
+}
+
+interface EventTable extends Reviewed {
+  id: string;
+  title: string;
+  category: EventCategory;
+  description: string;
+  starts_at: Moment;
+  ends_at: Moment | null;
+  time_zone: Generated<string>;
+  location: string;
+  city: string;
+  country: Generated<Country>;
+  attendance: Generated<OneOf<typeof ATTENDANCES>>;
+  ghana_post_gps: string | null;
+  /** Thousandths of a degree. */
+  latitude: number | null;
+  longitude: number | null;
+  image_url: string | null;
+  organizer_name: string;
+  organizer_email: string | null;
+  contact_phone: string | null;
+  website: string | null;
+  ticket_url: string | null;
+  ticket_price_minor: Generated<number>;
+  ticket_currency: Generated<OneOf<typeof TICKET_CURRENCIES>>;
+  capacity: number | null;
+  state: Generated<OneOf<typeof EVENT_STATES>>;
+  sequence: Generated<number>;
+  updated_at: Moment;
+  /** When it would have begun, had it not been moved. */
+  previous_starts_at: Moment | null;
+  /** RFC 5545; null where it happens once. Then `starts_at` is the time that is now or next. */
+  repeats: string | null;
+  repeats_from: Moment | null;
+  /** Days of the place on which it does not take place. */
+  left_out: Generated<Json>;
+  /** When its times are to be looked at again; null where none are to come. */
+  renew_at: Moment | null;
+  /** Whether people may say here that they are coming. */
+  takes_guests: Generated<Flag>;
+}
+
+/** No name of an event's own columns, so that both can be read together. */
+interface EventOccurrenceTable {
+  occurrence_id: string;
+  event_id: string;
+  begins_at: Moment;
+  finishes_at: Moment | null;
+}
+
+interface EventGuestTable {
+  id: string;
+  event_id: string;
+  /** The day it is about, where the event happens again; otherwise `once`. */
+  occasion: string;
+  email: string;
+  email_folded: string;
+  state: OneOf<typeof GUEST_STATES>;
+  created_at: Moment;
+  /** Since when the place, or the place in the line, is theirs. */
+  confirmed_at: Moment | null;
+}

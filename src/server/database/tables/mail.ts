@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { Flag, Json, Moment } from './columns.ts';
+
+export interface MailTables {
+  mail: MailTable;
+  handed_letter: HandedLetterTable;
+}
+
+interface MailTable {
+  id: string;
+  idempotency_key: string;
+  recipient: string;
+  subject: string;
+  headers: Json;
+  text_body: string;
+  html_body: string | null;
+  created_at: Moment;
+  due_at: Moment;
+  lease_until: Moment | null;
+  attempts: Generated<number>;
+  sent_at: Moment | null;
+  given_up_at: Moment | null;
+  last_error: string | null;
+  handed_at: Moment | null;
+  /** Written to the outbox folder, because no mail server was set. */
+  kept_in_folder: Generated<Flag>;
+}
+
+/** A letter whose last byte is on its way to the mail server: its row's id and attempt. */
+interface HandedLetterTable {
+  name: string;
+}

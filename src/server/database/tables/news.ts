@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely';
+import type { LiveCategory } from '../../../contract/catalogues.ts';
+import type { Flag, Json, Moment } from './columns.ts';
+
+export interface NewsTables {
+  outlet: OutletTable;
+  news_rules: NewsRulesTable;
+  story: StoryTable;
+  story_redirect: StoryRedirectTable;
+  news_label: NewsLabelTable;
+  live_item: LiveItemTable;
+}
+
+interface OutletTable {
+  id: string;
+  name: string;
+  feed_url: string;
+  site_url: string | null;
+  section: string;
+  country: string;
+  owner_kind: Generated<'state' | 'private' | 'public' | 'community' | 'own' | 'unknown'>;
+  enabled: Generated<Flag>;
+  etag: string | null;
+  last_modified: string | null;
+  body_hash: string | null;
+  due_at: Moment;
+  lease_until: Moment | null;
+  failures: Generated<number>;
+  last_ok_at: Moment | null;
+  last_error: string | null;
+  created_at: Moment;
+  every_minutes: Generated<number>;
+  origin: Generated<'file' | 'desk'>;
+  switched: Flag | null;
+}
+
+interface NewsRulesTable {
+  id: string;
+  number: number;
+  body: Json;
+  saved_by: string;
+  saved_at: Moment;
+}
+
+interface StoryTable {
+  id: string;
+  title: string;
+  category: LiveCategory | null;
+  published_at: Moment;
+  updated_at: Moment;
+  business: Generated<Flag>;
+  diaspora: Generated<Flag>;
+  related: Generated<Json>;
+  lead_item_id: string | null;
+  filed_by_operator: Generated<Flag>;
+}
+
+interface StoryRedirectTable {
+  id: string;
+  story_id: string;
+  moved_at: Moment;
+}
+
+interface NewsLabelTable {
+  id: string;
+  kind: 'same' | 'different' | 'filed' | 'hidden';
+  item_id: string;
+  other_id: Generated<string>;
+  body: Json;
+  labelled_by: string;
+  labelled_at: Moment;
+}
+
+interface LiveItemTable {
+  id: string;
+  outlet_id: string;
+  guid: string;
+  title: string;
+  description: string;
+  url: string;
+  image_url: string | null;
+  published_at: Moment;
+  fetched_at: Moment;
+  category: LiveCategory | null;
+  why: Json;
+  hidden: Generated<Flag>;
+  story_id: string | null;
+  business: Generated<Flag>;
+  diaspora: Generated<Flag>;
+}

@@ -1,0 +1,40 @@
+import type { ViewKind } from '../../../contract/readership.ts';
+import type { Moment } from './columns.ts';
+
+export interface SiteTables {
+  setting: SettingTable;
+  content_version: ContentVersionTable;
+  flood_count: FloodCountTable;
+  view_count: ViewCountTable;
+}
+
+interface SettingTable {
+  name: string;
+  value: string;
+}
+
+interface ContentVersionTable {
+  id: 'site';
+  version: number;
+}
+
+/** How much an address has sent lately, counted by every process. */
+interface FloodCountTable {
+  address_hash: string;
+  points: number;
+  ends_at: Moment;
+}
+
+/** How often something was seen on a day, or in a month. */
+interface ViewCountTable {
+  id: string;
+  kind: ViewKind;
+  day: string;
+  name: string;
+  views: number;
+  visits: number;
+  full_loads: number;
+  full_kilobytes: number;
+  light_loads: number;
+  light_kilobytes: number;
+}
