@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  articleOf,
   dropEntry,
   entriesOf,
   type IssueEntry,
+  isWhole,
   kindOfEntry,
   moveEntry,
   putInSection,
@@ -73,4 +75,25 @@ describe('entries of an issue', () => {
     ['https://outlet.example/', 'Story'],
     ['/today', 'Page'],
   ])('%s is called %s', (url, kind) => expect(kindOfEntry({ url })).toBe(kind));
+});
+
+it('knows an article of ours however its address is written, and nothing else for one', () => {
+  const found = [
+    '/article/a-b',
+    '/Article/A-B/',
+    '/article/a-b?from=letter',
+    '/article/a-b#source-1',
+  ];
+  expect(found.map((url) => articleOf({ url }))).toEqual(['a-b', 'a-b', 'a-b', 'a-b']);
+  const others = [
+    '/article/',
+    '/article/a/b',
+    '/articles/a',
+    'https://x.example/article/a',
+    '/event/a',
+  ];
+  for (const url of others) {
+    expect(articleOf({ url })).toBeUndefined();
+    expect(isWhole({ url, whole: true })).toBe(false);
+  }
 });

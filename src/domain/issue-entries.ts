@@ -65,9 +65,9 @@ export function putInSection(
   return { entries: others.toSpliced(at, 0, entry), at };
 }
 
-/** The article of ours that an entry leads to. */
+/** The article of ours that an entry leads to, however its address is written. */
 export const articleOf = ({ url }: Pick<IssueItem, 'url'>): string | undefined =>
-  /^\/article\/([\w-]+)\/?(?:[?#]|$)/.exec(url)?.[1];
+  /^\/article\/([\w-]+)\/?(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase();
 
 /** Whether a letter carries all of the article's text. */
 export const isWhole = (item: Pick<IssueItem, 'url' | 'whole'>): boolean =>

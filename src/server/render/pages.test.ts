@@ -36,6 +36,23 @@ describe('a page', () => {
     });
   });
 
+  it('has the cloth of its subject in links, and no empty frame, where an article has no cover', async () => {
+    const { app, database } = await freshApp();
+    await database.query
+      .updateTable('article')
+      .set({ image_url: '', image_alt: '', sources: '[]' })
+      .where('id', '=', 'cocoa-journey')
+      .execute();
+    const html = await (await app.request('/article/cocoa-journey')).text();
+    const cloth = 'https://news.example/covers/preview-economy.png';
+    expect(html).toContain(`property="og:image" content="${cloth}"`);
+    expect(html).toContain(`"image":"${cloth}"`);
+    expect(html.slice(0, html.indexOf('Read next'))).not.toContain('class="cover');
+    expect(html).not.toContain('from what is listed below');
+    const home = await (await app.request('/?category=Economy')).text();
+    expect(home).toContain('src="/covers/preview-economy.png"');
+  });
+
   it('is the same whatever the case of its path, with or without a slash at the end', async () => {
     const { app } = await freshApp();
     const plain = await (await app.request('/article/cocoa-journey')).text();

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '../../../contract/article.ts';
+import { coverFor } from '../../../domain/article-cover.ts';
 import { useLight } from '../../light/use-light.ts';
 import { Link } from '../../navigation/router.tsx';
 import { Cover } from '../page/cover.tsx';
@@ -9,7 +10,7 @@ export function CoverLink({ article, first }: { article: ArticleSummary; first?:
   if (useLight()) return null;
   return (
     <Link href={articlePath(article.id)} className="block" tabIndex={-1} aria-hidden="true">
-      <Cover src={article.imageUrl} alt="" first={first} />
+      <Cover src={coverFor(article)} alt="" first={first} />
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Article } from '../../../contract/article.ts';
 import type { ArticleEdit, DeskArticle } from '../../../contract/article-desk.ts';
 import { SITE } from '../../../contract/site.ts';
+import { coverFor } from '../../../domain/article-cover.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { ArticleView } from '../../pages/article/article-view.tsx';
@@ -67,9 +68,7 @@ function MailPreview({ id, width }: { id: string; width: number }) {
 function LinkPreview({ article }: { article: Article }) {
   return (
     <div className="max-w-sm border border-rule bg-raised">
-      {article.imageUrl && (
-        <img src={article.imageUrl} alt="" className="aspect-[1.91] w-full object-cover" />
-      )}
+      <img src={coverFor(article)} alt="" className="aspect-[1.91] w-full object-cover" />
       <div className="p-3">
         <p className="font-semibold">{article.title}</p>
         <p className="line-clamp-2 text-sm text-quiet">{article.excerpt}</p>

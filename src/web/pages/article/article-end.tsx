@@ -43,11 +43,12 @@ export function ArticleTags({ tags }: { tags: string[] }) {
   );
 }
 
-export function ArticleAuthor({ name }: { name: string }) {
+export function ArticleAuthor({ name, hasSources }: { name: string; hasSources: boolean }) {
   return (
     <p className="max-w-[65ch] border-t border-rule pt-4 text-sm text-quiet lg:border-t-2 lg:border-ink">
       Written by {authorKind(name) === 'Organization' && 'the '}
-      <strong className="text-ink">{name}</strong> of {SITE.name}, from what is listed below.{' '}
+      <strong className="text-ink">{name}</strong> of {SITE.name}
+      {hasSources && ', from what is listed below'}.{' '}
       <Link href="/about" className="underline underline-offset-4">
         How we work, and how to have something corrected
       </Link>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Article } from '../../../contract/article.ts';
 import { SITE } from '../../../contract/site.ts';
+import { coverFor } from '../../../domain/article-cover.ts';
 import { authorPath } from '../../../domain/article-tags.ts';
 import { longDate } from '../../../domain/relative-time.ts';
 import { ArticleAge } from '../../components/article/article-age.tsx';
@@ -33,7 +34,7 @@ interface Props {
 
 export function ArticleView({ article, preview = false }: Props) {
   const [listening, setListening] = useState(false);
-  const linkImage = article.imageUrl.replace(/\.svg$/, '.png');
+  const linkImage = coverFor(article).replace(/\.svg$/, '.png');
   const text = <ArticleText content={article.content} sources={article.sources.length} />;
   return (
     <>
@@ -88,7 +89,7 @@ export function ArticleView({ article, preview = false }: Props) {
             </div>
           </div>
           <figure className="lg:col-span-10 lg:col-start-2">
-            <Cover src={article.imageUrl} alt={article.imageAlt} first />
+            {article.imageUrl && <Cover src={article.imageUrl} alt={article.imageAlt} first />}
             <KenteStrip cloth={article.category} thin />
             {article.imageUrl.startsWith('/covers/') && (
               <figcaption className="mt-1 text-sm text-quiet">Drawing: {SITE.name}</figcaption>
@@ -107,7 +108,7 @@ export function ArticleView({ article, preview = false }: Props) {
           </div>
           {/* Beside the text where there is room, and in view while it is read. */}
           <div className="min-w-0 lg:sticky lg:top-4 lg:col-span-3 lg:max-h-[calc(100vh-2rem)] lg:self-start lg:overflow-y-auto">
-            <ArticleAuthor name={article.authorName} />
+            <ArticleAuthor name={article.authorName} hasSources={article.sources.length > 0} />
             <ArticleTags tags={article.tags} />
             <Sources sources={article.sources} content={article.content} />
           </div>
