@@ -29,10 +29,7 @@ export default defineConfig({
   test: {
     // `npm run test:slow` runs what takes minutes, and only that.
     include: process.env.SLOW_TESTS
-      ? [
-          'tests/{slow,faults}/**/*.test.ts',
-          'tests/journeys/{desk,every-page,first-press,forms,landing}.test.ts',
-        ]
+      ? ['tests/{slow,faults,journeys}/**/*.test.ts']
       : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow)/**/*.test.ts'],
     exclude: process.env.SLOW_TESTS ? [] : [LONG_FAULTS],
     globalSetup: ['tests/support/postgres.ts', 'tests/support/site.ts'],

@@ -1,21 +1,24 @@
 /** `npm test`: checks, builds, finds a browser and a PostgreSQL, and runs every test. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { buildIfChanged } from './build.ts';
-import { check } from './check.ts';
+import { buildIfChanged, drawIfChanged } from './build.ts';
 import { findChromium } from './find-chromium.ts';
 import { step } from './progress.ts';
 
 process.env.NODE_ENV = 'production';
-await check();
+await drawIfChanged();
+// Beside the build and the first tests, which do not fill two cores.
+const checked = check();
 await buildIfChanged();
 process.env.CHROMIUM_PATH = await step('Finding a browser', findChromium);
 
 const report = join(tmpdir(), `sankofa-tests-${process.pid}.json`);
-const { status } = spawnSync(
+const vitest = spawn(
   'node_modules/.bin/vitest',
   [
     'run',
@@ -26,6 +29,7 @@ const { status } = spawnSync(
   ],
   { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
 );
+const [status] = await once(vitest, 'exit');
 
 const counts = z
   .object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
@@ -34,4 +38,17 @@ rmSync(report);
 console.log(
   `${counts.numPassedTests} passed, ${counts.numFailedTests} failed, ${counts.numPendingTests} skipped`,
 );
-process.exit(status ?? 1);
+const { isGood, output } = await checked;
+// Said before, but far above by now.
+if (!isGood) console.log(`\nTypes or style want another look:\n${output}`);
+process.exit(isGood ? (status ?? 1) : 1);
+
+/** As `npm run check` does it, in a process of its own. */
+async function check() {
+  const child = spawn(process.execPath, ['scripts/check.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  process.stdout.write(output);
+  return { isGood: code === 0, output };
+}

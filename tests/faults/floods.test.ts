@@ -3,6 +3,7 @@ import { LIMITS } from '../../src/contract/limits.ts';
 import { connect } from '../../src/server/database/connect.ts';
 import { migratedFolder } from '../support/each-database.ts';
 import { startSite } from '../support/start-site.ts';
+import { inDepth } from '../support/thorough.ts';
 
 const { points } = LIMITS.submissions.perAddress;
 
@@ -50,7 +51,7 @@ it('500 messages at once: those within the limit are stored, the rest are told w
   expect(await stored('contact_message')).toHaveLength(points);
 });
 
-it('500 strangers’ addresses from one sender: most of them never hear from us', async () => {
+inDepth('500 strangers’ addresses from one sender: most of them never hear from us', async () => {
   const { post, stored } = await startedSite();
   const flood = Array.from({ length: 500 }, (_, number) =>
     post('/api/newsletter/subscribe', { email: `reader${number}@example.com` }),

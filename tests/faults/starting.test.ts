@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/server/database/connect.ts';
 import { describeEachServer, migratedFolder, temporaryFolder } from '../support/each-database.ts';
 import { freePort, spawnSite, startSite } from '../support/start-site.ts';
+import { isThorough } from '../support/thorough.ts';
 
 /** Starts what cannot start: its exit code and what it said. */
 async function refusal(env: Record<string, string>) {
@@ -134,7 +135,7 @@ describeEachServer('the first start', (create) => {
 });
 
 describe('asked to stop', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(isThorough ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
     'by %s it finishes requests in flight',
     async (signal) => {
       const env = await little();

@@ -3,7 +3,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { LIMITS } from '../../src/contract/limits.ts';
 import { createPostgres, temporaryFolder } from '../support/each-database.ts';
 import { startSite } from '../support/start-site.ts';
-import { isThorough } from '../support/thorough.ts';
+import { inDepth, isThorough } from '../support/thorough.ts';
 
 const PASSWORD = 'a password for tests';
 
@@ -72,7 +72,7 @@ describe.skipIf(inject('postgres').kind === 'pglite')('two processes on one Post
     expect(Math.max(...took)).toBeLessThan(1000);
   });
 
-  it('count what one address sends together', async () => {
+  inDepth('count what one address sends together', async () => {
     const { points } = LIMITS.submissions.perAddress;
     const sites = await startTwo();
     const message = (number: number) => ({

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { alive, BLANK, useBrowser } from '../support/browser.ts';
+import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
 const toast = (page: Page) => page.getByRole('region', { name: /Notification/ });
@@ -38,13 +39,17 @@ describe('the desk', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('admin_authenticated'))).toBeNull();
   }, 60_000);
 
-  it('shows the gate again when the flag is set but the server knows no session', async () => {
-    const { page } = await openGate();
-    await page.evaluate(() => sessionStorage.setItem('admin_authenticated', 'true'));
-    await page.reload();
-    await page.getByRole('button', { name: 'Access Dashboard' }).waitFor();
-    await page.waitForFunction(() => sessionStorage.getItem('admin_authenticated') === null);
-  }, 60_000);
+  inDepth(
+    'shows the gate again when the flag is set but the server knows no session',
+    async () => {
+      const { page } = await openGate();
+      await page.evaluate(() => sessionStorage.setItem('admin_authenticated', 'true'));
+      await page.reload();
+      await page.getByRole('button', { name: 'Access Dashboard' }).waitFor();
+      await page.waitForFunction(() => sessionStorage.getItem('admin_authenticated') === null);
+    },
+    60_000,
+  );
 
   it('is never downloaded by readers, nor before the password was right', async () => {
     const { page } = await browser.open(BLANK);

@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { barriersOn } from '../support/barriers.ts';
 import { BLANK, useBrowser } from '../support/browser.ts';
 import { aBusiness, anEvent, sendIn, signIn, toast } from '../support/desk-browser.ts';
+import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
 
@@ -41,7 +42,7 @@ describe('what is published', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is cancelled, which readers see at once, and moved', async () => {
+  inDepth('is cancelled, which readers see at once, and moved', async () => {
     const title = `Choir of ${Date.now()}`;
     await send('/api/events', anEvent(title));
     const { page, complaints } = await openDesk('queue');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { alive, useBrowser } from '../support/browser.ts';
+import { inDepth, isThorough } from '../support/thorough.ts';
 
 const browser = useBrowser();
 
@@ -126,7 +127,7 @@ describe('the calendar', () => {
     await section.getByRole('heading', { name: 'November 2027' }).waitFor();
   });
 
-  it('tells a day name from a birthday', async () => {
+  inDepth('tells a day name from a birthday', async () => {
     const { page, section } = await openSection('events');
     await section.getByText('What is my day name?').click();
     await section.getByLabel('The day you were born').fill('1909-09-18');
@@ -216,7 +217,7 @@ describe('a listing form', () => {
     expect(own(complaints)).toEqual([]);
   });
 
-  it('takes an event and an inquiry too', async () => {
+  inDepth('takes an event and an inquiry too', async () => {
     const { page } = await openAlive('/event-submission');
     await page.getByLabel('Event title').fill('Journey night');
     await page.getByLabel('Description').fill('Stalls, lamps and a band until late.');
@@ -288,8 +289,12 @@ const topOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.getBoundingClientRect().top);
 
-describe.each([true, false])('a filtered list on a phone, scripts %s', (javaScriptEnabled) => {
-  it.each(['/events', '/directory'])('%s shows results on the first screen', async (path) => {
+describe.each([
+  [true, '/events'],
+  [false, '/directory'],
+])('a filtered list on a phone, scripts %s', (javaScriptEnabled, tried) => {
+  const lists = isThorough ? ['/events', '/directory'] : [tried];
+  it.each(lists)('%s shows results on the first screen', async (path) => {
     const options = { viewport: { width: 360, height: 740 }, javaScriptEnabled };
     const { page } = await browser.open(path, options);
     expect(await topOf(page, '#found ~ :is(ol, ul) li')).toBeLessThan(700);

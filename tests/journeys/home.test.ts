@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { readArticles } from '../../src/server/articles/read-articles.ts';
 import { alive, BLANK, near, useBrowser } from '../support/browser.ts';
+import { inDepth } from '../support/thorough.ts';
 
 const inSports = (await readArticles('content/articles')).filter(
   ({ category }) => category === 'Sports',
@@ -51,7 +52,7 @@ describe('the curated grid', () => {
     await page.waitForFunction(() => document.querySelectorAll('#news article').length === 6);
   });
 
-  it('shows six skeletons while a category is on its way', async () => {
+  inDepth('shows six skeletons while a category is on its way', async () => {
     const { page } = await openAlive();
     await near(page, '#news');
     let release = () => {};
@@ -69,7 +70,7 @@ describe('the curated grid', () => {
     await cards(page).first().waitFor();
   });
 
-  it('says so when a category is empty', async () => {
+  inDepth('says so when a category is empty', async () => {
     const { page } = await openAlive();
     await near(page, '#news');
     await page.route('**/api/articles?category=Cuisine*', (route) => route.fulfill({ json: [] }));
@@ -110,7 +111,7 @@ describe('the newsletter card', () => {
     expect(await email(page).inputValue()).toBe('');
   });
 
-  it('keeps what was typed when it could not be sent', async () => {
+  inDepth('keeps what was typed when it could not be sent', async () => {
     const { page } = await openAlive();
     await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 503 }));
     await email(page).fill('efua@example.com');

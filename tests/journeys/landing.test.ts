@@ -12,7 +12,7 @@ import {
   topAtRest,
   WIDE,
 } from '../support/landing.ts';
-import { isThorough, shortened } from '../support/thorough.ts';
+import { inDepth, isThorough, shortened } from '../support/thorough.ts';
 import { failuresOf } from '../support/together.ts';
 
 const browser = useBrowser();
@@ -44,10 +44,10 @@ const backToHub = (page: Page) =>
 describe('a link to a section lands on it and stays there', () => {
   // By turns with and without what comes late; `npm run test:slow` tries each section both ways.
   it.each([
-    ['a wide screen', WIDE, 0],
-    ['a phone', PHONE, 1],
-  ])('by the header of another page, on %s', async (_name, viewport, turn) => {
-    const sections = isThorough ? SECTION_LINKS : (['Diaspora', 'Events'] as const);
+    ['a wide screen', WIDE, 0, 'Diaspora'],
+    ['a phone', PHONE, 1, 'Events'],
+  ] as const)('by the header of another page, on %s', async (_name, viewport, turn, tried) => {
+    const sections = isThorough ? SECTION_LINKS : [tried];
     const journeys = sections.map((section, place) => {
       const isLate = place % 2 === turn;
       const from = { from: '/about', choose: chooseInHeader, options: { viewport } };
@@ -119,7 +119,7 @@ describe('a place on the home page', () => {
     await expectSamePlace(related, read, isMoreToCome);
   });
 
-  it('is kept by a reload', async () => {
+  inDepth('is kept by a reload', async () => {
     const { page, card, before } = await openAtCard({ viewport: WIDE });
     const isMoreToCome = await lateArrivals(page);
     await page.reload();

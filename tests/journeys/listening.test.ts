@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { alive, BLANK, useBrowser } from '../support/browser.ts';
 import { fakeSpeech, noSpeech } from '../support/fake-speech.ts';
+import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
 const PATIENCE = { timeout: 10_000 };
@@ -55,29 +56,32 @@ describe('the podcast', () => {
     expect(await spoken(page).count()).toBe(0);
   });
 
-  it('starts at a tapped sentence, steps back and forth, and remembers the place', async () => {
-    const { page, said } = await open('/podcast?episode=13');
-    await page.getByText('The first is about a hunter.').click();
-    await spoken(page).getByText('The first is about a hunter.').waitFor();
-    const inView = () =>
-      spoken(page).evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight;
-      });
-    expect(await inView()).toBe(true);
-    await page.getByRole('button', { name: 'Next sentence' }).click();
-    expect((await said()).at(-1)?.text).toBe(
-      'His name was Akora Bompe, and the year is said to be 1648.',
-    );
-    await page.getByRole('button', { name: 'Previous sentence' }).click();
-    expect((await said()).at(-1)?.text).toBe('The first is about a hunter.');
-    await page.reload();
-    await alive(page);
-    await play(page).click();
-    expect((await said()).at(-1)?.text).toBe('The first is about a hunter.');
-  });
+  inDepth(
+    'starts at a tapped sentence, steps back and forth, and remembers the place',
+    async () => {
+      const { page, said } = await open('/podcast?episode=13');
+      await page.getByText('The first is about a hunter.').click();
+      await spoken(page).getByText('The first is about a hunter.').waitFor();
+      const inView = () =>
+        spoken(page).evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        });
+      expect(await inView()).toBe(true);
+      await page.getByRole('button', { name: 'Next sentence' }).click();
+      expect((await said()).at(-1)?.text).toBe(
+        'His name was Akora Bompe, and the year is said to be 1648.',
+      );
+      await page.getByRole('button', { name: 'Previous sentence' }).click();
+      expect((await said()).at(-1)?.text).toBe('The first is about a hunter.');
+      await page.reload();
+      await alive(page);
+      await play(page).click();
+      expect((await said()).at(-1)?.text).toBe('The first is about a hunter.');
+    },
+  );
 
-  it('has a volume from 0 to 1 in tenths; moving it unmutes', async () => {
+  inDepth('has a volume from 0 to 1 in tenths; moving it unmutes', async () => {
     const { page, said } = await open('/podcast');
     await play(page).click();
     const volume = page.getByRole('slider', { name: 'Volume' });
@@ -101,7 +105,7 @@ describe('the podcast', () => {
     expect((await said()).at(-1)?.text).toMatch(/^Welcome/);
   });
 
-  it('lets the reader choose speed and voice, starting from the specified ones', async () => {
+  inDepth('lets the reader choose speed and voice, starting from the specified ones', async () => {
     const { page, said } = await open('/podcast');
     await page.getByText('Speed and voice').click();
     const speed = page.getByLabel('Speed', { exact: true });
@@ -135,21 +139,24 @@ describe('elsewhere', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('the featured episode plays on the home page, and View All leads to the podcast', async () => {
-    const { page, said, complaints } = await open('/');
-    const culture = page.locator('#culture');
-    const button = culture.getByRole('button', { name: 'Play episode 15' });
-    // The section's code comes when it is near; until then a press does nothing.
-    await button.scrollIntoViewIfNeeded();
-    await expect
-      .poll(async () => {
-        await button.click({ timeout: 500 }).catch(() => undefined);
-        return culture.getByText(/^Sentence 1 of/).count();
-      }, PATIENCE)
-      .toBe(1);
-    await expect.poll(async () => (await said())[0]?.text, PATIENCE).toMatch(/^Welcome/);
-    await culture.getByRole('link', { name: 'View All' }).click();
-    await page.waitForURL('**/podcast');
-    expect(complaints).toEqual([]);
-  });
+  inDepth(
+    'the featured episode plays on the home page, and View All leads to the podcast',
+    async () => {
+      const { page, said, complaints } = await open('/');
+      const culture = page.locator('#culture');
+      const button = culture.getByRole('button', { name: 'Play episode 15' });
+      // The section's code comes when it is near; until then a press does nothing.
+      await button.scrollIntoViewIfNeeded();
+      await expect
+        .poll(async () => {
+          await button.click({ timeout: 500 }).catch(() => undefined);
+          return culture.getByText(/^Sentence 1 of/).count();
+        }, PATIENCE)
+        .toBe(1);
+      await expect.poll(async () => (await said())[0]?.text, PATIENCE).toMatch(/^Welcome/);
+      await culture.getByRole('link', { name: 'View All' }).click();
+      await page.waitForURL('**/podcast');
+      expect(complaints).toEqual([]);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import type { LiveNewsItem } from '../../src/contract/live-news.ts';
 import { BLANK, near, useBrowser } from '../support/browser.ts';
+import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
 const live = (page: Page) => page.locator('#live-news');
@@ -37,7 +38,7 @@ describe('the ticker', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('jumps to an item by its dot', async () => {
+  inDepth('jumps to an item by its dot', async () => {
     const { page } = await openHome();
     const dots = ticker(page).getByRole('button', { name: /^Show item/ });
     expect(await dots.count()).toBe(3);
@@ -72,60 +73,66 @@ describe('West Africa News by Category', () => {
     expect(await choose(page, 'Sports').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('shows six skeletons while a category is on its way, and says when it is empty', async () => {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    const { page } = await openHome((page) =>
-      page.route('**/api/live-news/heritage', async (route) => {
-        await held;
-        await route.fulfill({ json: [] });
-      }),
-    );
-    await choose(page, 'Heritage').click();
-    await live(page).locator('.skeleton').first().waitFor();
-    expect(await live(page).locator('[aria-busy=true] > *').count()).toBe(6);
-    release();
-    await live(page).getByText('No Heritage News Available').waitFor();
-    const words = 'Check back later for the latest Heritage updates from West Africa.';
-    await live(page).getByText(words).waitFor();
-  });
+  inDepth(
+    'shows six skeletons while a category is on its way, and says when it is empty',
+    async () => {
+      let release = () => {};
+      const held = new Promise<void>((done) => {
+        release = done;
+      });
+      const { page } = await openHome((page) =>
+        page.route('**/api/live-news/heritage', async (route) => {
+          await held;
+          await route.fulfill({ json: [] });
+        }),
+      );
+      await choose(page, 'Heritage').click();
+      await live(page).locator('.skeleton').first().waitFor();
+      expect(await live(page).locator('[aria-busy=true] > *').count()).toBe(6);
+      release();
+      await live(page).getByText('No Heritage News Available').waitFor();
+      const words = 'Check back later for the latest Heritage updates from West Africa.';
+      await live(page).getByText(words).waitFor();
+    },
+  );
 
-  it('tries twice more, half a minute apart, before it says that news is unavailable', async () => {
-    let calls = 0;
-    const { page } = await openHome(async (page) => {
-      await page.clock.install();
-      await page.route('**/api/live-news/economy', async (route) => {
-        calls += 1;
-        await route.fulfill({ status: 503, body: '' });
+  inDepth(
+    'tries twice more, half a minute apart, before it says that news is unavailable',
+    async () => {
+      let calls = 0;
+      const { page } = await openHome(async (page) => {
+        await page.clock.install();
+        await page.route('**/api/live-news/economy', async (route) => {
+          calls += 1;
+          await route.fulfill({ status: 503, body: '' });
+        });
       });
-    });
-    /** The page has heard the refusal, and waits for the next try. */
-    const refused = async () => {
-      const answer = await page.waitForResponse('**/api/live-news/economy');
-      await answer.finished();
-      await page.evaluate(async () => {
-        for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
-      });
-    };
-    let heard = refused();
-    await choose(page, 'Economy').click();
-    for (const wanted of [1, 2, 3]) {
-      await heard;
-      expect(calls).toBe(wanted);
-      if (wanted === 3) break;
-      heard = refused();
-      await page.clock.fastForward(30_000);
-    }
-    await live(page).getByText('News Service Temporarily Unavailable').waitFor();
-    await live(page)
-      .getByText('News updates will resume automatically once our service quota refreshes')
-      .waitFor();
-    const again = page.waitForEvent('load');
-    await live(page).getByRole('button', { name: 'Refresh News' }).click();
-    await again;
-  });
+      /** The page has heard the refusal, and waits for the next try. */
+      const refused = async () => {
+        const answer = await page.waitForResponse('**/api/live-news/economy');
+        await answer.finished();
+        await page.evaluate(async () => {
+          for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+        });
+      };
+      let heard = refused();
+      await choose(page, 'Economy').click();
+      for (const wanted of [1, 2, 3]) {
+        await heard;
+        expect(calls).toBe(wanted);
+        if (wanted === 3) break;
+        heard = refused();
+        await page.clock.fastForward(30_000);
+      }
+      await live(page).getByText('News Service Temporarily Unavailable').waitFor();
+      await live(page)
+        .getByText('News updates will resume automatically once our service quota refreshes')
+        .waitFor();
+      const again = page.waitForEvent('load');
+      await live(page).getByRole('button', { name: 'Refresh News' }).click();
+      await again;
+    },
+  );
 
   it('leads from View All to the list’s own page, its older items and its RSS', async () => {
     const { page, complaints } = await openHome();

@@ -14,6 +14,7 @@ import {
   settled,
   turnMonth,
 } from '../support/early.ts';
+import { inDepth, isThorough } from '../support/thorough.ts';
 
 const browser = useBrowser();
 const PATIENCE = 10_000;
@@ -74,10 +75,11 @@ async function watchCalendar(page: Page): Promise<CalendarState[]> {
 }
 
 describe('a list tells the truth while another is on its way', () => {
-  it.each([
+  const moments = [
     ['when the page is awake', true],
     ['when it has just arrived', false],
-  ])('of events, %s', async (_name, isAwake) => {
+  ] as const;
+  it.each(isThorough ? moments : moments.slice(0, 1))('of events, %s', async (_name, isAwake) => {
     const { page } = await browser.open(BLANK);
     const states = await watchCalendar(page);
     await page.goto('/', { waitUntil: isAwake ? 'load' : 'domcontentloaded' });
@@ -103,7 +105,7 @@ describe('a list tells the truth while another is on its way', () => {
     ).toEqual([]);
   });
 
-  it('of events, in a month that has none', async () => {
+  inDepth('of events, in a month that has none', async () => {
     const { page } = await browser.open(BLANK);
     const states = await watchCalendar(page);
     await page.goto('/?month=2031-01#events');
@@ -119,7 +121,7 @@ describe('a list tells the truth while another is on its way', () => {
     await page.getByText('No events scheduled for February 2031').waitFor();
   });
 
-  it('of businesses', async () => {
+  inDepth('of businesses', async () => {
     const { page } = await browser.open('/');
     await alive(page);
     const section = page.locator('#business');

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { alive, BLANK, useBrowser } from '../support/browser.ts';
+import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
 
@@ -104,7 +105,7 @@ describe('the contact form', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps what was typed when it could not be sent', async () => {
+  inDepth('keeps what was typed when it could not be sent', async () => {
     const { page } = await open('/contact');
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'no' }));
     await fill(page);
@@ -126,7 +127,7 @@ describe('an article', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('copies its address where the browser has no sharing of its own', async () => {
+  inDepth('copies its address where the browser has no sharing of its own', async () => {
     const { page } = await browser.open(BLANK, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });

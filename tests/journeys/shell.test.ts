@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { alive, near, useBrowser } from '../support/browser.ts';
+import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
 const scrolledTo = (page: Page, id: string) =>
@@ -18,7 +19,7 @@ describe('the header', () => {
     expect(new URL(page.url()).hash).toBe('#news');
   });
 
-  it('goes home first, then scrolls, from another page', async () => {
+  inDepth('goes home first, then scrolls, from another page', async () => {
     const { page } = await browser.open('/article/cocoa-journey', { reducedMotion: 'reduce' });
     await alive(page);
     await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
@@ -73,7 +74,7 @@ describe('the featured articles in the header', () => {
     expect(await shown(page).textContent()).toBe(second);
   });
 
-  it('do not move for a reader who asked for less motion', async () => {
+  inDepth('do not move for a reader who asked for less motion', async () => {
     const { page } = await browser.open('/', { reducedMotion: 'reduce' });
     await page.clock.install();
     await page.reload();
@@ -150,7 +151,7 @@ it('says the title of a page that was reached by a link', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('scrolls from the footer’s quick links on another page', async () => {
+inDepth('scrolls from the footer’s quick links on another page', async () => {
   const { page } = await browser.open('/article/cocoa-journey', { reducedMotion: 'reduce' });
   await alive(page);
   await page.getByRole('navigation', { name: 'Quick links' }).getByText('News').click();

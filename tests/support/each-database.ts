@@ -26,6 +26,11 @@ export function describeEachDatabase(name: string, tests: (open: OpenDatabase) =
   }
 }
 
+/** For what does not depend on the database. */
+export function describeOnSqlite(name: string, tests: (open: OpenDatabase) => void): void {
+  describe(name, () => tests(() => openAt(createSqlite)));
+}
+
 /** For tests that need an address, most of them with several processes: PGlite lives in one. */
 export function describeEachServer(name: string, tests: (create: CreateTarget) => void): void {
   describe(`${name} (SQLite)`, () => tests(createSqlite));
@@ -34,18 +39,42 @@ export function describeEachServer(name: string, tests: (create: CreateTarget) =
   );
 }
 
+type Work = () => unknown;
+let doneTogether: Work[] | undefined;
+
+/** When the test ends, or those that share a database have all ended. */
+function whenDone(work: Work): void {
+  if (doneTogether) doneTogether.push(work);
+  else onTestFinished(async () => void (await work()));
+}
+
+/** For `beforeAll`, where tests only read what took long to fill. */
+export async function openForAll(open: OpenDatabase) {
+  const works: Work[] = [];
+  doneTogether = works;
+  try {
+    const database = await open();
+    const giveBack = async () => {
+      for (const work of works.toReversed()) await work();
+    };
+    return { database, giveBack };
+  } finally {
+    doneTogether = undefined;
+  }
+}
+
 async function openAt(create: CreateTarget): Promise<Database> {
   const database = await connect(await create());
   // What is thrown away need not reach the disk.
   if (database.kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.query);
-  onTestFinished(() => database.close());
+  whenDone(() => database.close());
   return database;
 }
 
 /** A folder that is removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sankofa-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -111,11 +140,11 @@ export async function createPostgres(
   const { url, prefix } = postgres;
   if (state === 'empty') {
     const name = await createDatabase(url, prefix, `template0 encoding 'UTF8'`);
-    onTestFinished(() => administer(url, `drop database ${name} with (force)`));
+    whenDone(() => administer(url, `drop database ${name} with (force)`));
     return { kind: 'postgres', url: databaseUrl(url, name) };
   }
   const database = spare.pop() ?? (await createSpare(url, prefix));
-  onTestFinished(async () => {
+  whenDone(async () => {
     await database.empty();
     spare.push(database);
   });
@@ -164,7 +193,7 @@ async function openStandIn(): Promise<Database> {
     spareStandIns.pop() ??
     (await PGlite.create({ loadDataDir: new Blob([readFileSync(postgres.dump)]) }));
   const database = openPglite(pglite);
-  onTestFinished(async () => {
+  whenDone(async () => {
     await database.close();
     await pglite.exec(EMPTY);
     spareStandIns.push(pglite);

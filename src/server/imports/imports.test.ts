@@ -8,7 +8,11 @@ import {
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { ORIGIN, openSignedIn } from '../../../tests/support/desk-app.ts';
-import { describeEachDatabase, type OpenDatabase } from '../../../tests/support/each-database.ts';
+import {
+  describeEachDatabase,
+  describeOnSqlite,
+  type OpenDatabase,
+} from '../../../tests/support/each-database.ts';
 import type { ImportPage, ImportSummary } from '../../contract/import-desk.ts';
 import { FetchError, type GuardedFetch } from '../outbound/guarded-fetch.ts';
 
@@ -192,8 +196,10 @@ describeEachDatabase('an import', (open) => {
     await read(sample('ghost-4.json'), 'boats.json', OLD);
     expect(await count('imported_article')).toBe(before);
   });
+});
 
-  it('says why a file cannot be read', async () => {
+describeOnSqlite('a file to be imported', (open) => {
+  it('says why it cannot be read', async () => {
     const { read } = await openSite(open);
     const reasons = [];
     for (const file of ['Hello', '', '{"a":1}', '<html></html>', 'PK\u0003\u0004 broken']) {
@@ -209,7 +215,7 @@ describeEachDatabase('an import', (open) => {
     ]);
   });
 
-  it('takes pictures from a zip, and asks no site for those it holds', async () => {
+  it('gives pictures from a zip, and asks no site for those it holds', async () => {
     const { read, asked } = await openSite(open);
     const zip = new ZipWriter(new Uint8ArrayWriter());
     await zip.add('backup/site.json', new TextReader(sample('ghost-2.json').toString('utf8')));
@@ -226,7 +232,7 @@ describeEachDatabase('an import', (open) => {
     expect(asked).toEqual([]);
   });
 
-  it('refuses a zip whose names lead out of it, and an entry that says it is smaller', async () => {
+  it('is refused where names of a zip lead out of it, and an entry that says it is smaller', async () => {
     const { read } = await openSite(open);
     const away = new ZipWriter(new Uint8ArrayWriter());
     await away.add('site.json', new TextReader(sample('ghost-2.json').toString('utf8')));
@@ -242,7 +248,7 @@ describeEachDatabase('an import', (open) => {
     expect((await read(bytes, 'bomb.zip')).summary.state).toBe('failed');
   });
 
-  it('gives the same pages again from our own archive', async () => {
+  it('gives the same pages again where it is our own archive', async () => {
     const from = await openSite(open);
     const { summary } = await from.read(sample('wordpress-blocks.xml'), 'loom.xml');
     await from.run(summary.id, true);

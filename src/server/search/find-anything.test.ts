@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openApi } from '../../../tests/support/api.ts';
 import { ALMANAC } from '../../../tests/support/bundled-facts.ts';
-import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { describeEachDatabase, openForAll } from '../../../tests/support/each-database.ts';
 import type { Episode } from '../../contract/podcast.ts';
 import type { SearchAnswer, Suggestion } from '../../contract/search.ts';
 import { NAMED_AS_NEAR } from '../../domain/near-words.ts';
@@ -86,8 +86,16 @@ async function addLiveItem(
 }
 
 describeEachDatabase('search', (open) => {
+  /** For all who only ask. */
+  let site: Awaited<ReturnType<typeof stocked>>;
+  beforeAll(async () => {
+    const { database, giveBack } = await openForAll(open);
+    site = await stocked(database);
+    return giveBack;
+  });
+
   test('finds every kind, grouped with counts, best first', async () => {
-    const { search } = await stocked(await open());
+    const { search } = site;
     const answer = await search('jollof');
     expect(answer.results[0]?.title).toContain('Jollof');
     expect(answer.groups.map(({ kind, count }) => [kind, count])).toEqual([
@@ -100,7 +108,7 @@ describeEachDatabase('search', (open) => {
   });
 
   test('narrows to one kind and still tells of the others', async () => {
-    const { search } = await stocked(await open());
+    const { search } = site;
     const answer = await search('kente', '&kind=business');
     expect(answer.results.map(({ kind }) => kind)).toEqual(['business']);
     expect(answer.groups.map(({ kind }) => kind)).toContain('article');
@@ -108,7 +116,7 @@ describeEachDatabase('search', (open) => {
   });
 
   test('forgives slips, accents and letters that keyboards lack', async () => {
-    const { search } = await stocked(await open());
+    const { search } = site;
     const typo = await search('akosmbo');
     expect(typo.corrected).toBe('akosombo');
     expect(typo.results[0]?.title).toContain('Akosombo');
@@ -118,7 +126,7 @@ describeEachDatabase('search', (open) => {
   });
 
   test('falls back to some of the words, and says so', async () => {
-    const { search } = await stocked(await open());
+    const { search } = site;
     const answer = await search('jollof mangrove zzzzqqq');
     expect(answer.loose).toBe(true);
     expect(answer.results[0]?.title).toContain('Jollof');
@@ -127,20 +135,20 @@ describeEachDatabase('search', (open) => {
   });
 
   test('shows the next of a festival that returns, not the last', async () => {
-    const { search } = await stocked(await open());
+    const { search } = site;
     const { results } = await search('akwasidae', '&kind=event');
     expect(results[0]?.id).toBe('akwasidae-2026-11-22');
     expect(results.filter(({ title }) => title === 'Akwasidae')).toHaveLength(1);
   });
 
   test('shows the words around a match that stands deep in the text', async () => {
-    const { search } = await stocked(await open());
+    const { search } = site;
     const [result] = (await search('Bonwire', '&kind=article')).results;
     expect(result?.excerpt).toContain('Bonwire');
   });
 
   test('suggests titles while one types', async () => {
-    const { read } = await stocked(await open());
+    const { read } = site;
     const titles = async (q: string) =>
       (await read<Suggestion[]>(`/search/suggest?q=${encodeURIComponent(q)}`)).map(
         ({ title }) => title,
@@ -151,7 +159,7 @@ describeEachDatabase('search', (open) => {
   });
 
   test('survives whatever is typed', async () => {
-    const { search, get } = await stocked(await open());
+    const { search, get } = site;
     for (const q of [
       '"',
       "'",
