@@ -3,7 +3,9 @@ import { categoriser } from '../src/server/live-news/file/categorise.ts';
 import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
 import { report } from './measure.ts';
 import {
+  HEADLINES,
   HELD_BACK,
+  HELD_BACK_HEADLINES,
   type LabelledHeadline,
   percent,
   readHeadlines,
@@ -49,11 +51,12 @@ function score(name: string, labelled: readonly LabelledHeadline[]): number {
   return (100 * right.length) / labelled.length;
 }
 
-score('tuned by', readReports(TRAINING));
-const unseen = score('held back', readReports(HELD_BACK));
-score('headlines, tuned by', readHeadlines('headlines-1.txt'));
-score('headlines, held back', readHeadlines('headlines-held-back.txt'));
-score('French, tuned by', readHeadlines('french.txt'));
+score('reports, tuned by', readReports(TRAINING));
+score('headlines, tuned by', HEADLINES.flatMap(readHeadlines));
+const unseen = [
+  ...HELD_BACK.map((file) => score(`${file}, held back`, readReports([file]))),
+  ...HELD_BACK_HEADLINES.map((file) => score(`${file}, held back`, readHeadlines(file))),
+];
 const french = score('French, held back', readHeadlines('french-held-back.txt'));
-report('filing of held-back headlines', unseen, { atLeast: 85 }, '%');
+report('filing of held-back news, the worst set', Math.min(...unseen), { atLeast: 84 }, '%');
 report('filing of held-back French', french, { atLeast: 85 }, '%');

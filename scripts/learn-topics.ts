@@ -14,7 +14,7 @@ export interface TopicExample {
 }
 
 /** Against weights that only fit the examples by chance. */
-const PENALTY = 0.6;
+const PENALTY = 0.4;
 const STEPS = 120;
 const STEP = 0.1;
 const [MEMORY, SQUARES] = [0.9, 0.99];

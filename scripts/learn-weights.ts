@@ -8,25 +8,50 @@ export interface Example {
 
 /** Against weights that only fit the examples by chance. */
 const PENALTY = 0.5;
-const STEPS = 12_000;
-const STEP = 0.6;
+const STEPS = 20;
 
-/** Logistic regression by gradient descent: where it starts, then a weight for each feature. */
+/** Logistic regression by Newton's method: where it starts, then a weight for each feature. */
 export function learn(examples: readonly Example[]): number[] {
   let weights = [0, ...FEATURES.map(() => 0)];
   for (let step = 0; step < STEPS; step += 1) {
-    const [start = 0, ...rest] = weights;
-    const change = weights.map((weight, place) => (place === 0 ? 0 : -PENALTY * weight));
-    for (const { features, same } of examples) {
-      const miss = Number(same) - logistic(start, rest, features);
-      for (let place = 0; place < change.length; place += 1) {
-        const value = place === 0 ? 1 : (features[place - 1] ?? 0);
-        change[place] = (change[place] ?? 0) + miss * value;
-      }
-    }
-    weights = weights.map(
-      (weight, place) => weight + (STEP * (change[place] ?? 0)) / examples.length,
-    );
+    const change = solve(slopes(examples, weights));
+    weights = weights.map((weight, place) => weight + (change[place] ?? 0));
   }
   return weights;
+}
+
+/** For each weight how the slope changes with every weight, and last the slope itself. */
+function slopes(examples: readonly Example[], weights: readonly number[]): number[][] {
+  const [start = 0, ...rest] = weights;
+  const rows = weights.map((weight, place) => [
+    ...weights.map((_, other) => (other === place && place > 0 ? PENALTY : 0)),
+    place === 0 ? 0 : -PENALTY * weight,
+  ]);
+  for (const { features, same } of examples) {
+    const likely = logistic(start, rest, features);
+    const values = [1, ...features];
+    for (const [place, row] of rows.entries()) {
+      const value = values[place] ?? 0;
+      if (value === 0) continue;
+      const bend = likely * (1 - likely) * value;
+      for (const [other, own] of values.entries()) row[other] = (row[other] ?? 0) + bend * own;
+      row[values.length] = (row[values.length] ?? 0) + (Number(same) - likely) * value;
+    }
+  }
+  return rows;
+}
+
+/** Equations, each a row with its sum at the end, by elimination. */
+function solve(rows: number[][]): number[] {
+  for (const [place, row] of rows.entries()) {
+    const pivot = row[place] ?? 1;
+    for (const other of rows) {
+      if (other === row) continue;
+      const times = (other[place] ?? 0) / pivot;
+      for (let column = place; column < row.length; column += 1) {
+        other[column] = (other[column] ?? 0) - times * (row[column] ?? 0);
+      }
+    }
+  }
+  return rows.map((row, place) => (row.at(-1) ?? 0) / (row[place] ?? 1));
 }

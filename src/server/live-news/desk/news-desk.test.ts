@@ -136,7 +136,7 @@ describeEachDatabase('live news at the desk', (open) => {
 
     const edited = structuredClone(before.rules);
     edited.categories.Sports.sure += ', ampe';
-    const headline = 'Ampe day opens in Bolgatanga';
+    const headline = 'Ampe at Bolgatanga';
     const { body: trial } = await ask('POST', '/news-rules/try', {
       rules: edited,
       headlines: [headline, ''],

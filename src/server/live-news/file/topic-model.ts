@@ -17,6 +17,9 @@ const ALL_WORDS = 2;
 /** Points beyond this are no further proof. */
 const MOST_POINTS = 14;
 
+/** Points that speak for a topic by themselves, as `ruleFeatures` writes them: three. */
+const BACKED = 3 / 4;
+
 /** `5`, `15point5percent`, `2bn`: that there is one counts, and of what, not which. */
 const AMOUNT = /^\d+(?:point\d+)?(?=$|m$|bn$|percent$)/;
 
@@ -40,6 +43,8 @@ export function ruleFeatures(
 ): Feature[] {
   const features: Feature[] = [[`rules/${chosen ?? 'All'}`, 1]];
   for (const [topic, count] of points) {
+    // Who lives abroad is in every kind of news.
+    if (topic === 'diaspora') continue;
     features.push([`points/${topic}`, Math.min(count, MOST_POINTS) / 4]);
     features.push([`any/${topic}`, Math.log1p(count)]);
   }
@@ -86,9 +91,12 @@ export function topicModel(weights: Weights): TopicModel {
       .filter(({ name, says }) => !name.includes('/') && says > 0.1)
       .sort((a, b) => b.says - a.says)
       .map(({ name }) => name);
-    const isBacked = features.some(([name]) => name === `points/${topic}`);
-    // One word that no rule names is no proof of anything.
-    if (topic !== 'All' && !isBacked && words.length < 2) {
+    const isBacked = features.some(
+      ([name, amount]) => name === `points/${topic}` && amount >= BACKED,
+    );
+    // One word that no rule names is no proof of anything, and several are none against a rule.
+    const isRuled = byRules !== undefined && byRules !== 'All';
+    if (topic !== 'All' && !isBacked && (isRuled || words.length < 2)) {
       return { category: categoryOf(byRules), words: [] };
     }
     return { category: categoryOf(topic), words: words.slice(0, 3) };

@@ -15,7 +15,8 @@ export const FEATURES = [
   /** The same of the words that are no names: what happened, not to whom. */
   'deedFound',
   'otherDeedFound',
-  /** Rare words in both texts. */
+  /** Words, and rare ones, in both texts. */
+  'wordsShared',
   'rareInTexts',
   'namesShared',
   /** Each title names somebody or something that the other report does not. */
@@ -31,6 +32,8 @@ export const FEATURES = [
   'timeApart',
   /** Within a few hours of each other. */
   'soon',
+  /** How much the shorter one says: in long texts more is shared by chance. */
+  'length',
   /** None, one or both came with a headline only. */
   'descriptionMissing',
 ] as const;
@@ -54,6 +57,7 @@ export function pairFeatures(a: Report, b: Report): Features {
     Math.min(found, otherFound),
     Math.max(deed, otherDeed),
     Math.min(deed, otherDeed),
+    atMostOne(inTexts.words / 20),
     atMostOne(inTexts.rare / 8),
     atMostOne(countShared(a.names, b.names) / 4),
     Math.min(missing(a.titleNames, b), missing(b.titleNames, a)),
@@ -63,19 +67,21 @@ export function pairFeatures(a: Report, b: Report): Features {
     kindsApart(a, b),
     hours / 72,
     Math.exp(-hours / 8),
+    atMostOne(Math.min(a.weight, b.weight) / 150),
     (Number(!a.hasDescription) + Number(!b.hasDescription)) / 2,
   ];
 }
 
 interface Shared {
   product: number;
+  words: number;
   rare: number;
   numbers: number;
 }
 
 /** Both texts have their words in the same order, so one walk finds what they share. */
 function sharedBy(a: Text, b: Text): Shared {
-  const shared: Shared = { product: 0, rare: 0, numbers: 0 };
+  const shared: Shared = { product: 0, words: 0, rare: 0, numbers: 0 };
   let left = 0;
   let right = 0;
   for (;;) {
@@ -84,6 +90,7 @@ function sharedBy(a: Text, b: Text): Shared {
     if (!one || !other) return shared;
     if (one === other) {
       shared.product += (a.weights[left] ?? 0) * (b.weights[right] ?? 0);
+      shared.words += 1;
       if (one.isNumber) shared.numbers += 1;
       else if (one.weight >= RARE) shared.rare += 1;
     }
@@ -122,8 +129,11 @@ const missing = (names: readonly Word[], { full }: Report) =>
 const apart = (a: readonly Word[], b: readonly Word[]) =>
   a.length > 0 && b.length > 0 && !a.some((place) => b.includes(place));
 
-/** A result is seldom called one; a preview, a live stream and a reaction usually are. */
-function kindsApart(a: Report, b: Report): number {
+/**
+ * 1 where both say what they are, or how it ended, and it is not the same.
+ * A result is seldom called one; a preview, a live stream and a reaction usually are.
+ */
+export function kindsApart(a: Report, b: Report): number {
   if (a.kind === b.kind) return a.score && b.score && a.score !== b.score ? 1 : 0;
   if (a.kind && b.kind) return 1;
   const kind = a.kind ?? b.kind;

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { averageLink } from './average-link.ts';
 import { type Judge, readJudge } from './judge.ts';
-import { pairFeatures, WINDOW } from './pair-features.ts';
+import { kindsApart, pairFeatures, WINDOW } from './pair-features.ts';
 import { type Headline, type Report, Vocabulary } from './report.ts';
 import { ReportIndex } from './report-index.ts';
 import { nameStories } from './story-names.ts';
@@ -206,7 +206,9 @@ export class StoryWindow {
       const other = this.#entries.get(report.id);
       const likelihood = this.#judge.likelihood(pairFeatures(entry, report));
       if (!other || likelihood < Math.min(UNLIKELY, this.#judge.related)) continue;
-      const side = likelihood < UNLIKELY ? 'weakLinks' : 'links';
+      // A preview and its result never are one, whatever words they share.
+      const isWeak = likelihood < UNLIKELY || kindsApart(entry, report) === 1;
+      const side = isWeak ? 'weakLinks' : 'links';
       entry[side].set(other, likelihood);
       other[side].set(entry, likelihood);
     }

@@ -135,7 +135,9 @@ describeEachDatabase('live news calls', (open) => {
     const { app } = await appWithNews(await open());
     const rss = await app.request('/news/politics/rss.xml');
     expect(rss.headers.get('Content-Type')).toContain('application/rss+xml');
-    expect((await rss.text()).match(/<item>/g)).toHaveLength(4);
+    const items = list.parse(await (await app.request('/api/live-news/politics')).json());
+    expect(items.length).toBeGreaterThan(3);
+    expect((await rss.text()).match(/<item>/g)).toHaveLength(items.length);
     expect((await app.request('/news/weather/rss.xml')).status).toBe(404);
   });
 
