@@ -102,25 +102,31 @@ describe('previews at the desk', () => {
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  it('shows an issue as mail programs do, light and dark, and as text', async () => {
-    const { page, complaints } = await openDesk('newsletter');
-    await page.getByRole('button', { name: 'Draft this week’s issue' }).click();
-    const frame = page.locator('iframe[title$="in a light mail program"]');
-    await frame.waitFor();
-    const colour = async (theme: string) => {
-      const body = page.frameLocator(`iframe[title$="in a ${theme} mail program"]`).locator('body');
-      return body.evaluate((element) => getComputedStyle(element).backgroundColor);
-    };
-    await expect.poll(() => colour('light')).toBe('rgb(251, 248, 241)');
-    await page.getByRole('button', { name: 'Dark', exact: true }).click();
-    await page.locator('iframe[title$="in a dark mail program"]').waitFor();
-    await expect.poll(() => colour('dark')).toBe('rgb(18, 16, 14)');
-    await page.getByRole('region', { name: 'Plain text' }).getByText('Unsubscribe:').waitFor();
-    page.on('dialog', (dialog) => dialog.accept());
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await toast(page).getByText('The draft is gone.').waitFor();
-    expect(complaints).toEqual([]);
-  }, 60_000);
+  inDepth(
+    'shows an issue as mail programs do, light and dark, and as text',
+    async () => {
+      const { page, complaints } = await openDesk('newsletter');
+      await page.getByRole('button', { name: 'Draft this week’s issue' }).click();
+      const frame = page.locator('iframe[title$="in a light mail program"]');
+      await frame.waitFor();
+      const colour = async (theme: string) => {
+        const body = page
+          .frameLocator(`iframe[title$="in a ${theme} mail program"]`)
+          .locator('body');
+        return body.evaluate((element) => getComputedStyle(element).backgroundColor);
+      };
+      await expect.poll(() => colour('light')).toBe('rgb(251, 248, 241)');
+      await page.getByRole('button', { name: 'Dark', exact: true }).click();
+      await page.locator('iframe[title$="in a dark mail program"]').waitFor();
+      await expect.poll(() => colour('dark')).toBe('rgb(18, 16, 14)');
+      await page.getByRole('region', { name: 'Plain text' }).getByText('Unsubscribe:').waitFor();
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await toast(page).getByText('The draft is gone.').waitFor();
+      expect(complaints).toEqual([]);
+    },
+    60_000,
+  );
 });
 
 describe('the operator’s place', () => {

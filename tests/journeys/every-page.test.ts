@@ -23,6 +23,12 @@ const pages = PAGES.filter(({ again }) => isThorough || !again).map((page, place
   views: isThorough ? VIEWS : VIEWS.slice(place % 2, (place % 2) + 1),
 }));
 
+/** As it is opened, nothing has to be laid out twice. */
+const asSeen = ({ width, theme }: (typeof VIEWS)[number] = VIEWS[0]) => ({
+  ...{ viewport: { width, height: 800 }, colorScheme: theme },
+  reducedMotion: 'reduce' as const,
+});
+
 /** What React takes over after the page itself, piece by piece, it has looked at as well. */
 const takenOver = (page: Page) =>
   page.waitForFunction(() => {
@@ -35,7 +41,7 @@ const takenOver = (page: Page) =>
 
 describe.each(pages)('$path', ({ path, status, views }) => {
   it('comes alive without complaint, fits, and is accessible', async () => {
-    const { page, complaints } = await browser.open(BLANK, { reducedMotion: 'reduce' });
+    const { page, complaints } = await browser.open(BLANK, asSeen(views[0]));
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     await alive(page);

@@ -140,14 +140,7 @@ const FIRST_PRESSES: Record<string, FirstPress> = {
 };
 
 /** One for each way a press can take: the head, the first file, the server's HTML, React. */
-const TRIED = [
-  'the theme',
-  'the menu',
-  'the next month',
-  'a category of the directory',
-  'an amount to send home',
-  'Ctrl+/',
-];
+const TRIED = ['the theme', 'the next month', 'a category of the directory', 'Ctrl+/'];
 
 /** Forms that ask for another page. */
 const pressFind = (page: Page) =>

@@ -1,7 +1,7 @@
 interface ListedPage {
   path: string;
   status: 200 | 404;
-  /** Another page is drawn by the same parts: this one is looked at in `npm run test:slow` only. */
+  /** Other pages are drawn by the same parts: this one is looked at in `npm run test:slow` only. */
   again?: true;
 }
 
@@ -21,19 +21,23 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/guide/passport-renewal', status: 200 },
   { path: '/guide/passport-renewal-uk', status: 200, again: true },
   { path: '/guide/power-of-attorney', status: 200, again: true },
-  { path: '/guide/remittance', status: 200 },
+  { path: '/guide/remittance', status: 200, again: true },
   { path: '/guide/scholarships?citizenship=ghana-uk&residence=uk', status: 200 },
   { path: '/guide/no-such-guide', status: 404, again: true },
-  { path: '/receipt?amount=1000&from=USD&sender=Sample%20Sender%20A&paid=cash', status: 200 },
+  {
+    path: '/receipt?amount=1000&from=USD&sender=Sample%20Sender%20A&paid=cash',
+    status: 200,
+    again: true,
+  },
   { path: '/receipt', status: 200, again: true },
   { path: '/rate-alert?amount=200&from=GBP&figure=3000', status: 200, again: true },
   { path: '/rate-alert/confirm?key=none', status: 200, again: true },
   { path: '/rate-alert/end?key=none', status: 200, again: true },
   { path: '/name', status: 200, again: true },
-  { path: '/name/1990-03-06', status: 200 },
+  { path: '/name/1990-03-06', status: 200, again: true },
   { path: '/name/1990-02-30', status: 404, again: true },
   { path: '/contact', status: 200 },
-  { path: '/privacy-policy', status: 200 },
+  { path: '/privacy-policy', status: 200, again: true },
   { path: '/terms-of-service', status: 200, again: true },
   { path: '/disclaimer', status: 200, again: true },
   { path: '/about', status: 200 },
@@ -45,10 +49,10 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/live/no-such-report', status: 404, again: true },
   { path: '/story/no-such-story', status: 404, again: true },
   { path: '/outlets', status: 200, again: true },
-  { path: '/regions', status: 200 },
+  { path: '/regions', status: 200, again: true },
   { path: '/region/ashanti', status: 200 },
   { path: '/today', status: 200 },
-  { path: '/data', status: 200 },
+  { path: '/data', status: 200, again: true },
   { path: '/facts', status: 200 },
   { path: '/facts?of=calendar', status: 200, again: true },
   { path: '/on-this-day/march', status: 200, again: true },
@@ -63,7 +67,7 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/event/no-such-event', status: 404, again: true },
   { path: '/events', status: 200 },
   { path: '/going?done=asked', status: 200, again: true },
-  { path: '/going?key=none', status: 404 },
+  { path: '/going?key=none', status: 404, again: true },
   { path: '/events?near=Peckham&country=GB&free=yes', status: 200, again: true },
   { path: '/?amount=1000&from=GBP#compare', status: 200, again: true },
   { path: '/contact?sent=yes', status: 200, again: true },
@@ -78,14 +82,14 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/newsletter?sent=yes', status: 200, again: true },
   { path: '/newsletter/join', status: 200, again: true },
   { path: '/report?page=/business/sample-asafo-chambers', status: 200, again: true },
-  { path: '/claim?listing=sample-asafo-chambers', status: 200 },
+  { path: '/claim?listing=sample-asafo-chambers', status: 200, again: true },
   { path: '/your-listings', status: 200 },
   { path: '/your-listings?key=none', status: 200, again: true },
   { path: '/newsletter/archive', status: 200, again: true },
   { path: '/newsletter/archive/99', status: 404, again: true },
   { path: '/newsletter/confirm?token=none', status: 200, again: true },
   { path: '/newsletter/unsubscribe?key=none', status: 200, again: true },
-  { path: '/newsletter/preferences', status: 200 },
+  { path: '/newsletter/preferences', status: 200, again: true },
   { path: '/newsletter/stop?key=none', status: 200, again: true },
   { path: '/no-such-page', status: 404 },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSqlite, describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { createSqlite, describeOnSqlite } from '../../../tests/support/each-database.ts';
 import { FILLED, type FormPath, urlEncoded } from '../../../tests/support/filled-forms.ts';
 import { asShown, fieldsIn, wordsOf } from '../../../tests/support/form-html.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
@@ -53,7 +53,7 @@ async function openForms(database: Database) {
 
 const openSite = async () => openForms(await connect(await createSqlite()));
 
-describeEachDatabase('a form posted without scripts', (open) => {
+describeOnSqlite('a form posted without scripts', (open) => {
   it.each(PATHS)('%s is stored, and its sender led to the thanks', async (path) => {
     const { post, rows, app } = await openForms(await open());
     const response = await post(path, FILLED[path]);
