@@ -95,7 +95,7 @@ function PayoutFilter(props: {
   onChoose: (method: PayoutMethod | '') => void;
 }) {
   return (
-    <fieldset className="-mx-3 flex overflow-x-auto">
+    <fieldset className="-mx-3 mb-3 flex overflow-x-auto">
       <legend className="sr-only">How it is paid out</legend>
       {(['', ...PAYOUT_METHODS] as const).map((method) => (
         <button
