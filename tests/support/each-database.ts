@@ -158,12 +158,13 @@ async function createSpare(server: string, prefix: string): Promise<Spare> {
   // Kept open, because to connect takes longer than to empty. Some tests, and the server when it
   // stops, end all connections.
   const open = async () => {
-    client = new pg.Client({ connectionString: url });
-    client.on('error', () => {
-      client = undefined;
+    const own = new pg.Client({ connectionString: url });
+    own.on('error', () => {
+      if (client === own) client = undefined;
     });
-    await client.connect();
-    return client;
+    await own.connect();
+    client = own;
+    return own;
   };
   return { url, empty: async () => (client ?? (await open())).query(EMPTY) };
 }
