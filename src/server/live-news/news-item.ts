@@ -54,6 +54,14 @@ export interface FiledItem extends NewsItem {
   business: boolean;
   diaspora: boolean;
   why: string[];
+  /** What it was filed by, handed on to whoever compares it with others. */
+  words?: ItemWords;
+}
+
+/** The words that count, stemmed, in order. */
+export interface ItemWords {
+  title: readonly string[];
+  description: readonly string[];
 }
 
 /** An item of the feed that will not be kept, and why. */

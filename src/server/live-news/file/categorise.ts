@@ -3,7 +3,8 @@ import { foldText } from '../../../domain/fold-text.ts';
 import type { FiledItem, NewsItem } from '../news-item.ts';
 import type { NewsRules } from './read-rules.ts';
 import { signFinder } from './sign-finder.ts';
-import { readTopicModel, ruleFeatures, type TopicModel, wordFeatures } from './topic-model.ts';
+import { contentWords } from './stem.ts';
+import { readTopicModel, ruleFeatures, type TopicModel, weighWords } from './topic-model.ts';
 
 interface Reason {
   text: string;
@@ -39,10 +40,15 @@ export function categoriser(rules: NewsRules, choose: TopicModel = readTopicMode
   const reasonsFor = reasonFinder(rules);
   return (item, section) => {
     const reasons = reasonsFor(item, section);
-    const { category, words } = choose([
+    const words = {
+      title: contentWords(item.title),
+      description: contentWords(item.description),
+    };
+    const chosen = choose([
       ...ruleFeatures(totals(reasons), bestCategory(reasons, rules)),
-      ...wordFeatures(item.title, item.description),
+      ...weighWords(words),
     ]);
+    const { category } = chosen;
     const inStrand = (strand: (typeof STRANDS)[number]) => {
       const { threshold, beats, economyFrom } = rules.desks[strand];
       const economy = economyFrom !== undefined && category === 'Economy';
@@ -58,7 +64,8 @@ export function categoriser(rules: NewsRules, choose: TopicModel = readTopicMode
       category,
       business: business ?? false,
       diaspora: diaspora ?? false,
-      why: explain(reasons, category, words),
+      why: explain(reasons, category, chosen.words),
+      words,
     };
   };
 }

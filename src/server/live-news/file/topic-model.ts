@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CATEGORIES, type Category } from '../../../contract/catalogues.ts';
 import { ContentError } from '../../content/front-matter.ts';
+import type { ItemWords } from '../news-item.ts';
 import { contentWords } from './stem.ts';
 
 /** All only, then the categories: the order of every feature's weights. */
@@ -24,14 +25,17 @@ const BACKED = 3 / 4;
 const AMOUNT = /^\d+(?:point\d+)?(?=$|m$|bn$|percent$)/;
 
 /** The words of an item, whatever the rules know of them. */
-export function wordFeatures(title: string, description: string): Feature[] {
+export const wordFeatures = (title: string, description: string): Feature[] =>
+  weighWords({ title: contentWords(title), description: contentWords(description) });
+
+export function weighWords({ title, description }: ItemWords): Feature[] {
   const amounts = new Map<string, number>();
   const add = (word: string, amount: number) => {
     const name = word.replace(AMOUNT, 'number/');
     if (!amounts.has(name)) amounts.set(name, amount);
   };
-  for (const word of contentWords(title)) add(word, 1);
-  for (const word of contentWords(description)) add(word, IN_DESCRIPTION);
+  for (const word of title) add(word, 1);
+  for (const word of description) add(word, IN_DESCRIPTION);
   const length = Math.sqrt([...amounts.values()].reduce((sum, amount) => sum + amount ** 2, 0));
   return [...amounts].map(([name, amount]) => [name, (amount * ALL_WORDS) / length]);
 }

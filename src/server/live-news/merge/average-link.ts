@@ -53,20 +53,24 @@ interface Note {
 export async function averageLink(reports: Reports, least: number): Promise<number[][]> {
   const clusters = startClusters(reports);
   const notes = new Notes();
-  for (const cluster of new Set(clusters)) noteAll(cluster, notes, least, true);
-  for (let steps = 1; ; steps += 1) {
+  for (const cluster of clusters) noteAll(cluster, notes, least, true);
+  let groups = clusters.filter(isLeft).length;
+  // Most stories end as one group, long before everything noted on the way has been looked at.
+  for (let steps = 1; groups > 1; steps += 1) {
     if (steps % STEPS_PER_TURN === 0) await breathe();
     const best = notes.takeBest();
     if (!best) break;
     const { a, b, versions } = best;
     if (a.version + b.version !== versions || !a.sums.has(b)) continue;
     join(a, b);
+    groups -= 1;
     noteAll(a, notes, least, false);
   }
-  const left = new Set<Cluster>();
-  for (const cluster of clusters) if (cluster.members.length > 0) left.add(cluster);
-  return [...left].map(({ members }) => members.sort((x, y) => x - y));
+  return clusters.filter(isLeft).map(({ members }) => members.sort((x, y) => x - y));
 }
+
+/** It has not become part of another one. */
+const isLeft = ({ members }: Cluster) => members.length > 0;
 
 /** One of each report, with what the operator joined joined already. */
 function startClusters({ outlets, truncated, links, joined, apart }: Reports): Cluster[] {
@@ -154,6 +158,7 @@ const firstOf = ({ members }: Cluster) => members[0] ?? 0;
  */
 function pairsBetween(a: Cluster, b: Cluster, { truncated }: Sum): number {
   let pairs = a.members.length * b.members.length;
+  if (pairs === 1) return 1;
   const [fewer, more] = a.outlets.size <= b.outlets.size ? [a, b] : [b, a];
   for (const [outlet, count] of fewer.outlets) pairs -= count * (more.outlets.get(outlet) ?? 0);
   const unseen = Math.max(0, a.truncated * b.truncated - truncated);
@@ -165,43 +170,41 @@ class Notes {
   readonly #heap: Note[] = [];
 
   add(note: Note): void {
-    let place = this.#heap.push(note) - 1;
+    let place = this.#heap.length;
     while (place > 0) {
       const parent = (place - 1) >> 1;
-      if (!this.#isBefore(place, parent)) break;
-      this.#swap(place, parent);
+      const above = this.#heap[parent];
+      if (!above || !isBefore(note, above)) break;
+      this.#heap[place] = above;
       place = parent;
     }
+    this.#heap[place] = note;
   }
 
   takeBest(): Note | undefined {
     const [best] = this.#heap;
     const last = this.#heap.pop();
-    if (!best || !last || best === last) return best;
-    this.#heap[0] = last;
+    if (!last || this.#heap.length === 0) return best;
     for (let place = 0; ; ) {
-      let next = place;
-      for (const child of [2 * place + 1, 2 * place + 2]) {
-        if (child < this.#heap.length && this.#isBefore(child, next)) next = child;
+      let next = 2 * place + 1;
+      let below = this.#heap[next];
+      const right = this.#heap[next + 1];
+      if (below && right && isBefore(right, below)) {
+        next += 1;
+        below = right;
       }
-      if (next === place) return best;
-      this.#swap(place, next);
+      if (!below || !isBefore(below, last)) {
+        this.#heap[place] = last;
+        return best;
+      }
+      this.#heap[place] = below;
       place = next;
     }
   }
+}
 
-  #isBefore(one: number, other: number): boolean {
-    const [a, b] = [this.#heap[one], this.#heap[other]];
-    if (!a || !b) return false;
-    if (a.mean !== b.mean) return a.mean > b.mean;
-    const order = firstOf(a.a) - firstOf(b.a);
-    return order !== 0 ? order < 0 : firstOf(a.b) < firstOf(b.b);
-  }
-
-  #swap(one: number, other: number): void {
-    const [a, b] = [this.#heap[one], this.#heap[other]];
-    if (!a || !b) return;
-    this.#heap[one] = b;
-    this.#heap[other] = a;
-  }
+function isBefore(one: Note, other: Note): boolean {
+  if (one.mean !== other.mean) return one.mean > other.mean;
+  const order = firstOf(one.a) - firstOf(other.a);
+  return order !== 0 ? order < 0 : firstOf(one.b) < firstOf(other.b);
 }

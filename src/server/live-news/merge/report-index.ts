@@ -11,45 +11,61 @@ const COMPARED = 16;
 const LEAST_WEIGHT = 8;
 const LEAST_PART = 0.1;
 
-/** Which reports say which words. */
+/** Which reports say which words. Words name them by their places: numbers are quick to go through. */
 export class ReportIndex {
-  #asking = 0;
+  readonly #reports: (Report | undefined)[] = [];
+  readonly #free: number[] = [];
+  /** What each report shares with the one that asks for its neighbours, by place. */
+  #shares = new Float64Array(1000);
 
   add(report: Report): void {
-    for (const word of report.full.words) if (word.weight >= TELLING) word.reports.push(report);
+    const place = this.#free.pop() ?? this.#reports.length;
+    this.#reports[place] = report;
+    if (place >= this.#shares.length) this.#shares = new Float64Array(2 * place);
+    for (const word of report.full.words) if (word.weight >= TELLING) word.places.push(place);
+  }
+
+  /** Once no word names a report that is gone, its place is free for another. */
+  forgetGone(words: Iterable<Word>): void {
+    const isThere = (place: number) => !this.#reports[place]?.gone;
+    for (const word of words) {
+      if (!word.places.every(isThere)) word.places = word.places.filter(isThere);
+    }
+    for (const [place, report] of this.#reports.entries()) {
+      if (!report?.gone) continue;
+      this.#reports[place] = undefined;
+      this.#free.push(place);
+    }
   }
 
   /** Other outlets' reports that share enough telling words with this one, those with most first. */
   neighbours(report: Report): Report[] {
-    this.#asking += 1;
-    const found: Report[] = [];
-    for (const word of tellingWords(report)) {
-      for (const other of word.reports) {
-        if (other.asked !== this.#asking) {
-          other.asked = this.#asking;
-          other.share = 0;
-          found.push(other);
-        }
-        other.share += word.weight;
-      }
+    const shares = this.#shares.fill(0);
+    for (const { places, weight } of tellingWords(report)) {
+      for (const place of places) shares[place] = (shares[place] ?? 0) + weight;
     }
-    const near = found.filter((other) => isNear(report, other));
-    near.sort((a, b) => b.share - a.share || (a.id < b.id ? -1 : 1));
+    const near: { other: Report; share: number }[] = [];
+    for (let place = 0; place < this.#reports.length; place += 1) {
+      const share = shares[place] ?? 0;
+      if (share < LEAST_WEIGHT) continue;
+      const other = this.#reports[place];
+      if (other && isNear(report, other, share)) near.push({ other, share });
+    }
+    near.sort((a, b) => b.share - a.share || (a.other.id < b.other.id ? -1 : 1));
     report.truncated = near.length > COMPARED;
-    return near.slice(0, COMPARED);
+    return near.slice(0, COMPARED).map(({ other }) => other);
   }
 }
 
-const isNear = (report: Report, other: Report) =>
-  other.share >= LEAST_WEIGHT &&
-  other.share >= LEAST_PART * Math.min(report.weight, other.weight) &&
+const isNear = (report: Report, other: Report, share: number) =>
+  share >= LEAST_PART * Math.min(report.weight, other.weight) &&
   other.outletId !== report.outletId &&
   !other.gone &&
   Math.abs(other.time - report.time) <= WINDOW;
 
 function tellingWords(report: Report): Word[] {
   return report.full.words
-    .filter(({ reports }) => reports.length > 1 && reports.length <= COMMON)
-    .sort((a, b) => b.weight - a.weight || a.reports.length - b.reports.length)
+    .filter(({ places }) => places.length > 1 && places.length <= COMMON)
+    .sort((a, b) => b.weight - a.weight || a.places.length - b.places.length)
     .slice(0, LOOKED_UP);
 }

@@ -1,5 +1,6 @@
 import { foldText } from '../../../domain/fold-text.ts';
 import { stem } from '../file/stem.ts';
+import type { ItemWords } from '../news-item.ts';
 
 /** A report as it comes: what an outlet said, and when. */
 export interface Headline {
@@ -10,12 +11,14 @@ export interface Headline {
   publishedAt: string;
   /** When we read it, where that is known. */
   fetchedAt?: string;
+  /** Where somebody has looked for them already. */
+  words?: ItemWords;
 }
 
 /** What is known about words, whatever news there is at the moment. */
 export interface Lexicon {
   /** The words of a text that count, in order, each in the one form that all its likes have. */
-  words(text: string): string[];
+  words(text: string, counting?: readonly string[]): string[];
   /** How much a word says: the rarer, the more. */
   weigh(stem: string): number;
   /** Towns, regions and countries, by the first word of their names. */
@@ -29,8 +32,10 @@ export interface Word {
   weight: number;
   isNumber: boolean;
   isPlace: boolean;
-  /** With some that are gone already: those are taken out together, now and then. */
-  reports: Report[];
+  /** Of the reports that say it, in the index. Some are gone already: those are taken out together, now and then. */
+  places: number[];
+  /** How often the text that is being read says it. */
+  count: number;
 }
 
 /** The words of a text, each once, and how much each counts in it. */
@@ -68,9 +73,6 @@ export interface Report {
   weight: number;
   /** It has more neighbours than it was compared with. */
   truncated: boolean;
-  /** What it shares with the report that asks for its neighbours, and which asking that was. */
-  share: number;
-  asked: number;
 }
 
 /** Bounds the work that one report can cause, whatever a feed repeats. */
@@ -110,9 +112,9 @@ export class Vocabulary {
     this.#lexicon = lexicon;
   }
 
-  read({ id, outletId, title, description, publishedAt, fetchedAt }: Headline): Report {
-    const titleWords = this.#wordsOf(title);
-    const rest = this.#wordsOf(description);
+  read({ id, outletId, title, description, publishedAt, fetchedAt, words }: Headline): Report {
+    const titleWords = this.#wordsOf(title, words?.title);
+    const rest = this.#wordsOf(description, words?.description);
     const all = [...titleWords, ...rest].slice(0, MAX_WORDS);
     const full = textOf(all);
     const titleNames = this.#namesIn(title);
@@ -133,23 +135,22 @@ export class Vocabulary {
       gone: false,
       weight: full.words.reduce((sum, word) => sum + word.weight, 0),
       truncated: false,
-      share: 0,
-      asked: 0,
     };
   }
 
   forgetUnused(): void {
     this.#names.clear();
     for (const [stem, word] of this.#words) {
-      if (word.reports.some((report) => report.gone)) {
-        word.reports = word.reports.filter((report) => !report.gone);
-      }
-      if (word.reports.length === 0) this.#words.delete(stem);
+      if (word.places.length === 0) this.#words.delete(stem);
     }
   }
 
-  #wordsOf(text: string): Word[] {
-    return this.#lexicon.words(text).map((stem) => this.#word(stem));
+  all(): Iterable<Word> {
+    return this.#words.values();
+  }
+
+  #wordsOf(text: string, counting?: readonly string[]): Word[] {
+    return this.#lexicon.words(text, counting).map((stem) => this.#word(stem));
   }
 
   #word(stem: string): Word {
@@ -161,7 +162,8 @@ export class Vocabulary {
       weight: /^\d{1,2}$/.test(stem) ? SMALL_NUMBER : this.#lexicon.weigh(stem),
       isNumber: /\d/.test(stem),
       isPlace: this.#lexicon.places.has(stem),
-      reports: [],
+      places: [],
+      count: 0,
     };
     this.#words.set(stem, word);
     return word;
@@ -192,11 +194,18 @@ export class Vocabulary {
 }
 
 function textOf(words: readonly Word[]): Text {
-  const counts = new Map<Word, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const sorted = [...counts].sort(([a], [b]) => a.number - b.number);
-  // A word used twice counts more than once, but not twice as much.
-  const weights = sorted.map(([word, count]) => word.weight * (1 + Math.log(count)));
+  const once: Word[] = [];
+  for (const word of words) {
+    if (word.count === 0) once.push(word);
+    word.count += 1;
+  }
+  once.sort((a, b) => a.number - b.number);
+  const weights = once.map((word) => {
+    const { weight, count } = word;
+    word.count = 0;
+    // A word used twice counts more than once, but not twice as much.
+    return weight * (1 + Math.log(count));
+  });
   const length = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, 0));
-  return { words: sorted.map(([word]) => word), weights, length };
+  return { words: once, weights, length };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readReports, scoreMerging, TRAINING } from '../../../../bench/news-labels.ts';
 import { inBatches } from '../../../domain/in-batches.ts';
 import { seededRandom } from '../../../domain/seeded-random.ts';
+import { contentWords } from '../file/stem.ts';
 import { type Headline, StoryWindow } from './story-window.ts';
 
 let next = 0;
@@ -154,6 +155,32 @@ describe('a window of labelled reports', () => {
       }
       expect(groupsOf(stories)).toEqual(groupsOf(atOnce));
     }
+  });
+
+  test('is grouped alike by the words that filing has found already', async () => {
+    const withWords = reports.map((report) => ({
+      ...report,
+      words: { title: contentWords(report.title), description: contentWords(report.description) },
+    }));
+    const { stories } = await new StoryWindow().group(withWords);
+    expect(stories).toEqual((await new StoryWindow().group(reports)).stories);
+  });
+
+  test('is grouped alike after others that are forgotten', async () => {
+    const window = new StoryWindow();
+    const longAgo = {
+      publishedAt: '2026-10-01T10:00:00.000Z',
+      fetchedAt: '2026-10-01T10:00:00.000Z',
+    };
+    await window.group(
+      reports.map((report) => ({ ...report, ...longAgo, id: `old ${report.id}` })),
+    );
+    const some = reports.slice(0, 20);
+    await window.group(some);
+    window.forgetBefore(new Date('2026-11-14T10:00:00.000Z'));
+    expect(window.size).toBe(some.length);
+    const { stories } = await window.group(reports);
+    expect(groupsOf(stories)).toEqual(groupsOf((await new StoryWindow().group(reports)).stories));
   });
 
   test('is grouped well enough', async () => {

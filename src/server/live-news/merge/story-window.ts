@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { averageLink } from './average-link.ts';
+import { averageLink, type Link } from './average-link.ts';
 import { type Judge, readJudge } from './judge.ts';
 import { kindsApart, pairFeatures, WINDOW } from './pair-features.ts';
 import { type Headline, type Report, Vocabulary } from './report.ts';
@@ -106,6 +106,7 @@ export class StoryWindow {
       if ([...members].some((entry) => entry.seen >= oldest)) continue;
       for (const entry of members) this.remove(entry.id);
     }
+    this.#index.forgetGone(this.#words.all());
     this.#words.forgetUnused();
   }
 
@@ -154,36 +155,24 @@ export class StoryWindow {
     if (component.length === 1) return [component];
     component.sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
     const places = new Map(component.map((entry, place) => [entry, place]));
-    const pairs = <T>(side: (entry: Entry) => Iterable<Entry>, tell: (a: number, b: number) => T) =>
-      component.flatMap((entry, a) =>
-        [...side(entry)].flatMap((other) => {
-          const b = places.get(other);
-          return b !== undefined && a < b ? [tell(a, b)] : [];
-        }),
-      );
-    const likelihood = (a: number, b: number) => {
-      const [one, other] = [component[a], component[b]];
-      return (one && other && one.links.get(other)) ?? 0;
-    };
-    const groups = await averageLink(
-      {
-        outlets: component.map((entry) => entry.outletId),
-        truncated: new Set(component.flatMap((entry, place) => (entry.truncated ? [place] : []))),
-        links: pairs(
-          (entry) => entry.links.keys(),
-          (a, b) => ({ a, b, likelihood: likelihood(a, b) }),
-        ),
-        joined: pairs(
-          (entry) => entry.joined,
-          (a, b) => [a, b] as const,
-        ),
-        apart: pairs(
-          (entry) => entry.apart,
-          (a, b) => [a, b] as const,
-        ),
-      },
-      this.#judge.sameStory,
-    );
+    const links: Link[] = [];
+    const joined: [number, number][] = [];
+    const apart: [number, number][] = [];
+    for (const [a, entry] of component.entries()) {
+      const ifLater = (other: Entry, tell: (b: number) => void) => {
+        const b = places.get(other);
+        if (b !== undefined && a < b) tell(b);
+      };
+      for (const [other, likelihood] of entry.links) {
+        ifLater(other, (b) => links.push({ a, b, likelihood }));
+      }
+      for (const other of entry.joined) ifLater(other, (b) => joined.push([a, b]));
+      for (const other of entry.apart) ifLater(other, (b) => apart.push([a, b]));
+    }
+    const outlets = component.map((entry) => entry.outletId);
+    const truncated = new Set(component.flatMap((entry, place) => (entry.truncated ? place : [])));
+    const reports = { outlets, truncated, links, joined, apart };
+    const groups = await averageLink(reports, this.#judge.sameStory);
     return groups.map((group) => group.flatMap((place) => component[place] ?? []));
   }
 
@@ -234,12 +223,14 @@ export class StoryWindow {
   #relations(groups: readonly Entry[][]): Grouping['related'] {
     const best = new Map<string, { a: string; b: string; score: number }>();
     for (const entry of groups.flat()) {
-      for (const [other, score] of [...entry.links, ...entry.weakLinks]) {
-        if (score < this.#judge.related || !entry.story || !other.story) continue;
-        if (entry.story === other.story) continue;
-        const [a, b] = [entry.story, other.story].sort() as [string, string];
-        const known = best.get(`${a} ${b}`);
-        if (!known || known.score < score) best.set(`${a} ${b}`, { a, b, score });
+      for (const links of [entry.links, entry.weakLinks]) {
+        for (const [other, score] of links) {
+          if (entry.story === other.story || score < this.#judge.related) continue;
+          if (!entry.story || !other.story) continue;
+          const [a, b] = [entry.story, other.story].sort() as [string, string];
+          const known = best.get(`${a} ${b}`);
+          if (!known || known.score < score) best.set(`${a} ${b}`, { a, b, score });
+        }
       }
     }
     return [...best.values()];
