@@ -10,7 +10,8 @@ import { QueryCache, type ServerRead } from './data/query-cache.ts';
 import { type Fetch, RequestError } from './data/request.ts';
 import { FrameBottom, FrameTop } from './frame/frame.tsx';
 import { loadPage, type PageName } from './page-code.ts';
-import { PAGE_QUERIES } from './page-queries.ts';
+import { PAGE_QUERIES, PART_QUERIES, type PartName } from './page-queries.ts';
+import { OnlyPart } from './pages/home/far-sections-server.tsx';
 import { isPublic, matchRoute } from './routes.ts';
 import { MAIN_ID } from './start/main-id.ts';
 
@@ -23,6 +24,8 @@ export interface Frame {
 export interface RenderedPage {
   status: number;
   page: PageName;
+  /** The one part of the page that was asked for, and is all of it. */
+  part?: PartName;
   head: string;
   body: string;
   state: PageState;
@@ -65,15 +68,24 @@ export async function renderFrame(input: {
 async function readPage({ url, now, posted, fetch }: Omit<RenderInput, 'siteUrl' | 'light'>) {
   const { route, id } = matchRoute(url.pathname);
   const queries = new QueryCache(fetch);
-  const wanted = PAGE_QUERIES[route.page]?.({ id, search: url.searchParams, now, posted }) ?? [];
+  const part = partOf(url);
+  const reads = part ? PART_QUERIES[part] : PAGE_QUERIES[route.page];
+  const wanted = reads?.({ id, search: url.searchParams, now, posted }) ?? [];
   // No retries: the reader is waiting for the page.
-  const reads = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     wanted.map((query) => queries.fetch({ ...query, retries: 0 })),
   );
-  const failures = reads.flatMap((read, index) =>
+  const failures = outcomes.flatMap((read, index) =>
     read.status === 'rejected' && !wanted[index]?.optional ? [read.reason] : [],
   );
   return { page: route.page, queries, failures };
+}
+
+/** A reader who changed something in a part before React was there needs only that part. */
+function partOf(url: URL): PartName | undefined {
+  const part = url.searchParams.get('part') ?? '';
+  const isKnown = (name: string): name is PartName => Object.hasOwn(PART_QUERIES, name);
+  return matchRoute(url.pathname).route.page === 'home' && isKnown(part) ? part : undefined;
 }
 
 /** The path under which everybody can read the page of this address, if there is one. Draws nothing. */
@@ -112,9 +124,11 @@ export async function renderPage({
     reads: queries.handOver().map(onlyShown),
   };
   const status = page === 'not-found' || missing ? 404 : 200;
+  const part = partOf(url);
   return {
     status: posted?.status ?? status,
     page,
+    ...(part && { part }),
     ...draw(queries, state, url),
     state,
   };
@@ -138,8 +152,13 @@ function onlyShown(read: ServerRead): ServerRead {
 
 /** React writes head tags before the first element of the page. */
 function draw(queries: QueryCache, { reads: _, ...state }: PageState, url: URL) {
-  const markup = renderToString(<App queries={queries} {...state} at={url} />);
-  const start = markup.indexOf(`<main id="${MAIN_ID}"`);
+  const part = partOf(url);
+  const markup = renderToString(
+    <OnlyPart value={part}>
+      <App queries={queries} {...state} at={url} />
+    </OnlyPart>,
+  );
+  const start = markup.indexOf(part ? `<section id="${part}"` : `<main id="${MAIN_ID}"`);
   return { head: markup.slice(0, start), body: markup.slice(start) };
 }
 

@@ -71,23 +71,32 @@ export interface PageParams {
   posted?: PostedForm | undefined;
 }
 
-export const PAGE_QUERIES: Partial<Record<PageName, (params: PageParams) => AnyQuery[]>> = {
-  home: ({ search, now }) => [
-    featuredArticles(),
-    trendingArticles(),
-    curatedArticles(chosenCategory(search)),
-    hubGuides(),
-    podcastEpisodes(),
+type Reads = (params: PageParams) => AnyQuery[];
+
+/** The parts of the home page that a choice in them changes, and what each reads. */
+export const PART_QUERIES = {
+  'live-news': ({ search }) => [liveNews(chosenCategory(search, 'live')), newsStatus()],
+  news: ({ search }) => [featuredArticles(), curatedArticles(chosenCategory(search))],
+  business: ({ search }) => [
     businessFacets(),
     businesses(chosenListings(search), LIMITS.directory.pageSize),
-    eventsOfMonth(chosenMonth(search, now)),
-    liveNews(chosenCategory(search, 'live')),
-    liveNews('Diaspora', LIMITS.liveNews.diasporaItems),
     liveNews('Business', LIMITS.liveNews.businessItems),
-    newsStatus(),
+  ],
+  events: ({ search, now }) => [eventsOfMonth(chosenMonth(search, now))],
+} satisfies Record<string, Reads>;
+
+export type PartName = keyof typeof PART_QUERIES;
+
+export const PAGE_QUERIES: Partial<Record<PageName, Reads>> = {
+  home: (params) => [
+    ...Object.values(PART_QUERIES).flatMap((reads) => reads(params)),
+    trendingArticles(),
+    hubGuides(),
+    podcastEpisodes(),
+    liveNews('Diaspora', LIMITS.liveNews.diasporaItems),
     sendingFacts(),
     exchangeRates(),
-    ...comparison(chosenTransfer(search)),
+    ...comparison(chosenTransfer(params.search)),
   ],
   article: ({ id }) => [articleById(id), relatedTo(id), mostReadArticles()],
   author: ({ id }) => [articlesBy(id)],

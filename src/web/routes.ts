@@ -90,7 +90,7 @@ const FORM: Copies = { keep: 1, reads: THANKS };
 export const PAGE_COPIES: Record<PageName, Copies> = {
   home: {
     keep: 60,
-    reads: ['category', 'live', 'trade', 'region', 'find', 'month', 'amount', 'from'],
+    reads: ['part', 'category', 'live', 'trade', 'region', 'find', 'month', 'amount', 'from'],
   },
   article: { keep: 60 },
   tag: { keep: 60 },

@@ -25,10 +25,9 @@ export interface DocumentParts {
   assets: PageAssets;
 }
 
-/** The HTML around a rendered page. The state is inert JSON that cannot end its element. */
+/** The HTML around a rendered page. */
 export function htmlDocument({ frame, head, body, state, ...parts }: DocumentParts): string {
   const { assets, isCounted } = parts;
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en"${isCounted ? ' data-counted' : ''}${state.light ? ' data-light' : ''}>
 <head>
@@ -52,11 +51,23 @@ ${code(assets, state.light)}
 ${frame.top}
 <div id="root">${body}</div>
 ${frame.bottom}
-<script type="application/json" id="state">${json}</script>
+${stateElement(state)}
 </body>
 </html>
 `;
 }
+
+/** A part by itself: what the browser takes out of a whole page where it asks for one. */
+export const partDocument = ({ body, state }: Pick<DocumentParts, 'body' | 'state'>): string =>
+  `<!doctype html>
+<meta name="robots" content="noindex">
+${body}
+${stateElement({ reads: state.reads })}
+`;
+
+const stateElement = (state: Partial<PageState>) =>
+  // Inert JSON that cannot end its element.
+  `<script type="application/json" id="state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`;
 
 /** A light page names only what the rest begins with: nothing of it is fetched before it is needed. */
 function code({ scripts, inlineModule }: PageAssets, light = false): string {

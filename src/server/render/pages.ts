@@ -19,7 +19,7 @@ import { isKnownTo } from '../http/etag.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
 import { within } from '../http/within.ts';
 import { pageCacheLookups, renderTimes } from '../metrics/site-metrics.ts';
-import { htmlDocument, type PageAssets } from './document.ts';
+import { htmlDocument, type PageAssets, partDocument } from './document.ts';
 import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
 import type { PageKeys } from './replay.ts';
 import { wantsLight } from './wants-light.ts';
@@ -82,7 +82,9 @@ export function createPages(parts: PagesParts): Pages {
       renderer.renderPage({ ...asked, siteUrl, now, fetch: readApi }),
     ]);
     const { isCounted } = parts.readership;
-    const html = htmlDocument({ ...page, frame, isCounted, assets: parts.assets(page.page) });
+    const html = page.part
+      ? partDocument(page)
+      : htmlDocument({ ...page, frame, isCounted, assets: parts.assets(page.page) });
     renderTimes.observe((performance.now() - start) / 1000);
     return newPage(html, {
       status: page.status,

@@ -1,4 +1,5 @@
 import type { PageState } from '../../data/page-state.ts';
+import { LIGHT_HEADER, lightStore } from '../../light/light-store.ts';
 import { absorb } from './page-reads.ts';
 import { duringExchange, wantPart } from './parts.ts';
 
@@ -11,7 +12,7 @@ let newest = 0;
 export async function exchange(part: HTMLElement, address: string, pressed: HTMLElement) {
   const run = ++newest;
   pressed.dataset.held = '';
-  const work = fetchPage(address);
+  const work = fetchPart(part.id, address);
   duringExchange(part.id, work);
   showLoading(part);
   try {
@@ -31,8 +32,12 @@ export async function exchange(part: HTMLElement, address: string, pressed: HTML
   }
 }
 
-async function fetchPage(address: string): Promise<Document> {
-  const answer = await fetch(address, { headers: { Accept: 'text/html' } });
+/** The home page answers with the part alone, any other page with all of itself. */
+async function fetchPart(part: string, address: string): Promise<Document> {
+  const url = new URL(address);
+  url.searchParams.set('part', part);
+  const light = lightStore.current() ? 'on' : 'off';
+  const answer = await fetch(url, { headers: { Accept: 'text/html', [LIGHT_HEADER]: light } });
   if (!answer.ok) throw new Error(`The page answered ${answer.status}`);
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
