@@ -72,37 +72,46 @@ export function watchPress({ control, effect, aimAt }: Watch) {
       }
       each = each.parentElement;
     }
+    marks.push(`opacity ${getComputedStyle(element).opacity}`);
     marks.push(`busy ${area.querySelectorAll('[aria-busy=true]').length}`);
     marks.push(`loading ${/Loading/.test(area.textContent ?? '')}`);
     return marks.join('\n');
   }
 
-  function watch(before?: string) {
-    let signed = before === undefined;
+  function watchEffect() {
     const look = () => {
       const at = nowAt();
-      const done = effect.every(isSeen);
-      if (!signed && (done || looks() !== before)) {
-        signed = true;
-        tell({ kind: 'sign', at });
-      }
-      if (done) tell({ kind: 'effect', at });
+      if (effect.every(isSeen)) tell({ kind: 'effect', at });
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   }
 
   let isPressed = false;
-  let felt = { at: 0, before: '' };
-  const feel = (at: number) => {
-    felt = { at, before: looks() };
-  };
+  /** The finger on the screen, and when the control first looked otherwise: often before the click. */
+  let felt: { at: number; before: string; signAt?: number } = { at: 0, before: '' };
+  function feel(at: number) {
+    const own: typeof felt = { at, before: looks() };
+    felt = own;
+    const look = () => {
+      const at = nowAt();
+      if (own !== felt) return;
+      if (looks() === own.before) {
+        requestAnimationFrame(look);
+        return;
+      }
+      own.signAt = at;
+      if (isPressed) tell({ kind: 'sign', at });
+    };
+    requestAnimationFrame(look);
+  }
   function press(onControl: boolean) {
     tell({ kind: 'pressed', at: felt.at, onControl });
     if (!onControl) return;
     isPressed = true;
+    if (felt.signAt !== undefined) tell({ kind: 'sign', at: felt.signAt });
     sessionStorage.setItem(PRESSED, 'yes');
-    watch(felt.before);
+    watchEffect();
   }
   const options = { capture: true, passive: true };
   addEventListener(
@@ -159,7 +168,7 @@ export function watchPress({ control, effect, aimAt }: Watch) {
   // The press has led to another document: only its effect is left to be seen.
   if (sessionStorage.getItem(PRESSED)) {
     isPressed = true;
-    watch();
+    watchEffect();
     return;
   }
   new PerformanceObserver((list) => {

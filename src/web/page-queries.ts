@@ -73,8 +73,11 @@ export interface PageParams {
 
 type Reads = (params: PageParams) => AnyQuery[];
 
-/** The parts of the home page that a choice in them changes, and what each reads. */
-export const PART_QUERIES = {
+/** A part of the home page that a choice in it changes. */
+export type PartName = 'live-news' | 'news' | 'business' | 'events';
+
+/** What each of them reads. */
+export const PART_QUERIES: Record<PartName, Reads> = {
   'live-news': ({ search }) => [liveNews(chosenCategory(search, 'live')), newsStatus()],
   news: ({ search }) => [featuredArticles(), curatedArticles(chosenCategory(search))],
   business: ({ search }) => [
@@ -83,9 +86,7 @@ export const PART_QUERIES = {
     liveNews('Business', LIMITS.liveNews.businessItems),
   ],
   events: ({ search, now }) => [eventsOfMonth(chosenMonth(search, now))],
-} satisfies Record<string, Reads>;
-
-export type PartName = keyof typeof PART_QUERIES;
+};
 
 export const PAGE_QUERIES: Partial<Record<PageName, Reads>> = {
   home: (params) => [
