@@ -15,7 +15,10 @@ export const MOMENTS = [
 export type Moment = (typeof MOMENTS)[number];
 
 export interface Tap {
-  /** Milliseconds from the press; none when there was no such thing within ten seconds. */
+  /**
+   * Milliseconds since the finger left the screen, which makes a press of a touch; none when there
+   * was no such thing within ten seconds.
+   */
   sign: number | undefined;
   effect: number | undefined;
 }
@@ -76,7 +79,8 @@ export async function tapOnce(
     await sleep(after);
     if (late) await page.evaluate(() => window.aim());
     const pressed = await pressControl(phone, next, control);
-    const since = (message: { at: number } | undefined) => message && message.at - pressed.at;
+    const since = (message: { at: number } | undefined) =>
+      message && Math.max(0, message.at - pressed.at);
     const done = since(await next('effect', PATIENCE));
     return { effect: done, sign: since(await next('sign', 0)) ?? done };
   } finally {

@@ -89,9 +89,9 @@ export function watchPress({ control, effect, aimAt }: Watch) {
 
   let isPressed = false;
   /** The finger on the screen, and when the control first looked otherwise: often before the click. */
-  let felt: { at: number; before: string; signAt?: number } = { at: 0, before: '' };
+  let felt: { upAt: number; before: string; signAt?: number } = { upAt: 0, before: '' };
   function feel(at: number) {
-    const own: typeof felt = { at, before: looks() };
+    const own: typeof felt = { upAt: at, before: looks() };
     felt = own;
     const look = () => {
       const at = nowAt();
@@ -106,7 +106,7 @@ export function watchPress({ control, effect, aimAt }: Watch) {
     requestAnimationFrame(look);
   }
   function press(onControl: boolean) {
-    tell({ kind: 'pressed', at: felt.at, onControl });
+    tell({ kind: 'pressed', at: felt.upAt, onControl });
     if (!onControl) return;
     isPressed = true;
     if (felt.signAt !== undefined) tell({ kind: 'sign', at: felt.signAt });
@@ -117,6 +117,13 @@ export function watchPress({ control, effect, aimAt }: Watch) {
   addEventListener(
     'touchstart',
     ({ timeStamp }) => !isPressed && feel(performance.timeOrigin + timeStamp),
+    options,
+  );
+  addEventListener(
+    'touchend',
+    ({ timeStamp }) => {
+      felt.upAt = performance.timeOrigin + timeStamp;
+    },
     options,
   );
   // Where the finger came down counts; the page may have moved before the browser made a click of it.
