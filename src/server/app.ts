@@ -18,6 +18,7 @@ import { openReception } from './forms/reception.ts';
 import { answerCache } from './http/answer-cache.ts';
 import type { CachedVersion } from './http/cached-version.ts';
 import { knowClient } from './http/client-address.ts';
+import { handOver } from './http/hand-over.ts';
 import { plainPath } from './http/plain-path.ts';
 import { ProblemError, problemResponse } from './http/problem-response.ts';
 import { nameRequest } from './http/request-id.ts';
@@ -82,7 +83,10 @@ export function createApp(parts: AppParts): Hono {
   const publicPath = (path: string) => pages.publicPath(path);
   const calls = createCalls({ ...parts, answers, reception, publicPath });
   // Pages read through the very calls the browser uses, without what stands between us and it.
-  const reads = new Hono({ getPath: plainPath }).route('/api', calls).onError(explain);
+  const reads = new Hono({ getPath: plainPath })
+    .use(handOver)
+    .route('/api', calls)
+    .onError(explain);
   const pages: Pages = parts.pages((path, init) => reads.request(path, init));
 
   // 1. A kept page that leaves here is sent again without us, as it leaves. One line in the log,

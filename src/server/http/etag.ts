@@ -5,5 +5,5 @@ export const etagOf = (content: string | Uint8Array): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 /** Whether the asker's `If-None-Match` names it. */
-export const isKnownTo = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.includes(etag) ?? false;
+export const isKnownTo = (ifNoneMatch: string | undefined, etag: string | undefined): boolean =>
+  etag !== undefined && (ifNoneMatch?.includes(etag) ?? false);

@@ -21,5 +21,6 @@ export const nameRequest: MiddlewareHandler = async (c, next) => {
   const id = given && PLAIN.test(given) ? given : randomUUID();
   c.set('requestId', id);
   await next();
-  if (!c.get('keptPage')) c.header(HEADER, id);
+  // Not by `c.header`, which makes the answer anew once it is there.
+  if (!c.get('keptPage')) c.res.headers.set(HEADER, id);
 };

@@ -43,8 +43,8 @@ export function securityHeaders({ development, inlineScripts }: Policy) {
     // Code, styles and fonts are no documents, and a page waits for each of their bytes.
     if (c.req.path.startsWith('/assets/')) {
       await next();
-      c.header('X-Content-Type-Options', 'nosniff');
-      c.header('Cross-Origin-Resource-Policy', 'same-origin');
+      c.res.headers.set('X-Content-Type-Options', 'nosniff');
+      c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin');
       return;
     }
     let own: string | null = null;

@@ -38,7 +38,8 @@ export function readBuildAssets(clientFolder: string): (page: string) => PageAss
   };
   const address = (path: string) => `/${path}`;
 
-  return (page) => {
+  const known = new Map<string, PageAssets>();
+  const assetsOf = (page: string): PageAssets => {
     const ofPage = withImports(pageFile(page), new Set());
     const files = [...withImports(ENTRY, ofPage)].map(chunk);
     return {
@@ -47,5 +48,10 @@ export function readBuildAssets(clientFolder: string): (page: string) => PageAss
       startScript: address(chunk(START).file),
       scripts: files.map(({ file }) => address(file)),
     };
+  };
+  return (page) => {
+    const assets = known.get(page) ?? assetsOf(page);
+    known.set(page, assets);
+    return assets;
   };
 }

@@ -26,3 +26,16 @@ it('holds so many pages and so many bytes, and lets go what was not asked for lo
   for (let times = 0; times < 10; times += 1) cache.set('/e', page('x'.repeat(80)));
   expect(['/d', '/e'].filter((key) => cache.get(key))).toEqual(['/d', '/e']);
 });
+
+it('writes a page as UTF-8, with a sign where a text was cut within a character', async () => {
+  const text = async (html: string) =>
+    new TextDecoder().decode(await page(html).bytes.in('identity'));
+  expect(await text('Ɔkɔm – GH₵ 5 👍🏾')).toBe('Ɔkɔm – GH₵ 5 👍🏾');
+  expect(await text('cut \ud83d …')).toBe('cut \ufffd …');
+});
+
+it('names pages that are kept, and not those that are used once', () => {
+  const made = { status: 200, version: 1, madeAt: 0 };
+  expect(newPage('a page', { ...made, keep: 60 }).etag).toMatch(/^"[\w-]{22}"$/);
+  expect(newPage('a page', { ...made, keep: 0 }).etag).toBeUndefined();
+});

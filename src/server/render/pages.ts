@@ -228,7 +228,7 @@ async function send(c: Context, page: CachedPage, keep: number): Promise<Respons
       keep > 0
         ? `public, max-age=0, s-maxage=${keep}, stale-while-revalidate=${keep * 10}`
         : 'no-store',
-    ETag: page.etag,
+    ...(page.etag && { ETag: page.etag }),
     Vary: `Accept-Encoding, Save-Data, ${LIGHT_HEADER}`,
     ...(page.status === 503 && { 'Retry-After': '5' }),
   };
