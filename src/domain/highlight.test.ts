@@ -16,6 +16,7 @@ describe('what was searched for', () => {
     ['Nzulɛzo na Ɔkɔm', ['nzulezo', 'okom'], '[Nzulɛzo] na [Ɔkɔm]'],
     // Marks of their own, as some keyboards write them.
     ['Cafe\u0301 au lait', ['cafe'], '[Cafe\u0301] au lait'],
+    ['—kente… “Kente” ₵kente', ['kente'], '—[kente]… “[Kente]” ₵[kente]'],
     ['👍🏾kente 👍kente', ['kente'], '👍🏾[kente] 👍[kente]'],
     ['', ['kente'], ''],
   ])('is marked where words begin with it: %s', (text, words, expected) => {

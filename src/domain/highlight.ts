@@ -71,7 +71,11 @@ export function snippetAround(
   return `${start > 0 ? '… ' : ''}${cutAtWord(rest, length)}`;
 }
 
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** Line breaks, tabs, or several spaces in a row. */
+const UNEVEN = /[^\S ]| {2}/;
+
+// Most texts are one line already, and to write each of its spaces again takes long.
+const inOneLine = (text: string) => (UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
 /** Whether a word of the text begins with one of those searched for. */
 export const mentions = (text: string, words: readonly string[]): boolean =>
@@ -103,7 +107,8 @@ function firstBeginning(letters: string, word: string, from: number): number {
 }
 
 const IN_A_WORD = /[\p{L}\p{M}\p{N}]/u;
-const UNUSUAL = /[^\0-\x7f]/g;
+/** Neither plain letters nor the signs that stand in most texts: dashes, quotes, currencies. */
+const UNUSUAL = /[^\0-\x7f\u2000-\u206f\u20a0-\u20cf]/g;
 const foldedLetters = new Map<string, string | undefined>();
 
 /**

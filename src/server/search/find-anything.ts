@@ -34,26 +34,13 @@ export function findAnything(store: SearchStore) {
 
   async function withSnippets(found: Found[], words: readonly string[]): Promise<SearchResult[]> {
     const entries = await store.shown(found.map(({ place }) => place));
-    const isDeep = ({ excerpt }: ShownEntry) => !mentions(excerpt, words);
-    const deep = [...entries].flatMap(([place, entry]) => (isDeep(entry) ? place : []));
-    const bodies = await store.bodies(deep);
     return found.flatMap(({ place, kind, id, shownAt }) => {
       const entry = entries.get(place);
       // Gone since it was found.
       if (!entry) return [];
-      const { title, excerpt, url, label } = entry;
-      const body = bodies.get(place);
-      const snippet = body && snippetAround(body, words, SNIPPET);
+      const { title, url, label } = entry;
       return [
-        {
-          kind,
-          id,
-          title,
-          excerpt: snippet || cutAtWord(excerpt, SNIPPET),
-          url,
-          label,
-          publishedAt: shownAt,
-        },
+        { kind, id, title, excerpt: tellingPart(entry, words), url, label, publishedAt: shownAt },
       ];
     });
   }
@@ -140,16 +127,22 @@ export function findAnything(store: SearchStore) {
         const found = distinct(titled.sort(byBest(reading.wanted, now)));
         if (found.length > 0) {
           const best = found.slice(0, suggestions);
-          const entries = await store.shown(best.map(({ place }) => place));
+          const links = await store.links(best.map(({ place }) => place));
           return best.flatMap(({ kind, place }) => {
-            const entry = entries.get(place);
-            return entry ? [{ kind, title: entry.title, url: entry.url }] : [];
+            const link = links.get(place);
+            return link ? [{ kind, title: link.title, url: link.url }] : [];
           });
         }
       }
       return [];
     },
   };
+}
+
+/** The excerpt, unless none of the words is in it but one is in the text. */
+function tellingPart({ excerpt, body }: ShownEntry, words: readonly string[]): string {
+  const deep = mentions(excerpt, words) ? undefined : snippetAround(body, words, SNIPPET);
+  return deep || cutAtWord(excerpt, SNIPPET);
 }
 
 interface Grouped {

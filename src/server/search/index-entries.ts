@@ -50,7 +50,7 @@ export async function exchange(
   );
 }
 
-export async function bodiesAt(
+async function bodiesAt(
   query: Kysely<Tables>,
   places: readonly number[],
 ): Promise<Map<number, string>> {

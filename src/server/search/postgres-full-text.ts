@@ -72,7 +72,7 @@ function amongAll(wanted: Everywhere, words: string) {
 /** For each kind along its newest until there are enough: ordered as the index is, or it is not taken. */
 function alongNewest(wanted: Everywhere, words: string) {
   const parts = PARTS.map(({ kind, side }) => {
-    const { where, order } = between(side, wanted.now, sql`m.place`);
+    const { where, order } = between(side, whole(placeAt(wanted.now)), sql`m.place`);
     return sql`(select m.place from search_match m
       where m.all_words @@ ${words}::tsquery and m.visible_from <= ${wanted.now}
         ${ofKind(kind)} ${where}

@@ -4,11 +4,12 @@ import type { Found, Wanted } from './search-text.ts';
 /** Points for where each word stands, and for how near in time the thing is. */
 export function byBest(wanted: Wanted, now: string) {
   const moment = Date.parse(now);
+  const phrase = wanted.map(([word]) => word).join(' ');
   const scores = new Map<Found, number>();
   const scoreOf = (entry: Found) => {
     const known = scores.get(entry);
     if (known !== undefined) return known;
-    const words = wordPoints(entry, wanted);
+    const words = wordPoints(entry, wanted, phrase);
     const score = words + timePoints(entry, moment) + kindPoints(entry, words);
     scores.set(entry, score);
     return score;
@@ -23,7 +24,7 @@ function kindPoints({ kind, id, titleText }: Found, words: number): number {
   return id.includes('#') ? 3 : 9;
 }
 
-function wordPoints(entry: Found, wanted: Wanted): number {
+function wordPoints(entry: Found, wanted: Wanted, phrase: string): number {
   const title = entry.titleText.split(' ');
   let points = 0;
   for (const will of wanted) {
@@ -31,7 +32,6 @@ function wordPoints(entry: Found, wanted: Wanted): number {
     const place = will.findIndex((word) => title.includes(word));
     if (place >= 0) points += place === 0 ? 8 : 5;
   }
-  const phrase = wanted.map(([word]) => word).join(' ');
   if (wanted.length > 1 && entry.titleText.includes(phrase)) points += 6;
   if (entry.titleText.startsWith(phrase)) points += 3;
   return points;

@@ -2,8 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SearchKind } from '../../contract/search.ts';
 import { gramsOf, isCorrectable, slipsAllowed } from '../../domain/search-words.ts';
 import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/schema.ts';
-import { add, bodiesAt, exchange, remove } from './index-entries.ts';
+import { add, exchange, remove } from './index-entries.ts';
 import { postgresFullText } from './postgres-full-text.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { Candidates, Everywhere, Found, FullText } from './search-text.ts';
@@ -25,6 +26,8 @@ export interface KnownWord {
 export interface ShownEntry {
   title: string;
   excerpt: string;
+  /** All of the text, which may be long. */
+  body: string;
   url: string;
   label: string;
 }
@@ -59,16 +62,18 @@ export function searchStore(db: Database) {
     }
   };
 
-  const readWordsBeginning = (beginning: string, limit: number): Promise<KnownWord[]> =>
-    db.query
-      .selectFrom('search_word')
-      .select(['word', 'uses'])
-      .where('word', '>=', beginning)
-      .where('word', '<', `${beginning}\u{10ffff}`)
-      .orderBy((row) => row.case().when('word', '=', beginning).then(0).else(1).end())
-      .orderBy('uses', 'desc')
-      .limit(limit)
-      .execute();
+  const readWordsBetween = prepared<KnownWord, { first: string; end: string; limit: number }>(
+    (query, value) =>
+      query
+        .selectFrom('search_word')
+        .select(['word', 'uses'])
+        .where('word', '>=', value('first'))
+        .where('word', '<', value('end'))
+        .orderBy((row) => row.case().when('word', '=', value('first')).then(0).else(1).end())
+        .orderBy('uses', 'desc')
+        .limit(value('limit'))
+        .compile(),
+  );
 
   return {
     find: (wanted: Candidates): Promise<Found[]> => text.find(db.query, wanted),
@@ -82,7 +87,8 @@ export function searchStore(db: Database) {
       const key = `${limit} ${beginning}`;
       const known = words.get(key);
       if (known) return known;
-      const reading = readWordsBeginning(beginning, limit);
+      const end = `${beginning}\u{10ffff}`;
+      const reading = readWordsBetween(db.query, { first: beginning, end, limit });
       words.set(key, reading);
       reading.catch(() => words.delete(key));
       return reading;
@@ -125,8 +131,18 @@ export function searchStore(db: Database) {
     async shown(places: readonly number[]): Promise<Map<number, ShownEntry>> {
       if (places.length === 0) return new Map();
       const rows = await db.query
+        .selectFrom('search_entry as entry')
+        .innerJoin('search_body', 'search_body.place', 'entry.place')
+        .select(['entry.place', 'title', 'excerpt', 'body', 'url', 'label'])
+        .where('entry.place', 'in', places)
+        .execute();
+      return new Map(rows.map((row) => [row.place, row]));
+    },
+
+    async links(places: readonly number[]): Promise<Map<number, { title: string; url: string }>> {
+      const rows = await db.query
         .selectFrom('search_entry')
-        .select(['place', 'title', 'excerpt', 'url', 'label'])
+        .select(['place', 'title', 'url'])
         .where('place', 'in', places)
         .execute();
       return new Map(rows.map((row) => [row.place, row]));
@@ -141,9 +157,6 @@ export function searchStore(db: Database) {
         .where('item_id', 'in', ids)
         .execute();
     },
-
-    /** Their whole texts, which are long. */
-    bodies: (places: readonly number[]) => bodiesAt(db.query, places),
 
     /**
      * Takes up to `limit` noted changes and brings the index up to date with them, all in one

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SEARCH_KINDS, type SearchKind } from '../../contract/search.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import type { Tables } from '../database/schema.ts';
-import { placeAt } from './search-place.ts';
 
 /** For each word searched for, the words that will do, likeliest first. All must be there. */
 export type Wanted = readonly (readonly string[])[];
@@ -94,10 +93,13 @@ export const FOUND = sql`e.place, e.kind, e.item_id as id, e.group_id as "group"
   e.title_text as "titleText", e.shown_at as "shownAt"`;
 
 /** The driver binds large numbers as floating point, which FTS5 does not take for a row's number. */
-export const whole = (place: number) => sql`cast(${place} as bigint)`;
+export const whole = (place: number | RawBuilder<number>) => sql`cast(${place} as bigint)`;
 
-export function between(side: Side | undefined, now: string, place: RawBuilder<unknown>) {
-  const today = whole(placeAt(now));
+export function between(
+  side: Side | undefined,
+  today: RawBuilder<unknown>,
+  place: RawBuilder<unknown>,
+) {
   if (!side) return { where: sql``, order: sql`${place} desc` };
   return side === 'next'
     ? { where: sql`and ${place} >= ${today}`, order: sql`${place} asc` }
