@@ -37,7 +37,7 @@ const isCapitals = (word: string) => {
 /** Words as rules compare them: folded and stemmed, but remembering who stood in capitals. */
 function wordsOf(text: string): Word[] {
   return text
-    .replace(/(\p{L})['’]s\b/gu, '$1')
+    .replace(/(?<=\p{L})['’]s\b/gu, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .map(wordOf);

@@ -18,6 +18,8 @@ const ALL_WORDS = 2;
 /** Points beyond this are no further proof. */
 const MOST_POINTS = 14;
 
+/** Before the category that the rules would choose. */
+const RULES = 'rules/';
 /** Points that speak for a topic by themselves, as `ruleFeatures` writes them: three. */
 const BACKED = 3 / 4;
 
@@ -45,7 +47,7 @@ export function ruleFeatures(
   points: ReadonlyMap<string, number>,
   chosen: Category | null,
 ): Feature[] {
-  const features: Feature[] = [[`rules/${chosen ?? 'All'}`, 1]];
+  const features: Feature[] = [[RULES + (chosen ?? 'All'), 1]];
   for (const [topic, count] of points) {
     // Who lives abroad is in every kind of news.
     if (topic === 'diaspora') continue;
@@ -84,20 +86,20 @@ export type TopicModel = (features: readonly Feature[]) => Choice;
 export function topicModel(weights: Weights): TopicModel {
   const learnt = TOPICS.filter((_, place) => [...weights.values()].some((own) => own[place]));
   return (features) => {
-    const byRules = TOPICS.find((one) => features.some(([name]) => name === `rules/${one}`));
+    const said = features.find(([name]) => name.startsWith(RULES))?.[0].slice(RULES.length);
+    const byRules = TOPICS.find((one) => one === said);
     // A category that is newer than the weights is filed by the rules alone.
     if (byRules && !learnt.includes(byRules)) return { category: categoryOf(byRules), words: [] };
     const sums = scores(weights, [START, ...features]);
     const best = sums.indexOf(Math.max(...sums));
     const topic = TOPICS[best] ?? 'All';
+    const points = `points/${topic}`;
+    const isBacked = features.some(([name, amount]) => name === points && amount >= BACKED);
     const words = features
       .map(([name, amount]) => ({ name, says: amount * (weights.get(name)?.[best] ?? 0) }))
-      .filter(({ name, says }) => !name.includes('/') && says > 0.1)
+      .filter(({ name, says }) => says > 0.1 && !name.includes('/'))
       .sort((a, b) => b.says - a.says)
       .map(({ name }) => name);
-    const isBacked = features.some(
-      ([name, amount]) => name === `points/${topic}` && amount >= BACKED,
-    );
     // One word that no rule names is no proof of anything, and several are none against a rule.
     const isRuled = byRules !== undefined && byRules !== 'All';
     if (topic !== 'All' && !isBacked && (isRuled || words.length < 2)) {

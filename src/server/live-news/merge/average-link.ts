@@ -89,19 +89,16 @@ function startClusters({ outlets, truncated, links, joined, apart }: Reports): C
     join(into, from);
     into.members.sort((x, y) => x - y);
   }
-  const between = (one: number, other: number, tell: (a: Cluster, b: Cluster) => void) => {
-    const [a, b] = [owner[one], owner[other]];
-    if (a && b && a !== b) tell(a, b);
-  };
   for (const [one, other] of apart) {
-    between(one, other, (a, b) => {
-      a.apart.add(b);
-      b.apart.add(a);
-    });
+    const [a, b] = [owner[one], owner[other]];
+    if (!a || !b || a === b) continue;
+    a.apart.add(b);
+    b.apart.add(a);
   }
-  for (const { a, b, likelihood } of links) {
-    const pair: Sum = { likelihood, truncated: truncated.has(a) && truncated.has(b) ? 1 : 0 };
-    between(a, b, (one, other) => addSum(one, other, pair));
+  for (const { a: one, b: other, likelihood } of links) {
+    const [a, b] = [owner[one], owner[other]];
+    if (!a || !b || a === b) continue;
+    addSum(a, b, { likelihood, truncated: truncated.has(one) && truncated.has(other) ? 1 : 0 });
   }
   return clusters;
 }

@@ -171,7 +171,7 @@ export class Vocabulary {
 
   #namesIn(text: string): Word[] {
     const names = new Set<Word>();
-    for (const [written] of text.matchAll(CAPITALISED)) {
+    for (const written of text.match(CAPITALISED) ?? []) {
       for (const stem of this.#stemsOf(written)) {
         const word = this.#words.get(stem);
         if (word && word.weight >= RARE && !word.isNumber) names.add(word);

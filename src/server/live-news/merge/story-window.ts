@@ -20,6 +20,8 @@ interface Entry extends Report {
   weakLinks: Map<Entry, number>;
   joined: Set<Entry>;
   apart: Set<Entry>;
+  /** Among those that are being grouped with it. */
+  place: number;
 }
 
 export interface Grouping {
@@ -154,20 +156,20 @@ export class StoryWindow {
   async #split(component: Entry[]): Promise<Entry[][]> {
     if (component.length === 1) return [component];
     component.sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
-    const places = new Map(component.map((entry, place) => [entry, place]));
+    for (const [place, entry] of component.entries()) entry.place = place;
     const links: Link[] = [];
     const joined: [number, number][] = [];
     const apart: [number, number][] = [];
-    for (const [a, entry] of component.entries()) {
-      const ifLater = (other: Entry, tell: (b: number) => void) => {
-        const b = places.get(other);
-        if (b !== undefined && a < b) tell(b);
-      };
+    for (const entry of component) {
+      const a = entry.place;
       for (const [other, likelihood] of entry.links) {
-        ifLater(other, (b) => links.push({ a, b, likelihood }));
+        if (a < other.place) links.push({ a, b: other.place, likelihood });
       }
-      for (const other of entry.joined) ifLater(other, (b) => joined.push([a, b]));
-      for (const other of entry.apart) ifLater(other, (b) => apart.push([a, b]));
+      for (const other of entry.joined) if (a < other.place) joined.push([a, other.place]);
+      for (const other of entry.apart) {
+        // What is set apart may be in no way linked.
+        if (a < other.place && component[other.place] === other) apart.push([a, other.place]);
+      }
     }
     const outlets = component.map((entry) => entry.outletId);
     const truncated = new Set(component.flatMap((entry, place) => (entry.truncated ? place : [])));
@@ -182,7 +184,7 @@ export class StoryWindow {
     const entry: Entry = {
       ...this.#words.read(headline),
       ...{ story: undefined, links: new Map(), weakLinks: new Map() },
-      ...{ joined: new Set(), apart: new Set() },
+      ...{ joined: new Set(), apart: new Set(), place: 0 },
     };
     this.#entries.set(entry.id, entry);
     this.#index.add(entry);

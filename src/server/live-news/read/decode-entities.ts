@@ -96,6 +96,7 @@ const ENTITY = /&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,9});?/gi;
 
 /** What stands for a character in markup, as that character. Once: some feeds escape twice. */
 export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole, name: string) => {
     if (name.startsWith('#')) return fromCode(name) ?? '';
     // Without its semicolon a word after an ampersand is only that: `AT&T`, `R&D`.

@@ -28,9 +28,11 @@ export function normalise(
   const refused: RefusedItem[] = [];
   const moments = publicationTimes(feed, fetchedAt);
   const texts = withoutSharedStart(feed.items.map(textOf));
+  const absolute = (base: string | undefined) => resolveAddress(base, [feed.base, source.feedUrl]);
+  const bases = [feed.base, feed.link, source.feedUrl].map(absolute);
   for (const [place, raw] of feed.items.entries()) {
     const told = { description: texts[place] ?? '', publishedAt: moments[place] ?? fetchedAt };
-    const item = normaliseItem(raw, told, feed, source);
+    const item = normaliseItem(raw, told, [absolute(raw.base), ...bases], source);
     if ('reason' in item) refused.push(item);
     else if (items.has(item.guid))
       refused.push({ title: item.title, reason: 'It is in the feed twice.' });
@@ -46,14 +48,11 @@ function textOf({ description = '', content = '' }: RawItem): string {
 function normaliseItem(
   raw: RawItem,
   { description, publishedAt }: { description: string; publishedAt: Date },
-  feed: RawFeed,
+  bases: readonly (string | undefined)[],
   source: FeedSource,
 ): NewsItem | RefusedItem {
   const title = cutAtWord(plainText(raw.title ?? ''), MAX_TITLE) || cutAtWord(description, 100);
   if (!title) return { title: '', reason: 'It has neither a title nor a text.' };
-  const bases = [raw.base, feed.base, feed.link, source.feedUrl].map((base) =>
-    resolveAddress(base, [feed.base, source.feedUrl]),
-  );
   const link = resolveAddress(raw.link, bases);
   if (!link) return { title, reason: 'It has no link to a page on the web.' };
   const url = canonicalAddress(link);

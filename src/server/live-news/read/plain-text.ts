@@ -7,6 +7,7 @@ export const MAX_SOURCE = 20_000;
 
 /** Some outlets' software loses the `&` of an escaped entity: `Ghana rsquo;s`, `party 39;s`. */
 function mendBrokenEntities(text: string): string {
+  if (!text.includes(';')) return text;
   return text
     .replace(/ ?#?\b(?:rsquo|apos|0?39|8217|x27);(?=\p{L})/giu, '’')
     .replace(/ ?\b(?:rdquo|8221);/gi, '”')
@@ -25,7 +26,7 @@ const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\b[^>]{0,200}>/
 const TAG = /<(?:\/?[a-z][^<>]*|!--[\s\S]*?(?:-->|$)|![^<>]*|\?[^<>]*)(?:>|$)/gi;
 
 const withoutTags = (text: string) =>
-  text.replace(UNREAD, ' ').replace(BREAKS, ' ').replace(TAG, '');
+  text.includes('<') ? text.replace(UNREAD, ' ').replace(BREAKS, ' ').replace(TAG, '') : text;
 
 export function plainText(source: string): string {
   let text = source.slice(0, MAX_SOURCE);
