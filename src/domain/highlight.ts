@@ -65,24 +65,30 @@ export function snippetAround(
   if (index === undefined) return undefined;
   const from = Math.max(0, index - Math.floor(length / 3));
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
-  // Four times as much holds enough, unless nearly all of it is space: then the whole rest is read.
-  const some = inOneLine(text.slice(start, start + 4 * length));
-  const rest = some.length > 2 * length ? some : inOneLine(text.slice(start));
+  // Twice as much holds enough, unless most of it is space: then the whole rest is read.
+  const some = inOneLine(text.slice(start, start + 2 * length));
+  const rest = some.length > length ? some : inOneLine(text.slice(start));
   return `${start > 0 ? '… ' : ''}${cutAtWord(rest, length)}`;
 }
 
-/** Line breaks, tabs, or several spaces in a row. */
-const UNEVEN = /[^\S ]| {2}/;
-
-// Most texts are one line already, and to write each of its spaces again takes long.
-const inOneLine = (text: string) => (UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+/** Every space but those that stand alone, of which most are: to write them again takes long. */
+const MORE_THAN_A_SPACE = / \s+|[^\S ]\s*/g;
+const inOneLine = (text: string) => text.replace(MORE_THAN_A_SPACE, ' ').trim();
 
 /** Whether a word of the text begins with one of those searched for. */
 export const mentions = (text: string, words: readonly string[]): boolean =>
   firstOf(text, words) !== undefined;
 
+/** Most articles say soon what they are found by, so the rest of one is seldom folded. */
+const SOON = 1500;
+
 /** Where a word begins with one of those searched for, in a text that may be a whole article. */
 function firstOf(text: string, words: readonly string[]): number | undefined {
+  const soon = text.length > SOON ? firstIn(text.slice(0, SOON), words) : undefined;
+  return soon ?? firstIn(text, words);
+}
+
+function firstIn(text: string, words: readonly string[]): number | undefined {
   const letters = letterByLetter(text);
   if (letters !== undefined) return firstAfter(letters, words, 0);
   for (const { 0: token, index } of text.matchAll(WORD)) {

@@ -6,8 +6,6 @@ import type { Wanted } from './search-text.ts';
 /** Nobody means more words than this, and each costs a lookup. */
 const MOST_WORDS = 8;
 const MOST_CORRECTIONS = 3;
-/** `lawyer` finds lawyers and lawyer's; of many endings the commonest count. */
-const MOST_ENDINGS = 8;
 const LONGEST_WORD = 64;
 
 export interface Reading {
@@ -34,7 +32,7 @@ export async function* readings(
     .map((word) => word.slice(0, LONGEST_WORD));
   if (words.length === 0) return;
   const size = await store.size(Date.parse(now));
-  const asTyped = await Promise.all(words.map((word) => store.wordsBeginning(word, MOST_ENDINGS)));
+  const asTyped = await Promise.all(words.map((word) => store.wordsBeginning(word)));
   const corrections = (place: number) => similarWords(store, words[place] ?? '');
   const meant = await Promise.all(
     asTyped.map((some, place) => (some.length > 0 ? some : corrections(place))),

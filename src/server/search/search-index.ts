@@ -4,8 +4,8 @@ import type { ReadChanged, SearchStore } from './search-store.ts';
 
 /** Small, so that a reader's request never waits long for the embedded database. */
 const BATCH = 20;
-/** So few changes leave nothing worth tidying. */
-const TIDY_AFTER = 200;
+/** Each change leaves pieces that every search looks into; to put them together is to write all anew. */
+const TIDY_AFTER = 0.1;
 
 const othersFirst = () => new Promise((next) => setImmediate(next));
 
@@ -17,16 +17,21 @@ export function searchIndex(store: SearchStore, sources: SearchSources, batch = 
   };
   let running: Promise<void> | undefined;
   let stopped = false;
+  let untidy = 0;
+  let entries: number | undefined;
 
   /** Until nothing is noted any more. Other work gets its turn between batches. */
   async function catchUp(): Promise<void> {
-    let changed = 0;
-    for (let taken = 1; taken > 0 && !stopped; changed += taken) {
+    for (let taken = 1; taken > 0 && !stopped; untidy += taken) {
       taken = await store.takeChanges(batch, read);
       await othersFirst();
     }
-    if (changed < TIDY_AFTER) return;
+    if (untidy < batch) return;
+    entries ??= await store.count();
+    if (untidy < entries * TIDY_AFTER) return;
     while (!stopped && (await store.tidy())) await othersFirst();
+    untidy = 0;
+    entries = undefined;
   }
 
   function refresh(): Promise<void> {

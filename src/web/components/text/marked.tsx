@@ -1,8 +1,8 @@
 import { highlight } from '../../../domain/highlight.ts';
 
-/** A text with the words searched for marked in it. */
-export function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  return highlight(text, words).map((part, place) =>
+/** A text with the words searched for marked in it. A page of results has dozens, so no component. */
+export const marked = (text: string, words: readonly string[]) =>
+  highlight(text, words).map((part, place) =>
     part.match ? (
       <mark
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
@@ -14,4 +14,3 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
       part.text
     ),
   );
-}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../contract/search.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
-import { Marked } from '../../components/text/marked.tsx';
+import { marked } from '../../components/text/marked.tsx';
 import { KIND_NAME } from '../../data/kind-names.ts';
 import { Link } from '../../navigation/router.tsx';
 
@@ -11,13 +11,9 @@ export function ResultList({ results, words }: { results: SearchResult[]; words:
       {results.map((result) => (
         <li key={result.kind + result.id} className="py-4">
           <h3 className="text-xl">
-            <ResultLink url={result.url}>
-              <Marked text={result.title} words={words} />
-            </ResultLink>
+            <ResultLink url={result.url}>{marked(result.title, words)}</ResultLink>
           </h3>
-          <p className="mt-1 text-quiet">
-            <Marked text={result.excerpt} words={words} />
-          </p>
+          <p className="mt-1 text-quiet">{marked(result.excerpt, words)}</p>
           <p className="mt-1 text-sm text-quiet">
             <ResultOrigin result={result} />
           </p>
@@ -35,13 +31,9 @@ export function BestMatch({ result, words }: { result: SearchResult; words: stri
         Best match · {KIND_NAME[result.kind]}
       </h2>
       <p className="headline mt-1 text-2xl sm:text-3xl">
-        <ResultLink url={result.url}>
-          <Marked text={result.title} words={words} />
-        </ResultLink>
+        <ResultLink url={result.url}>{marked(result.title, words)}</ResultLink>
       </p>
-      <p className="mt-2">
-        <Marked text={result.excerpt} words={words} />
-      </p>
+      <p className="mt-2">{marked(result.excerpt, words)}</p>
       <p className="mt-1 text-sm text-quiet">
         <ResultOrigin result={result} />
       </p>
