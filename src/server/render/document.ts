@@ -1,7 +1,7 @@
 import { SITE } from '../../contract/site.ts';
 import type { PageState } from '../../web/data/page-state.ts';
-import type { Frame } from '../../web/entry-server.tsx';
 import { FIRST_SCRIPT, STYLED_SCRIPT } from '../../web/start/head/inline-scripts.ts';
+import type { HtmlPart } from './page-bytes.ts';
 
 /** What a page needs from the build. */
 export interface PageAssets {
@@ -15,8 +15,14 @@ export interface PageAssets {
   inlineModule?: string;
 }
 
+/** What stands around a page. */
+export interface DocumentFrame {
+  top: HtmlPart;
+  bottom: HtmlPart;
+}
+
 export interface DocumentParts {
-  frame: Frame;
+  frame: DocumentFrame;
   head: string;
   body: string;
   state: PageState;
@@ -26,9 +32,9 @@ export interface DocumentParts {
 }
 
 /** The HTML around a rendered page. */
-export function htmlDocument({ frame, head, body, state, ...parts }: DocumentParts): string {
+export function htmlDocument({ frame, head, body, state, ...parts }: DocumentParts): HtmlPart[] {
   const { assets, isCounted } = parts;
-  return `<!doctype html>
+  const before = `<!doctype html>
 <html lang="en"${isCounted ? ' data-counted' : ''}${state.light ? ' data-light' : ''}>
 <head>
 <meta charset="utf-8">
@@ -48,22 +54,29 @@ ${code(assets, state.light)}
 <script>${STYLED_SCRIPT}</script>
 </head>
 <body>
-${frame.top}
+`;
+  const root = `
 <div id="root">${body}</div>
-${frame.bottom}
+`;
+  const after = `
 ${stateElement(state)}
 </body>
 </html>
 `;
+  return [before, frame.top, root, frame.bottom, after];
 }
 
 /** A part by itself: what the browser takes out of a whole page where it asks for one. */
-export const partDocument = ({ body, state }: Pick<DocumentParts, 'body' | 'state'>): string =>
+export const partDocument = ({
+  body,
+  state,
+}: Pick<DocumentParts, 'body' | 'state'>): HtmlPart[] => [
   `<!doctype html>
 <meta name="robots" content="noindex">
 ${body}
 ${stateElement({ reads: state.reads })}
-`;
+`,
+];
 
 const stateElement = (state: Partial<PageState>) =>
   // Inert JSON that cannot end its element.

@@ -1,6 +1,5 @@
-import { transcode } from 'node:buffer';
 import { etagOf } from '../http/etag.ts';
-import { PageBytes } from './page-bytes.ts';
+import { encode, type HtmlPart, PageBytes } from './page-bytes.ts';
 import type { WireAnswer } from './wire-answer.ts';
 
 export interface CachedPage {
@@ -18,23 +17,11 @@ export interface CachedPage {
   answers: Map<string, WireAnswer>;
 }
 
-const encoder = new TextEncoder();
-
-/** As `encoder` does it, in a quarter of the time. */
-function encode(html: string): Uint8Array<ArrayBuffer> {
-  try {
-    return transcode(Buffer.from(html, 'utf16le'), 'utf16le', 'utf8') as Buffer<ArrayBuffer>;
-  } catch {
-    // Half of a character, where a text was cut: the encoder puts a sign in its place.
-    return encoder.encode(html);
-  }
-}
-
 export function newPage(
-  html: string,
+  html: readonly HtmlPart[],
   made: Pick<CachedPage, 'status' | 'version' | 'madeAt' | 'keep'>,
 ): CachedPage {
-  const plain = encode(html);
+  const plain: Uint8Array<ArrayBuffer> = Buffer.concat(html.map(encode));
   return {
     ...made,
     etag: made.keep > 0 ? etagOf(plain) : undefined,

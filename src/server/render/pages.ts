@@ -4,7 +4,6 @@ import { MINUTE } from '../../contract/durations.ts';
 import type { PostedForm } from '../../contract/posted-form.ts';
 import { RequestError } from '../../web/data/request.ts';
 import type {
-  Frame,
   publicPath,
   renderFailure,
   renderFrame,
@@ -19,7 +18,8 @@ import { isKnownTo } from '../http/etag.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
 import { within } from '../http/within.ts';
 import { pageCacheLookups, renderTimes } from '../metrics/site-metrics.ts';
-import { htmlDocument, type PageAssets, partDocument } from './document.ts';
+import { type DocumentFrame, htmlDocument, type PageAssets, partDocument } from './document.ts';
+import { encode } from './page-bytes.ts';
 import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
 import type { PageKeys } from './replay.ts';
 import { wantsLight } from './wants-light.ts';
@@ -54,7 +54,7 @@ const PATIENCE = 150;
 /** Between drawings everybody else has a turn, so a flood of pages does not hold up kept ones. */
 const DRAWN_AT_ONCE = 4;
 const MOST_WAITING = 200;
-const BARE: Frame = { top: '', bottom: '' };
+const BARE: DocumentFrame = { top: '', bottom: '' };
 /** How long what stands around the pages is good for. */
 const FRAME_LASTS = MINUTE;
 
@@ -67,7 +67,7 @@ export function createPages(parts: PagesParts): Pages {
   const { cache = new PageCache() } = parts;
   const underWay = new Map<string, Promise<CachedPage>>();
   const inTurn = atMost(DRAWN_AT_ONCE, MOST_WAITING);
-  const frames = new Map<boolean, { name: string; frame: Promise<Frame> }>();
+  const frames = new Map<boolean, { name: string; frame: Promise<DocumentFrame> }>();
 
   async function draw(asked: Asked, keep: number, version: number): Promise<CachedPage> {
     const start = performance.now();
@@ -95,15 +95,17 @@ export function createPages(parts: PagesParts): Pages {
   }
 
   /** The operator's desk has a frame of its own, inside the page. */
-  const frameAround = async ({ url, light }: Asked, version: number, now: Date): Promise<Frame> =>
+  const frameAround = async ({ url, light }: Asked, version: number, now: Date) =>
     matchRoute(url.pathname).route.page === 'admin' ? BARE : frameOf(version, light, now);
 
   /** The same around every other page, so it is drawn once a minute and once per change of content. */
-  function frameOf(contentVersion: number, light: boolean, now: Date): Promise<Frame> {
+  function frameOf(contentVersion: number, light: boolean, now: Date): Promise<DocumentFrame> {
     const name = `${contentVersion} ${Math.floor(now.getTime() / FRAME_LASTS)}`;
     const known = frames.get(light);
     if (known?.name === name) return known.frame;
-    const frame = parts.renderer.renderFrame({ now, light, fetch: parts.readApi });
+    const frame = parts.renderer
+      .renderFrame({ now, light, fetch: parts.readApi })
+      .then(({ top, bottom }) => ({ top: encode(top), bottom: encode(bottom) }));
     frames.set(light, { name, frame });
     frame.catch(() => frames.delete(light));
     return frame;

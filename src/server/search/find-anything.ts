@@ -32,17 +32,18 @@ export function findAnything(store: SearchStore) {
     return [...new Set(names)].slice(0, MOST_NEAR);
   }
 
-  async function withSnippets(found: Found[], words: readonly string[]): Promise<SearchResult[]> {
+  /** By their places. What has gone since it was found is missing. */
+  async function drawn(found: Found[], words: readonly string[]) {
     const entries = await store.shown(found.map(({ place }) => place));
-    return found.flatMap(({ place, kind, id, shownAt }) => {
-      const entry = entries.get(place);
-      // Gone since it was found.
-      if (!entry) return [];
-      const { title, url, label } = entry;
-      return [
-        { kind, id, title, excerpt: tellingPart(entry, words), url, label, publishedAt: shownAt },
-      ];
-    });
+    return new Map(
+      found.flatMap(({ place, kind, id, shownAt }): [number, SearchResult][] => {
+        const entry = entries.get(place);
+        if (!entry) return [];
+        const { title, url, label } = entry;
+        const excerpt = tellingPart(entry, words);
+        return [[place, { kind, id, title, excerpt, url, label, publishedAt: shownAt }]];
+      }),
+    );
   }
 
   return {
@@ -76,10 +77,8 @@ export function findAnything(store: SearchStore) {
         for (const group of mine) {
           for (const entry of group.best.slice(0, kind ? limit : GROUP_PREVIEW)) shown.add(entry);
         }
-        const drawn = await withSnippets([...shown], words);
-        const resultOf = new Map(drawn.map((result) => [`${result.kind} ${result.id}`, result]));
-        const pick = (some: Found[]) =>
-          some.flatMap(({ kind, id }) => resultOf.get(`${kind} ${id}`) ?? []);
+        const results = await drawn([...shown], words);
+        const pick = (some: Found[]) => some.flatMap(({ place }) => results.get(place) ?? []);
         return {
           q,
           corrected: reading.corrected,
