@@ -90,6 +90,47 @@ describeEachDatabase('stored news, gone through again', (open) => {
     expect((await item('b1')).story_id).toBe((await item('a1')).story_id);
   });
 
+  test('leads on from each story that ended, to the one that has its reports now', async () => {
+    const { parts, item, database } = await readNews(await open());
+    const [{ story_id: joint }, { story_id: quiet }] = [await item('a1'), await item('a2')];
+    const idOf = async (name: string) => {
+      const items = await parts.stored.itemsAfter('', 10);
+      return items.find(({ item }) => item.url.endsWith(name))!.item.id;
+    };
+    const [a2, b1] = [await idOf('a2'), await idOf('b1')];
+    const merge = (...stories: [string, string][]) =>
+      parts.stored.mergeAgain(
+        { stories: new Map(stories), related: [] },
+        parts.now().toISOString(),
+      );
+    const ways = async () => {
+      const rows = await database.query.selectFrom('story_redirect').selectAll().execute();
+      return Object.fromEntries(rows.map((row) => [row.id, row.story_id]));
+    };
+    await merge([b1, 'alone']);
+    expect(await ways()).toEqual({});
+    await merge([a2, joint!], [b1, 'elsewhere']);
+    expect(await ways()).toEqual({ [quiet!]: joint, alone: 'elsewhere' });
+    await merge([b1, joint!]);
+    expect(await ways()).toEqual({ [quiet!]: joint, alone: joint, elsewhere: joint });
+  });
+
+  test('keeps the reasons of each item that is filed elsewhere', async () => {
+    const { parts, database } = await readNews(await open());
+    const stored = await parts.stored.itemsAfter('', 10);
+    const moved = stored.map(({ item, storyId }, place) => ({
+      ...{ ...item, storyId, business: place === 0, diaspora: false },
+      ...{ category: 'Culture' as const, why: [`reason ${place}`] },
+    }));
+    await parts.stored.fileAgain(moved, parts.now().toISOString());
+    const rows = await database.query.selectFrom('live_item').selectAll().orderBy('id').execute();
+    expect(rows.map(({ category, business, why }) => [category, business, why])).toEqual([
+      ['Culture', 1, '["reason 0"]'],
+      ['Culture', 0, '["reason 1"]'],
+      ['Culture', 0, '["reason 2"]'],
+    ]);
+  });
+
   test('is left alone once it is done, by every process', async () => {
     const { run, parts, item, database } = await readNews(await open());
     await run(signal);

@@ -51,7 +51,7 @@ export function liveItemStore(db: Database) {
         // A story of one new item was written as it is; the others add up anew.
         const joined = fresh.map((item) => grouping?.stories.get(item.id) ?? item.id);
         const several = joined.filter((id, place) => id !== fresh[place]?.id);
-        const moved = grouping ? await moveItems(query, grouping.stories, visit.at) : [];
+        const moved = await moveItems(query, storiesOfOthers(grouping, fresh), visit.at);
         await refreshStories(
           query,
           [...several, ...moved, ...storiesOf(changed, grouping)],
@@ -156,6 +156,13 @@ export function liveItemStore(db: Database) {
       return row && { url: row.image_url, title: row.title, category: row.category };
     },
   };
+}
+
+/** New items were written where they belong. */
+function storiesOfOthers(grouping: Grouping | undefined, fresh: readonly FiledItem[]) {
+  const stories = new Map(grouping?.stories);
+  for (const { id } of fresh) stories.delete(id);
+  return stories;
 }
 
 /** A corrected item is still where it was, unless its story has just become part of another. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inBatches } from '../../../domain/in-batches.ts';
 import type { Tables } from '../../database/schema.ts';
+import { byId } from './by-id.ts';
 
 const IDS_PER_STATEMENT = 500;
 
@@ -25,23 +26,28 @@ export async function moveItems(
   const moved = await findMoved(query, stories);
   if (moved.length === 0) return [];
   await addStories(query, moved, now);
-  for (const [to, items] of Map.groupBy(moved, (item) => item.to)) {
-    for (const batch of inBatches(items, IDS_PER_STATEMENT)) {
-      const ids = batch.map(({ id }) => id);
-      await query.updateTable('live_item').set({ story_id: to }).where('id', 'in', ids).execute();
-    }
+  for (const batch of inBatches(moved, IDS_PER_STATEMENT)) {
+    const ids = batch.map(({ id }) => id);
+    const story_id = byId(batch.map(({ id, to }) => [id, to]));
+    await query.updateTable('live_item').set({ story_id }).where('id', 'in', ids).execute();
   }
+  const left = [...Map.groupBy(moved, (item) => item.from)].map(
+    ([from, items]): Way => [from, mostCommon(items.map((item) => item.to))],
+  );
   const gone = new Set<string>();
-  for (const [from, items] of Map.groupBy(moved, (item) => item.from)) {
-    const to = mostCommon(items.map((item) => item.to));
-    await keepFiling(query, from, to);
-    if (await isEmpty(query, from)) {
-      await leadOn(query, from, to, now);
-      gone.add(from);
-    }
+  for (const ways of inBatches(left, IDS_PER_STATEMENT)) {
+    await keepFiling(query, ways);
+    const empty = await withoutItems(query, ways);
+    if (empty.length === 0) continue;
+    await leadOn(query, empty, now);
+    for (const [from] of empty) gone.add(from);
   }
   return [...new Set(moved.flatMap(({ from, to }) => [from, to]))].filter((id) => !gone.has(id));
 }
+
+/** A story that items left, and where most of them went. */
+type Way = readonly [from: string, to: string];
+const froms = (ways: readonly Way[]) => ways.map(([from]) => from);
 
 async function findMoved(
   query: Kysely<Tables>,
@@ -84,43 +90,55 @@ async function addStories(query: Kysely<Tables>, moved: readonly Moved[], now: s
   }
 }
 
-async function isEmpty(query: Kysely<Tables>, story: string): Promise<boolean> {
-  const left = await query
+async function withoutItems(query: Kysely<Tables>, ways: readonly Way[]): Promise<Way[]> {
+  const rows = await query
     .selectFrom('live_item')
-    .select('id')
-    .where('story_id', '=', story)
-    .limit(1)
-    .executeTakeFirst();
-  return left === undefined;
-}
-
-async function keepFiling(query: Kysely<Tables>, from: string, to: string): Promise<void> {
-  const filed = await query
-    .selectFrom('story')
-    .select(['category', 'business', 'diaspora'])
-    .where('id', '=', from)
-    .where('filed_by_operator', '=', 1)
-    .executeTakeFirst();
-  if (!filed) return;
-  await query
-    .updateTable('story')
-    .set({ ...filed, filed_by_operator: 1 })
-    .where('id', '=', to)
-    .where('filed_by_operator', '=', 0)
+    .select('story_id')
+    .distinct()
+    .where('story_id', 'in', froms(ways))
     .execute();
+  const told = new Set(rows.map((row) => row.story_id));
+  return ways.filter(([from]) => !told.has(from));
 }
 
-async function leadOn(query: Kysely<Tables>, from: string, to: string, now: string): Promise<void> {
+async function keepFiling(query: Kysely<Tables>, ways: readonly Way[]): Promise<void> {
+  const filedIn = (ids: readonly string[]) =>
+    query
+      .selectFrom('story')
+      .select(['category', 'business', 'diaspora'])
+      .where('id', 'in', ids)
+      .where('filed_by_operator', '=', 1)
+      .executeTakeFirst();
+  // Rare, and then one after the other: a story that just got a place may have lost items itself.
+  if (!(await filedIn(froms(ways)))) return;
+  for (const [from, to] of ways) {
+    const filed = await filedIn([from]);
+    if (!filed) continue;
+    await query
+      .updateTable('story')
+      .set({ ...filed, filed_by_operator: 1 })
+      .where('id', '=', to)
+      .where('filed_by_operator', '=', 0)
+      .execute();
+  }
+}
+
+async function leadOn(query: Kysely<Tables>, ways: readonly Way[], now: string): Promise<void> {
   await query
     .updateTable('story_redirect')
-    .set({ story_id: to })
-    .where('story_id', '=', from)
+    .set({ story_id: byId(ways, 'story_id') })
+    .where('story_id', 'in', froms(ways))
     .execute();
-  await query.deleteFrom('story').where('id', '=', from).execute();
+  await query.deleteFrom('story').where('id', 'in', froms(ways)).execute();
   await query
     .insertInto('story_redirect')
-    .values({ id: from, story_id: to, moved_at: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ story_id: to, moved_at: now }))
+    .values(ways.map(([id, story_id]) => ({ id, story_id, moved_at: now })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        story_id: row.ref('excluded.story_id'),
+        moved_at: row.ref('excluded.moved_at'),
+      })),
+    )
     .execute();
 }
 

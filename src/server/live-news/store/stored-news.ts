@@ -5,6 +5,7 @@ import type { Tables } from '../../database/schema.ts';
 import type { WindowItem } from '../merge/story-grouper.ts';
 import type { Grouping } from '../merge/story-window.ts';
 import type { FiledItem, NewsItem } from '../news-item.ts';
+import { byId } from './by-id.ts';
 import { liveItemStore } from './live-item-store.ts';
 import { moveItems } from './moved-stories.ts';
 import { refreshStories, relateStories, takeTurns } from './story-rows.ts';
@@ -67,12 +68,19 @@ export function storedNews(db: Database) {
     /** Items that stand elsewhere now. */
     fileAgain(moved: readonly (FiledItem & { storyId: string })[], now: string): Promise<void> {
       return inTurn(async (query) => {
-        for (const { id, category, business, diaspora, why } of moved) {
+        for (const items of Map.groupBy(moved, placeOf).values()) {
+          const [first] = items;
+          if (!first) continue;
+          const { category, business, diaspora } = first;
           await query
             .updateTable('live_item')
             .set({ category, business: business ? 1 : 0, diaspora: diaspora ? 1 : 0 })
-            .set({ why: JSON.stringify(why) })
-            .where('id', '=', id)
+            .set({ why: byId(items.map(({ id, why }) => [id, JSON.stringify(why)])) })
+            .where(
+              'id',
+              'in',
+              items.map(({ id }) => id),
+            )
             .execute();
         }
         await refreshStories(

@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import { inBatches } from '../../../domain/in-batches.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
+import { byId } from './by-id.ts';
 
 /**
  * The item is not hidden. Said in such a way that SQLite finds a story's items by their story: said
@@ -112,6 +114,7 @@ function mostCommon<T extends string>(categories: readonly (T | null)[]): T | nu
 }
 
 const MAX_RELATED = 6;
+const ROWS_PER_STATEMENT = 100;
 
 /** Each of two related stories remembers the other, the most alike first. */
 export async function relateStories(
@@ -129,6 +132,7 @@ export async function relateStories(
     .select(['id', 'related'])
     .where('id', 'in', [...added.keys()])
     .execute();
+  const changed = new Map<string, string>();
   for (const { id, related: written } of rows) {
     const known = new Map([
       ...(JSON.parse(written) as [string, number][]),
@@ -139,8 +143,12 @@ export async function relateStories(
     const most = [...known].sort((a, b) => b[1] - a[1]).slice(0, MAX_RELATED);
     const related = JSON.stringify(most);
     // Most stories are told again that they are related to what they know already.
-    if (related === written) continue;
-    await query.updateTable('story').set({ related }).where('id', '=', id).execute();
+    if (related !== written) changed.set(id, related);
+  }
+  for (const batch of inBatches([...changed], ROWS_PER_STATEMENT)) {
+    const ids = batch.map(([id]) => id);
+    const related = byId(batch);
+    await query.updateTable('story').set({ related }).where('id', 'in', ids).execute();
   }
 }
 
