@@ -6,6 +6,7 @@ import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/schema.ts';
 import { add, exchange, remove } from './index-entries.ts';
 import { postgresFullText } from './postgres-full-text.ts';
+import { MOST_ENTRIES, recentReads } from './recent-reads.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { Candidates, Everywhere, Found, FullText } from './search-text.ts';
 import { sqliteFullText } from './sqlite-full-text.ts';
@@ -35,8 +36,6 @@ export interface ShownEntry {
 /** `lawyer` finds lawyers and lawyer's; of many endings the commonest count. */
 const MOST_ENDINGS = 8;
 const COUNT_LASTS = 60_000;
-/** Most searches share their words; what another process indexes is found a second later. */
-const WORDS_LAST = 1000;
 /** Any number that nobody else on the server uses. */
 const ADVISORY_LOCK = 72_656_367;
 
@@ -44,10 +43,7 @@ export type SearchStore = ReturnType<typeof searchStore>;
 
 export function searchStore(db: Database) {
   let counted = { at: Number.NEGATIVE_INFINITY, size: 0 };
-  let recent = { at: Number.NEGATIVE_INFINITY, words: new Map<string, Promise<KnownWord[]>>() };
-  const forgetWords = (at = Number.NEGATIVE_INFINITY) => {
-    recent = { at, words: new Map() };
-  };
+  const recent = recentReads();
   const text: FullText = db.kind === 'sqlite' ? sqliteFullText : postgresFullText;
 
   /** One process at a time: of two that index the same thing, both would find it missing. */
@@ -60,7 +56,7 @@ export function searchStore(db: Database) {
         return write(query);
       });
     } finally {
-      forgetWords();
+      recent.forget();
     }
   };
 
@@ -85,15 +81,23 @@ export function searchStore(db: Database) {
       .compile(),
   );
 
+  const readEntries = async (places: readonly number[]) =>
+    places.length === 0
+      ? []
+      : db.query
+          .selectFrom('search_entry as entry')
+          .innerJoin('search_body', 'search_body.place', 'entry.place')
+          .select(['entry.place', 'title', 'excerpt', 'body', 'url', 'label'])
+          .where('entry.place', 'in', places)
+          .execute();
+
   return {
     find: (wanted: Candidates): Promise<Found[]> => text.find(db.query, wanted),
     findEverywhere: (wanted: Everywhere): Promise<Found[]> => text.findEverywhere(db.query, wanted),
 
     /** Indexed words that begin like this: the very word first, then the commonest. */
     wordsBeginning(beginning: string): Promise<KnownWord[]> {
-      const now = performance.now();
-      if (now - recent.at > WORDS_LAST) forgetWords(now);
-      const { words } = recent;
+      const { words } = recent.current();
       const known = words.get(beginning);
       if (known) return known;
       const end = `${beginning}\u{10ffff}`;
@@ -134,14 +138,18 @@ export function searchStore(db: Database) {
 
     /** What is shown of a few results. */
     async shown(places: readonly number[]): Promise<Map<number, ShownEntry>> {
-      if (places.length === 0) return new Map();
-      const rows = await db.query
-        .selectFrom('search_entry as entry')
-        .innerJoin('search_body', 'search_body.place', 'entry.place')
-        .select(['entry.place', 'title', 'excerpt', 'body', 'url', 'label'])
-        .where('entry.place', 'in', places)
-        .execute();
-      return new Map(rows.map((row) => [row.place, row]));
+      const { entries } = recent.current();
+      const shown = new Map(
+        places.flatMap((place): [number, ShownEntry][] => {
+          const known = entries.get(place);
+          return known ? [[place, known]] : [];
+        }),
+      );
+      for (const entry of await readEntries(places.filter((place) => !shown.has(place)))) {
+        shown.set(entry.place, entry);
+        if (entries.size < MOST_ENTRIES) entries.set(entry.place, entry);
+      }
+      return shown;
     },
 
     async links(places: readonly number[]): Promise<Map<number, { title: string; url: string }>> {

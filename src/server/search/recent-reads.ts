@@ -1,0 +1,26 @@
+import type { KnownWord, ShownEntry } from './search-store.ts';
+
+/** Many who search share words and results; what another process indexes is found a second later. */
+const LIFETIME = 1000;
+/** They may be long. */
+export const MOST_ENTRIES = 500;
+
+/** What was read of the index a moment ago. */
+export function recentReads() {
+  const nothing = (at: number) => ({
+    at,
+    words: new Map<string, Promise<KnownWord[]>>(),
+    entries: new Map<number, ShownEntry>(),
+  });
+  let recent = nothing(Number.NEGATIVE_INFINITY);
+  return {
+    current() {
+      const now = performance.now();
+      if (now - recent.at > LIFETIME) recent = nothing(now);
+      return recent;
+    },
+    forget() {
+      recent = nothing(Number.NEGATIVE_INFINITY);
+    },
+  };
+}
