@@ -62,21 +62,12 @@ export function findAnything(store: SearchStore) {
           now,
           limit: countUpTo + 1,
         });
-        const best = byBest(reading.wanted, now);
-        const groups = SEARCH_KINDS.flatMap((name): Grouped[] => {
-          const own = found.filter((entry) => entry.kind === name);
-          if (own.length === 0) return [];
-          const sorted = distinct(own.sort(best));
-          const count = Math.min(sorted.length, countUpTo);
-          return [{ kind: name, count, more: sorted.length > countUpTo, best: sorted }];
-        });
-        if (groups.length === 0) continue;
-        const mine = groups.filter((group) => !kind || group.kind === kind);
-        const flat = mine.flatMap((group) => group.best).sort(best);
-        const shown = new Set(flat.slice(0, limit));
-        for (const group of mine) {
-          for (const entry of group.best.slice(0, kind ? limit : GROUP_PREVIEW)) shown.add(entry);
-        }
+        const ranked = distinct(found.sort(byBest(reading.wanted, now)));
+        if (ranked.length === 0) continue;
+        const byKind = Map.groupBy(ranked, (entry) => entry.kind);
+        const best = (kind ? (byKind.get(kind) ?? []) : ranked).slice(0, limit);
+        const preview = (some: Found[]) => (kind ? [] : some.slice(0, GROUP_PREVIEW));
+        const shown = new Set([...best, ...[...byKind.values()].flatMap(preview)]);
         const results = await drawn([...shown], words);
         const pick = (some: Found[]) => some.flatMap(({ place }) => results.get(place) ?? []);
         return {
@@ -85,15 +76,13 @@ export function findAnything(store: SearchStore) {
           loose: reading.loose,
           words,
           near: [],
-          results: pick(flat.slice(0, limit)),
-          groups: groups.map(
-            (group): SearchGroup => ({
-              kind: group.kind,
-              count: group.count,
-              more: group.more,
-              results: pick(group.best.slice(0, kind ? 0 : GROUP_PREVIEW)),
-            }),
-          ),
+          results: pick(best),
+          groups: SEARCH_KINDS.flatMap((kind): SearchGroup[] => {
+            const own = byKind.get(kind);
+            if (!own) return [];
+            const count = Math.min(own.length, countUpTo);
+            return [{ kind, count, more: own.length > countUpTo, results: pick(preview(own)) }];
+          }),
         };
       }
       const nothing = { corrected: null, loose: false, results: [], groups: [] };
@@ -142,13 +131,6 @@ export function findAnything(store: SearchStore) {
 function tellingPart({ excerpt, body }: ShownEntry, words: readonly string[]): string {
   const deep = mentions(excerpt, words) ? undefined : snippetAround(body, words, SNIPPET);
   return deep || cutAtWord(excerpt, SNIPPET);
-}
-
-interface Grouped {
-  kind: SearchKind;
-  count: number;
-  more: boolean;
-  best: Found[];
 }
 
 /** One of each story, the first, and nothing twice. */

@@ -5,11 +5,12 @@ import type { Found, Wanted } from './search-text.ts';
 export function byBest(wanted: Wanted, now: string) {
   const moment = Date.parse(now);
   const phrase = wanted.map(([word]) => word).join(' ');
+  const wholeWords = wanted.map((will) => will.map((word) => ` ${word} `));
   const scores = new Map<Found, number>();
   const scoreOf = (entry: Found) => {
     const known = scores.get(entry);
     if (known !== undefined) return known;
-    const words = wordPoints(entry, wanted, phrase);
+    const words = wordPoints(entry, wholeWords, phrase);
     const score = words + timePoints(entry, moment) + kindPoints(entry, words);
     scores.set(entry, score);
     return score;
@@ -24,15 +25,15 @@ function kindPoints({ kind, id, titleText }: Found, words: number): number {
   return id.includes('#') ? 3 : 9;
 }
 
-function wordPoints(entry: Found, wanted: Wanted, phrase: string): number {
-  const title = entry.titleText.split(' ');
+function wordPoints(entry: Found, wholeWords: Wanted, phrase: string): number {
+  const title = ` ${entry.titleText} `;
   let points = 0;
-  for (const will of wanted) {
+  for (const will of wholeWords) {
     // The first is what was typed or the likeliest for it; the others are worth a little less.
     const place = will.findIndex((word) => title.includes(word));
     if (place >= 0) points += place === 0 ? 8 : 5;
   }
-  if (wanted.length > 1 && entry.titleText.includes(phrase)) points += 6;
+  if (wholeWords.length > 1 && entry.titleText.includes(phrase)) points += 6;
   if (entry.titleText.startsWith(phrase)) points += 3;
   return points;
 }

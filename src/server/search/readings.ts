@@ -1,11 +1,10 @@
 import { isOurWord } from '../../domain/near-words.ts';
-import { closestWords, wordsOf } from '../../domain/search-words.ts';
+import { wordsOf } from '../../domain/search-words.ts';
 import type { KnownWord, SearchStore } from './search-store.ts';
 import type { Wanted } from './search-text.ts';
 
 /** Nobody means more words than this, and each costs a lookup. */
 const MOST_WORDS = 8;
-const MOST_CORRECTIONS = 3;
 const LONGEST_WORD = 64;
 
 export interface Reading {
@@ -52,15 +51,9 @@ export async function* readings(
   }
 }
 
-/** Words of ours that a misspelt one may have been, fewest slips first. */
-export async function similarWords(store: SearchStore, word: string): Promise<KnownWord[]> {
-  if (isOurWord(word)) return [];
-  const similar = await store.similarWords(word);
-  const names = similar.map((known) => known.word);
-  return closestWords(word, names, MOST_CORRECTIONS).flatMap(
-    (name) => similar.find((known) => known.word === name) ?? [],
-  );
-}
+/** What a word that is in nothing may have been, unless we know it. */
+export const similarWords = async (store: SearchStore, word: string): Promise<KnownWord[]> =>
+  isOurWord(word) ? [] : store.similarWords(word);
 
 function understood(
   typed: readonly string[],

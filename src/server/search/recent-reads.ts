@@ -10,6 +10,7 @@ export function recentReads() {
   const nothing = (at: number) => ({
     at,
     words: new Map<string, Promise<KnownWord[]>>(),
+    similar: new Map<string, Promise<KnownWord[]>>(),
     entries: new Map<number, ShownEntry>(),
   });
   let recent = nothing(Number.NEGATIVE_INFINITY);
@@ -23,4 +24,18 @@ export function recentReads() {
       recent = nothing(Number.NEGATIVE_INFINITY);
     },
   };
+}
+
+/** Reads what is not known yet; what fails is not kept. */
+export function once<T>(
+  known: Map<string, Promise<T>>,
+  key: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  const before = known.get(key);
+  if (before) return before;
+  const reading = read();
+  known.set(key, reading);
+  reading.catch(() => known.delete(key));
+  return reading;
 }

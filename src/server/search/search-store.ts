@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SearchKind } from '../../contract/search.ts';
-import { gramsOf, isCorrectable, slipsAllowed } from '../../domain/search-words.ts';
+import { closestWords, gramsOf, isCorrectable, slipsAllowed } from '../../domain/search-words.ts';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/schema.ts';
 import { add, exchange, remove } from './index-entries.ts';
 import { postgresFullText } from './postgres-full-text.ts';
-import { MOST_ENTRIES, recentReads } from './recent-reads.ts';
+import { MOST_ENTRIES, once, recentReads } from './recent-reads.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { Candidates, Everywhere, Found, FullText } from './search-text.ts';
 import { sqliteFullText } from './sqlite-full-text.ts';
@@ -35,6 +35,7 @@ export interface ShownEntry {
 
 /** `lawyer` finds lawyers and lawyer's; of many endings the commonest count. */
 const MOST_ENDINGS = 8;
+const MOST_CORRECTIONS = 3;
 const COUNT_LASTS = 60_000;
 /** Any number that nobody else on the server uses. */
 const ADVISORY_LOCK = 72_656_367;
@@ -81,15 +82,38 @@ export function searchStore(db: Database) {
       .compile(),
   );
 
-  const readEntries = async (places: readonly number[]) =>
-    places.length === 0
-      ? []
-      : db.query
-          .selectFrom('search_entry as entry')
-          .innerJoin('search_body', 'search_body.place', 'entry.place')
-          .select(['entry.place', 'title', 'excerpt', 'body', 'url', 'label'])
-          .where('entry.place', 'in', places)
-          .execute();
+  const readSimilar = async (typed: string): Promise<KnownWord[]> => {
+    if (!isCorrectable(typed)) return [];
+    const slips = slipsAllowed(typed.length);
+    const alike = db.query
+      .selectFrom('search_gram')
+      .select(['word', (row) => row.fn.countAll<number>().as('shared')])
+      .where('gram', 'in', gramsOf(typed))
+      .where('size', '>=', typed.length - slips)
+      .where('size', '<=', typed.length + slips)
+      .groupBy('word')
+      .orderBy('shared', 'desc')
+      .orderBy('word')
+      .limit(40);
+    const similar = await db.query
+      .selectFrom(alike.as('alike'))
+      .innerJoin('search_word', 'search_word.word', 'alike.word')
+      .select(['search_word.word', 'search_word.uses'])
+      .execute();
+    return closestWords(
+      typed,
+      similar.map(({ word }) => word),
+      MOST_CORRECTIONS,
+    ).flatMap((name) => similar.find(({ word }) => word === name) ?? []);
+  };
+
+  const readEntries = (places: readonly number[]) =>
+    db.query
+      .selectFrom('search_entry as entry')
+      .innerJoin('search_body', 'search_body.place', 'entry.place')
+      .select(['entry.place', 'title', 'excerpt', 'body', 'url', 'label'])
+      .where('entry.place', 'in', places)
+      .execute();
 
   return {
     find: (wanted: Candidates): Promise<Found[]> => text.find(db.query, wanted),
@@ -97,14 +121,10 @@ export function searchStore(db: Database) {
 
     /** Indexed words that begin like this: the very word first, then the commonest. */
     wordsBeginning(beginning: string): Promise<KnownWord[]> {
-      const { words } = recent.current();
-      const known = words.get(beginning);
-      if (known) return known;
       const end = `${beginning}\u{10ffff}`;
-      const reading = readWordsBetween(db.query, { first: beginning, end });
-      words.set(beginning, reading);
-      reading.catch(() => words.delete(beginning));
-      return reading;
+      return once(recent.current().words, beginning, () =>
+        readWordsBetween(db.query, { first: beginning, end }),
+      );
     },
 
     count,
@@ -115,37 +135,21 @@ export function searchStore(db: Database) {
       return counted.size;
     },
 
-    /** Words that share most pieces with a misspelt one. Which are close enough is for the caller. */
-    async similarWords(typed: string): Promise<KnownWord[]> {
-      if (!isCorrectable(typed)) return [];
-      const slips = slipsAllowed(typed.length);
-      const alike = db.query
-        .selectFrom('search_gram')
-        .select(['word', (row) => row.fn.countAll<number>().as('shared')])
-        .where('gram', 'in', gramsOf(typed))
-        .where('size', '>=', typed.length - slips)
-        .where('size', '<=', typed.length + slips)
-        .groupBy('word')
-        .orderBy('shared', 'desc')
-        .orderBy('word')
-        .limit(40);
-      return db.query
-        .selectFrom(alike.as('alike'))
-        .innerJoin('search_word', 'search_word.word', 'alike.word')
-        .select(['search_word.word', 'search_word.uses'])
-        .execute();
+    /** Indexed words that a misspelt one may have been, fewest slips first. */
+    similarWords(typed: string): Promise<KnownWord[]> {
+      return once(recent.current().similar, typed, () => readSimilar(typed));
     },
 
     /** What is shown of a few results. */
     async shown(places: readonly number[]): Promise<Map<number, ShownEntry>> {
       const { entries } = recent.current();
-      const shown = new Map(
-        places.flatMap((place): [number, ShownEntry][] => {
-          const known = entries.get(place);
-          return known ? [[place, known]] : [];
-        }),
-      );
-      for (const entry of await readEntries(places.filter((place) => !shown.has(place)))) {
+      const shown = new Map<number, ShownEntry>();
+      for (const place of places) {
+        const known = entries.get(place);
+        if (known) shown.set(place, known);
+      }
+      const missing = places.filter((place) => !shown.has(place));
+      for (const entry of missing.length > 0 ? await readEntries(missing) : []) {
         shown.set(entry.place, entry);
         if (entries.size < MOST_ENTRIES) entries.set(entry.place, entry);
       }
