@@ -35,6 +35,7 @@ import { letters } from './0034-letters.ts';
 import { fullCalendar } from './0035-full-calendar.ts';
 import { readership } from './0036-readership.ts';
 import { imports } from './0037-imports.ts';
+import { newsIndexes } from './0038-news-indexes.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: '0035-full-calendar', up: fullCalendar },
   { name: '0036-readership', up: readership },
   { name: '0037-imports', up: imports },
+  { name: '0038-news-indexes', up: newsIndexes },
 ];

@@ -6,7 +6,13 @@ import { inBatches } from '../../../domain/in-batches.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import { labelItem } from './story-choices.ts';
-import { refreshStories, removeEmptyStories, shownCategory, takeTurns } from './story-rows.ts';
+import {
+  isShown,
+  refreshStories,
+  removeEmptyStories,
+  shownCategory,
+  takeTurns,
+} from './story-rows.ts';
 
 export type LiveDeskStore = ReturnType<typeof liveDeskStore>;
 
@@ -133,7 +139,7 @@ export function liveDeskStore(db: Database) {
         .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
         .select(['live_item.title', 'live_item.description', 'outlet.name as outlet'])
         .select('outlet.section')
-        .where('live_item.hidden', '=', 0)
+        .where(isShown)
         .orderBy('live_item.published_at', 'desc')
         .orderBy('live_item.id')
         .limit(limit)
