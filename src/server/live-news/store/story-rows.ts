@@ -5,8 +5,8 @@ import type { Tables } from '../../database/schema.ts';
 import { byId } from './by-id.ts';
 
 /**
- * The item is not hidden. Said in such a way that SQLite finds a story's items by their story: said
- * plainly, it walks through all the news there is, because that comes in the right order.
+ * The item is not hidden. Said in such a way that SQLite does not begin with it: nearly all of the
+ * news is shown, so a story's items are found by their story, and the newest along the order of time.
  */
 export const isShown = sql<SqlBool>`live_item.hidden + 0 = 0`;
 
@@ -49,15 +49,23 @@ export async function refreshStories(
     .select('filed_by_operator')
     .where('id', 'in', touched)
     .execute();
-  for (const story of stories) {
+  // Most reports that join a story change nothing in its row, and many rows change in the same way.
+  const changes = stories.flatMap((story) => {
     const becomes = rowOf(byStory.get(story.id) ?? [], story.filed_by_operator === 1);
-    // Most reports that join a story change nothing in its row.
     const names = Object.keys(becomes) as (keyof typeof becomes)[];
-    if (names.every((name) => becomes[name] === story[name])) continue;
+    const changed = names.filter((name) => becomes[name] !== story[name]);
+    const row = Object.fromEntries(changed.map((name) => [name, becomes[name]]));
+    return changed.length === 0 ? [] : { id: story.id, row: row as Partial<AddedUp> };
+  });
+  for (const alike of Map.groupBy(changes, ({ row }) => JSON.stringify(row)).values()) {
     await query
       .updateTable('story')
-      .set({ ...becomes, updated_at: now })
-      .where('id', '=', story.id)
+      .set({ ...alike[0]?.row, updated_at: now })
+      .where(
+        'id',
+        'in',
+        alike.map(({ id }) => id),
+      )
       .execute();
   }
 }
