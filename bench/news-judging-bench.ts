@@ -1,5 +1,6 @@
-/** How well the news is merged, by the labelled reports: those it was taught with, and the held-back. */
+/** How well the news is merged, by recorded reports: those it was taught with, and the held-back. */
 import { inBatches } from '../src/domain/in-batches.ts';
+import { readJudge } from '../src/server/live-news/merge/judge.ts';
 import { StoryWindow } from '../src/server/live-news/merge/story-window.ts';
 import { report } from './measure.ts';
 import {
@@ -9,8 +10,8 @@ import {
   readReports,
   sayMerging,
   scoreMerging,
-  TRAINING,
 } from './news-labels.ts';
+import { mergeRecorded, RECORDED, RECORDED_HELD_BACK, readRecorded } from './recorded-news.ts';
 
 /** Everything at once, as in a first round. */
 async function inOneRound(reports: readonly LabelledReport[]): Promise<Merging> {
@@ -32,18 +33,33 @@ async function inTimeOrder(reports: readonly LabelledReport[]): Promise<Merging>
   return scoreMerging(reports, ({ id }) => stories.get(id));
 }
 
-async function score(name: string, reports: readonly LabelledReport[]): Promise<Merging> {
-  const once = await inOneRound(reports);
-  const inTime = await inTimeOrder(reports);
+/** Written by us, with more near misses and fewer shared words than outlets have: for comparison only. */
+for (const file of HELD_BACK) {
+  const reports = readReports([file]);
+  const once = sayMerging(await inOneRound(reports));
   console.log(
-    `merging, ${name}: one round ${sayMerging(once)}; in time order ${sayMerging(inTime)}`,
+    `${file}: one round ${once}; in time order ${sayMerging(await inTimeOrder(reports))}`,
   );
-  return inTime;
 }
 
-await score('taught with', readReports(TRAINING));
-for (const file of HELD_BACK) {
-  const { right, wrong, missed } = await score(`${file}, held back`, readReports([file]));
-  report(`precision of merging, ${file}`, (100 * right) / (right + wrong), { atLeast: 94 }, '%');
-  report(`recall of merging, ${file}`, (100 * right) / (right + missed), { atLeast: 78 }, '%');
+async function scoreRecorded(files: readonly string[]): Promise<Merging> {
+  const all: Merging = { right: 0, wrong: 0, missed: 0 };
+  for (const file of files) {
+    const score = await mergeRecorded(readRecorded(file), readJudge());
+    console.log(`${file}: ${sayMerging(score)}`);
+    all.right += score.right;
+    all.wrong += score.wrong;
+    all.missed += score.missed;
+  }
+  return all;
 }
+
+await scoreRecorded(RECORDED);
+const { right, wrong, missed } = await scoreRecorded(RECORDED_HELD_BACK);
+report(
+  'precision of merging, recorded news',
+  (100 * right) / (right + wrong),
+  { atLeast: 94 },
+  '%',
+);
+report('recall of merging, recorded news', (100 * right) / (right + missed), { atLeast: 78 }, '%');

@@ -80,12 +80,6 @@ export function placeOf(label: string) {
   };
 }
 
-const alike = new Set(linesOf('alike.txt'));
-
-/** Two events of different files that nobody compared when they were written, and that may be one. */
-export const couldBeOne = (a: LabelledReport, b: LabelledReport) =>
-  alike.has([a.event, b.event].sort().join(' = '));
-
 export interface Merging {
   right: number;
   wrong: number;
@@ -96,12 +90,11 @@ export interface Merging {
 export function scoreMerging(
   reports: readonly LabelledReport[],
   storyOf: (report: LabelledReport) => string | undefined,
-  counts: (a: LabelledReport) => boolean = () => true,
 ): Merging {
   const score: Merging = { right: 0, wrong: 0, missed: 0 };
   for (const [place, a] of reports.entries()) {
     for (const b of reports.slice(place + 1)) {
-      if (a.outletId === b.outletId || !counts(a) || couldBeOne(a, b)) continue;
+      if (a.outletId === b.outletId) continue;
       const [same, joined] = [a.event === b.event, storyOf(a) === storyOf(b)];
       if (same && joined) score.right += 1;
       else if (joined) score.wrong += 1;

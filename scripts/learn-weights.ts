@@ -4,10 +4,12 @@ import { FEATURES, type Features } from '../src/server/live-news/merge/pair-feat
 export interface Example {
   features: Features;
   same: boolean;
+  /** How much it teaches, against the others. */
+  counts: number;
 }
 
 /** Against weights that only fit the examples by chance. */
-const PENALTY = 0.5;
+const PENALTY = 1;
 const STEPS = 20;
 
 /** Logistic regression by Newton's method: where it starts, then a weight for each feature. */
@@ -27,15 +29,15 @@ function slopes(examples: readonly Example[], weights: readonly number[]): numbe
     ...weights.map((_, other) => (other === place && place > 0 ? PENALTY : 0)),
     place === 0 ? 0 : -PENALTY * weight,
   ]);
-  for (const { features, same } of examples) {
+  for (const { features, same, counts } of examples) {
     const likely = logistic(start, rest, features);
     const values = [1, ...features];
     for (const [place, row] of rows.entries()) {
       const value = values[place] ?? 0;
       if (value === 0) continue;
-      const bend = likely * (1 - likely) * value;
+      const bend = counts * likely * (1 - likely) * value;
       for (const [other, own] of values.entries()) row[other] = (row[other] ?? 0) + bend * own;
-      row[values.length] = (row[values.length] ?? 0) + (Number(same) - likely) * value;
+      row[values.length] = (row[values.length] ?? 0) + counts * (Number(same) - likely) * value;
     }
   }
   return rows;

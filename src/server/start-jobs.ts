@@ -29,14 +29,16 @@ type Work = Omit<Job, 'log'>;
 export function startJobs(site: OpenSite): { stop(): Promise<void> } {
   // Its own client, so that a stop can cut what jobs fetch and not what readers wait for.
   const client = site.openClient();
+  const stored = storedNews(site.database);
   const rounds = newsRounds({
+    stored,
     outlets: site.stores.outlets,
     items: site.stores.liveItems,
     book: site.news.book,
     get: client.get,
     hubs: site.news.hubs,
     again: storedAgain({
-      stored: storedNews(site.database),
+      stored,
       settings: settingStore(site.database),
       book: site.news.book,
       now: site.now,

@@ -1,25 +1,18 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { ArticleSummary } from '../contract/article.ts';
+import { renderToString } from 'react-dom/server';
 import { LIMITS } from '../contract/limits.ts';
-import type { LiveNewsItem } from '../contract/live-news.ts';
 import type { PostedForm } from '../contract/posted-form.ts';
 import { App } from './app.tsx';
 import type { PageState } from './data/page-state.ts';
-import { featuredArticles, tickerNews } from './data/queries.ts';
 import { QueryCache, type ServerRead } from './data/query-cache.ts';
 import { type Fetch, RequestError } from './data/request.ts';
-import { FrameBottom, FrameTop } from './frame/frame.tsx';
 import { loadPage, type PageName } from './page-code.ts';
-import { PAGE_QUERIES, PART_QUERIES, type PartName } from './page-queries.ts';
+import { PAGE_QUERIES } from './page-queries.ts';
 import { OnlyPart } from './pages/home/far-sections-server.tsx';
+import { PART_QUERIES, type PartName } from './pages/home/home-parts.ts';
 import { isPublic, matchRoute } from './routes.ts';
 import { MAIN_ID } from './start/main-id.ts';
 
-/** What stands around every page, the same for all of them until the content or the minute changes. */
-export interface Frame {
-  top: string;
-  bottom: string;
-}
+export { type Frame, renderFrame } from './frame/render-frame.tsx';
 
 export interface RenderedPage {
   status: number;
@@ -42,27 +35,6 @@ export interface RenderInput {
 
 /** A read that the page needs failed with something other than "not there". */
 export class PageDataError extends Error {}
-
-/** Draws the frame around the pages; without `fetch`, with empty lists of news. */
-export async function renderFrame(input: {
-  now: Date;
-  light: boolean;
-  fetch?: Fetch;
-}): Promise<Frame> {
-  const { now, light, fetch } = input;
-  const queries = new QueryCache(fetch);
-  const [featured, ticker]: [ArticleSummary[], LiveNewsItem[]] = fetch
-    ? await Promise.all([
-        queries.fetch(featuredArticles()),
-        queries.fetch({ ...tickerNews(), retries: 0 }).catch(() => []),
-      ])
-    : [[], []];
-  const props = { featured, ticker, now, light };
-  return {
-    top: renderToStaticMarkup(<FrameTop {...props} />),
-    bottom: renderToStaticMarkup(<FrameBottom {...props} />),
-  };
-}
 
 /** Makes every read that the page of an address needs, in process. */
 async function readPage({ url, now, posted, fetch }: Omit<RenderInput, 'siteUrl' | 'light'>) {

@@ -1,32 +1,20 @@
 import { LIMITS } from '../contract/limits.ts';
-import type { PostedForm } from '../contract/posted-form.ts';
 import { monthSlug } from '../domain/on-this-day.ts';
-import {
-  type ChosenTransfer,
-  chosenCategory,
-  chosenEpisode,
-  chosenKind,
-  chosenListings,
-  chosenMonth,
-  chosenTransfer,
-} from './data/chosen.ts';
+import { type ChosenTransfer, chosenEpisode, chosenKind, chosenTransfer } from './data/chosen.ts';
 import {
   allOutlets,
   articleById,
   articlesBy,
   articlesTagged,
   businessById,
-  businesses,
   businessFacets,
   citiesAbroad,
   contactDetails,
   curatedArticles,
   dayNamesOf,
   eventById,
-  eventsOfMonth,
   exchangeRates,
   factsPage,
-  featuredArticles,
   ghanaToday,
   guideById,
   guides,
@@ -58,35 +46,11 @@ import type { PageName } from './page-code.ts';
 import { chosenBusinesses, foundBusinesses } from './pages/directory/chosen-businesses.ts';
 import { chosenEvents, eventFacets, foundEvents } from './pages/events/chosen-events.ts';
 import { invitation } from './pages/events/invitation.ts';
+import { PART_QUERIES, type Reads } from './pages/home/home-parts.ts';
 import { readsOfRegion } from './pages/regions/region-reads.ts';
 import { senderPage } from './pages/senders/sender-page-query.ts';
 
 /** What each page reads before the server draws it. In the browser, components fetch their own reads. */
-
-export interface PageParams {
-  id: string;
-  search: URLSearchParams;
-  now: Date;
-  /** A form that was posted here and refused. */
-  posted?: PostedForm | undefined;
-}
-
-type Reads = (params: PageParams) => AnyQuery[];
-
-/** A part of the home page that a choice in it changes. */
-export type PartName = 'live-news' | 'news' | 'business' | 'events';
-
-/** What each of them reads. */
-export const PART_QUERIES: Record<PartName, Reads> = {
-  'live-news': ({ search }) => [liveNews(chosenCategory(search, 'live')), newsStatus()],
-  news: ({ search }) => [featuredArticles(), curatedArticles(chosenCategory(search))],
-  business: ({ search }) => [
-    businessFacets(),
-    businesses(chosenListings(search), LIMITS.directory.pageSize),
-    liveNews('Business', LIMITS.liveNews.businessItems),
-  ],
-  events: ({ search, now }) => [eventsOfMonth(chosenMonth(search, now))],
-};
 
 export const PAGE_QUERIES: Partial<Record<PageName, Reads>> = {
   home: (params) => [

@@ -89,7 +89,7 @@ function sharedBy(a: Text, b: Text): Shared {
     const other = b.words[right];
     if (!one || !other) return shared;
     if (one === other) {
-      shared.product += (a.weights[left] ?? 0) * (b.weights[right] ?? 0);
+      shared.product += (a.counts[left] ?? 0) * (b.counts[right] ?? 0) * one.says ** 2;
       shared.words += 1;
       if (one.isNumber) shared.numbers += 1;
       else if (one.weight >= RARE) shared.rare += 1;
@@ -100,7 +100,13 @@ function sharedBy(a: Text, b: Text): Shared {
 }
 
 const cosine = ({ product }: Shared, a: Text, b: Text) =>
-  product === 0 ? 0 : product / (a.length * b.length);
+  product === 0 ? 0 : product / Math.sqrt(square(a) * square(b));
+
+function square({ words, counts }: Text): number {
+  let sum = 0;
+  for (const [place, { says }] of words.entries()) sum += ((counts[place] ?? 0) * says) ** 2;
+  return sum;
+}
 
 /** The part of a title's words, by weight, that a text has. */
 function foundIn(title: Text, text: Text, without: readonly Word[] = []): number {
@@ -109,9 +115,9 @@ function foundIn(title: Text, text: Text, without: readonly Word[] = []): number
   let right = 0;
   for (const word of title.words) {
     if (without.includes(word)) continue;
-    all += word.weight;
+    all += word.says;
     while ((text.words[right]?.number ?? Number.POSITIVE_INFINITY) < word.number) right += 1;
-    if (text.words[right] === word) found += word.weight;
+    if (text.words[right] === word) found += word.says;
   }
   return all === 0 ? 0 : found / all;
 }
@@ -133,7 +139,7 @@ const apart = (a: readonly Word[], b: readonly Word[]) =>
  * 1 where both say what they are, or how it ended, and it is not the same.
  * A result is seldom called one; a preview, a live stream and a reaction usually are.
  */
-export function kindsApart(a: Report, b: Report): number {
+function kindsApart(a: Report, b: Report): number {
   if (a.kind === b.kind) return a.score && b.score && a.score !== b.score ? 1 : 0;
   if (a.kind && b.kind) return 1;
   const kind = a.kind ?? b.kind;

@@ -1,5 +1,5 @@
 import { WINDOW } from './pair-features.ts';
-import type { Report, Word } from './report.ts';
+import { type Report, saysAmong, type Word } from './report.ts';
 
 /** A word of less weight is in too many texts to say whom a report resembles. */
 const TELLING = 2.5;
@@ -22,14 +22,20 @@ export class ReportIndex {
     const place = this.#free.pop() ?? this.#reports.length;
     this.#reports[place] = report;
     if (place >= this.#shares.length) this.#shares = new Float64Array(2 * place);
-    for (const word of report.full.words) if (word.weight >= TELLING) word.places.push(place);
+    for (const word of report.full.words) {
+      if (word.weight < TELLING) continue;
+      word.places.push(place);
+      word.says = saysAmong(word.weight, word.places.length);
+    }
   }
 
   /** Once no word names a report that is gone, its place is free for another. */
   forgetGone(words: Iterable<Word>): void {
     const isThere = (place: number) => !this.#reports[place]?.gone;
     for (const word of words) {
-      if (!word.places.every(isThere)) word.places = word.places.filter(isThere);
+      if (word.places.every(isThere)) continue;
+      word.places = word.places.filter(isThere);
+      word.says = saysAmong(word.weight, word.places.length);
     }
     for (const [place, report] of this.#reports.entries()) {
       if (!report?.gone) continue;
@@ -41,8 +47,8 @@ export class ReportIndex {
   /** Other outlets' reports that share enough telling words with this one, those with most first. */
   neighbours(report: Report): Report[] {
     const shares = this.#shares.fill(0);
-    for (const { places, weight } of tellingWords(report)) {
-      for (const place of places) shares[place] = (shares[place] ?? 0) + weight;
+    for (const { places, says } of tellingWords(report)) {
+      for (const place of places) shares[place] = (shares[place] ?? 0) + says;
     }
     const near: { other: Report; share: number }[] = [];
     for (let place = 0; place < this.#reports.length; place += 1) {
@@ -66,6 +72,6 @@ const isNear = (report: Report, other: Report, share: number) =>
 function tellingWords(report: Report): Word[] {
   return report.full.words
     .filter(({ places }) => places.length > 1 && places.length <= COMMON)
-    .sort((a, b) => b.weight - a.weight || a.places.length - b.places.length)
+    .sort((a, b) => b.says - a.says || (a.stem < b.stem ? -1 : 1))
     .slice(0, LOOKED_UP);
 }

@@ -27,9 +27,12 @@ export interface Lexicon {
 
 /** A stem of the window: how much it says, and who says it. */
 export interface Word {
+  stem: string;
   /** Grows with every new word: texts keep their words in this order. */
   number: number;
+  /** How much it says in any news, and how much in this window, where many may have it. */
   weight: number;
+  says: number;
   isNumber: boolean;
   isPlace: boolean;
   /** Of the reports that say it, in the index. Some are gone already: those are taken out together, now and then. */
@@ -38,12 +41,10 @@ export interface Word {
   count: number;
 }
 
-/** The words of a text, each once, and how much each counts in it. */
+/** The words of a text, each once, and how often each counts in it. */
 export interface Text {
   words: Word[];
-  weights: number[];
-  /** Of the vector that the weights are. */
-  length: number;
+  counts: number[];
 }
 
 /** What a headline announces, where it says so: these are never the same story. */
@@ -82,6 +83,17 @@ const SMALL_NUMBER = 2.5;
 /** A name is a word with a capital that few texts have. */
 export const RARE = 4;
 
+/** A word that so many reports have says next to nothing about two of them. */
+const CROWD = 100;
+const LEAST_SAID = 0.2;
+
+/**
+ * In an affair everybody names the same people, so the more reports have a word, the less it says
+ * about any two of them. A word that two have keeps all its weight.
+ */
+export const saysAmong = (weight: number, reports: number) =>
+  weight * Math.max(LEAST_SAID, Math.min(1, Math.log(CROWD / reports) / Math.log(CROWD / 2)));
+
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}’'-]*/gu;
 
 const KINDS: [Kind, RegExp][] = [
@@ -117,7 +129,8 @@ export class Vocabulary {
     const rest = this.#wordsOf(description, words?.description);
     const all = [...titleWords, ...rest].slice(0, MAX_WORDS);
     const full = textOf(all);
-    const titleNames = this.#namesIn(title);
+    const own = new Set(all);
+    const titleNames = this.#namesIn(title, own);
     const score = SCORE.exec(title);
     return {
       id,
@@ -128,7 +141,7 @@ export class Vocabulary {
       full,
       hasDescription: rest.length > 0,
       titleNames,
-      names: new Set([...titleNames, ...this.#namesIn(description)]),
+      names: new Set([...titleNames, ...this.#namesIn(description, own)]),
       places: full.words.filter((word) => word.isPlace),
       kind: KINDS.find(([, signs]) => signs.test(title))?.[0],
       score: score ? `${score[1]}-${score[2]}` : undefined,
@@ -157,9 +170,12 @@ export class Vocabulary {
     const known = this.#words.get(stem);
     if (known) return known;
     this.#last += 1;
+    const weight = /^\d{1,2}$/.test(stem) ? SMALL_NUMBER : this.#lexicon.weigh(stem);
     const word: Word = {
+      stem,
       number: this.#last,
-      weight: /^\d{1,2}$/.test(stem) ? SMALL_NUMBER : this.#lexicon.weigh(stem),
+      weight,
+      says: weight,
       isNumber: /\d/.test(stem),
       isPlace: this.#lexicon.places.has(stem),
       places: [],
@@ -169,12 +185,13 @@ export class Vocabulary {
     return word;
   }
 
-  #namesIn(text: string): Word[] {
+  /** Of what a report counts: a name that another form stands for is none of its own. */
+  #namesIn(text: string, own: ReadonlySet<Word>): Word[] {
     const names = new Set<Word>();
     for (const written of text.match(CAPITALISED) ?? []) {
       for (const stem of this.#stemsOf(written)) {
         const word = this.#words.get(stem);
-        if (word && word.weight >= RARE && !word.isNumber) names.add(word);
+        if (word && own.has(word) && word.weight >= RARE && !word.isNumber) names.add(word);
       }
     }
     return [...names];
@@ -200,12 +217,11 @@ function textOf(words: readonly Word[]): Text {
     word.count += 1;
   }
   once.sort((a, b) => a.number - b.number);
-  const weights = once.map((word) => {
-    const { weight, count } = word;
+  const counts = once.map((word) => {
+    const { count } = word;
     word.count = 0;
     // A word used twice counts more than once, but not twice as much.
-    return weight * (1 + Math.log(count));
+    return 1 + Math.log(count);
   });
-  const length = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, 0));
-  return { words: once, weights, length };
+  return { words: once, counts };
 }

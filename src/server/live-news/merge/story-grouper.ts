@@ -40,6 +40,8 @@ export interface StoryGrouper {
   /** Learns the last three days, a little at a time, before the first round. */
   warm(): Promise<void>;
   groupFor(outletId: string): GroupItems;
+  /** Groups the whole window anew; what has moved is still to be stored. */
+  settle(): Promise<Grouping>;
   /** What was grouped is in the database now, as of this version of the content. */
   stored(version: number): void;
   /** What was grouped did not get stored after all. */
@@ -92,6 +94,11 @@ export function storyGrouper(items: RecentItems, now: () => Date): StoryGrouper 
       if ((await readContentVersion(query)) !== knownVersion) await learn(query);
       const fetchedAt = now().toISOString();
       return window.group(fresh.map((item) => ({ ...item, outletId, fetchedAt })));
+    },
+
+    async settle() {
+      await learn();
+      return window.settle();
     },
 
     stored(version) {

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { averageLink, type Link } from './average-link.ts';
 import { type Judge, readJudge } from './judge.ts';
-import { kindsApart, pairFeatures, WINDOW } from './pair-features.ts';
+import { FEATURES, type Features, pairFeatures, WINDOW } from './pair-features.ts';
 import { type Headline, type Report, Vocabulary } from './report.ts';
 import { ReportIndex } from './report-index.ts';
 import { nameStories } from './story-names.ts';
@@ -9,9 +9,14 @@ import { nameStories } from './story-names.ts';
 export { type Headline, WINDOW };
 
 /** Two reports less likely than this to tell one story may be related, but never bring two groups together. */
-const UNLIKELY = 0.3;
+const UNLIKELY = 0.2;
+const KINDS_APART = FEATURES.indexOf('kindsApart');
 /** After so many reports everybody else gets a turn. */
 const REPORTS_PER_TURN = 10;
+
+/** Whether a pair only relates stories: a preview and its result never are one, whatever words they share. */
+export const isWeak = (likelihood: number, features: Features) =>
+  likelihood < UNLIKELY || features[KINDS_APART] === 1;
 
 interface Entry extends Report {
   story: string | undefined;
@@ -129,6 +134,31 @@ export class StoryWindow {
     return this.#groupAround([...ids].flatMap((id) => this.#entries.get(id) ?? []));
   }
 
+  /**
+   * Links and groups everything anew. What came early was looked at before others had brought the same
+   * words; after this the order in which reports came makes no difference. Says only what has moved.
+   */
+  async settle(): Promise<Grouping> {
+    this.#index.forgetGone(this.#words.all());
+    const entries = [...this.#entries.values()];
+    const before = new Map(entries.map(({ id, story }) => [id, story]));
+    for (const entry of entries) {
+      entry.links.clear();
+      entry.weakLinks.clear();
+    }
+    for (const [place, entry] of entries.entries()) {
+      this.#link(entry);
+      if (place % REPORTS_PER_TURN === 0) await breathe();
+    }
+    const { stories, related } = await this.#groupAround(entries);
+    const moved = new Map([...stories].filter(([id, story]) => before.get(id) !== story));
+    const changed = new Set([...moved].flatMap(([id, story]) => [story, before.get(id)]));
+    return {
+      stories: moved,
+      related: related.filter(({ a, b }) => changed.has(a) || changed.has(b)),
+    };
+  }
+
   async #groupAround(entries: readonly Entry[]): Promise<Grouping> {
     const groups: Entry[][] = [];
     let looked = 0;
@@ -195,11 +225,10 @@ export class StoryWindow {
   #link(entry: Entry): void {
     for (const report of this.#index.neighbours(entry)) {
       const other = this.#entries.get(report.id);
-      const likelihood = this.#judge.likelihood(pairFeatures(entry, report));
+      const features = pairFeatures(entry, report);
+      const likelihood = this.#judge.likelihood(features);
       if (!other || likelihood < Math.min(UNLIKELY, this.#judge.related)) continue;
-      // A preview and its result never are one, whatever words they share.
-      const isWeak = likelihood < UNLIKELY || kindsApart(entry, report) === 1;
-      const side = isWeak ? 'weakLinks' : 'links';
+      const side = isWeak(likelihood, features) ? 'weakLinks' : 'links';
       entry[side].set(other, likelihood);
       other[side].set(entry, likelihood);
     }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { DAY, HOUR } from '../../../contract/durations.ts';
+import { DAY, HOUR, MINUTE } from '../../../contract/durations.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { itemsAdded, newsRoundCount, outletVisits } from '../../metrics/site-metrics.ts';
 import type { GuardedFetch } from '../../outbound/guarded-fetch.ts';
@@ -9,8 +9,9 @@ import { storyGrouper } from '../merge/story-grouper.ts';
 import { ruledReader } from '../read/ruled-reader.ts';
 import type { LiveItemStore } from '../store/live-item-store.ts';
 import type { OutletStore } from '../store/outlet-store.ts';
+import type { StoredNews } from '../store/stored-news.ts';
 import { runRound } from './round.ts';
-import type { storedAgain } from './stored-again.ts';
+import { settleStories, type storedAgain } from './stored-again.ts';
 
 export interface RoundParts {
   outlets: OutletStore;
@@ -18,18 +19,32 @@ export interface RoundParts {
   book: RuleBook;
   get: GuardedFetch;
   hubs: HubSubscriptions;
+  stored: StoredNews;
   /** Goes through the stored news again after a change of rules or weights. */
   again: ReturnType<typeof storedAgain>;
   now: () => Date;
   log: Logger;
 }
 
+/** Three days of news take a fifth of a second, a little at a time. */
+const SETTLED_EVERY = MINUTE;
+
 /** Rounds of reading the outlets that are due, and what is remembered from one to the next. */
-export function newsRounds({ outlets, items, book, get, hubs, again, now, log }: RoundParts) {
+export function newsRounds(parts: RoundParts) {
+  const { outlets, items, book, get, hubs, stored, again, now, log } = parts;
   const reader = ruledReader(book);
   const grouper = storyGrouper(items, now);
   let isWarm = false;
   let sweptAt = 0;
+  let settledAt = now().getTime();
+
+  async function settle() {
+    const at = now().getTime();
+    if (at - settledAt < SETTLED_EVERY) return;
+    settledAt = at;
+    const moved = await settleStories(grouper, stored, () => now().toISOString());
+    if (moved > 0) log.info({ moved }, 'stories were grouped anew');
+  }
 
   async function removeOld() {
     const at = now().getTime();
@@ -55,6 +70,7 @@ export function newsRounds({ outlets, items, book, get, hubs, again, now, log }:
       outletVisits.add(round.visited - round.failed, 'ok');
       outletVisits.add(round.failed, 'failed');
       itemsAdded.add(round.added);
+      if (round.added > 0) await settle();
       log.info(round, 'news round');
     },
     close: () => reader.close(),

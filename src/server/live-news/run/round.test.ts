@@ -55,9 +55,13 @@ describeEachDatabase('a round of news', (open) => {
   test('stories that turn out to be one become one, and the other’s address leads on', async () => {
     const database = await open();
     const [one, other, both] = [
-      entry('Minority walks out over levy', 'a1', 'Sun, 15 Nov 2026 08:00:00 GMT'),
+      entry(
+        'Minority MPs walk out of House over Levies bill',
+        'a1',
+        'Sun, 15 Nov 2026 08:00:00 GMT',
+      ),
       entry('Parliament passes Energy Sector Levies bill', 'b1', 'Sun, 15 Nov 2026 09:00:00 GMT'),
-      entry('Parliament passes Energy Sector Levies bill as Minority walks out over levy', 'c1'),
+      entry('Parliament passes Energy Sector Levies bill as Minority MPs walk out of House', 'c1'),
     ];
     const host = await serveFeeds({
       '/a': sends(rss(one, others)),

@@ -7,9 +7,12 @@ import type { Database } from '../../database/database.ts';
 import { settingStore } from '../../database/setting-store.ts';
 import { newsRulesStore } from '../file/news-rules-store.ts';
 import { ruleBook, written } from '../file/rule-book.ts';
+import { storyGrouper } from '../merge/story-grouper.ts';
+import { liveItemStore } from '../store/live-item-store.ts';
 import { storedNews } from '../store/stored-news.ts';
-import { storedAgain } from './stored-again.ts';
+import { settleStories, storedAgain } from './stored-again.ts';
 
+const NOW = '2026-11-15T13:00:00.000Z';
 const entry = (title: string, id: string, more = '') =>
   `<item><title>${title}</title><guid isPermaLink="false">${id}</guid><link>https://wire.example/${id}</link><pubDate>Sun, 15 Nov 2026 10:00:00 GMT</pubDate>${more}</item>`;
 
@@ -31,7 +34,7 @@ async function readNews(database: Database) {
     stored: storedNews(database),
     settings: settingStore(database),
     book: ruleBook(newsRulesStore(database), rules),
-    now: () => new Date('2026-11-15T13:00:00.000Z'),
+    now: () => new Date(NOW),
     log: pino({ level: 'silent' }),
   };
   const item = (id: string) =>
@@ -147,5 +150,24 @@ describeEachDatabase('stored news, gone through again', (open) => {
     expect((await item('a1')).category).toBe('Culture');
     await storedAgain(parts)(signal);
     expect((await item('a1')).category).toBe('Economy');
+  });
+
+  test('is one story again when the whole window is settled', async () => {
+    const { item, parts, database } = await readNews(await open());
+    const { story_id: story } = await item('a1');
+    const alone = await database.query
+      .selectFrom('live_item')
+      .select('id')
+      .where('url', '=', 'https://wire.example/b1')
+      .executeTakeFirstOrThrow();
+    await parts.stored.mergeAgain(
+      { stories: new Map([[alone.id, 'f'.repeat(16)]]), related: [] },
+      NOW,
+    );
+    expect((await item('b1')).story_id).not.toBe(story);
+    const grouper = storyGrouper(liveItemStore(database), parts.now);
+    expect(await settleStories(grouper, parts.stored, () => NOW)).toBe(1);
+    expect((await item('b1')).story_id).toBe((await item('a1')).story_id);
+    expect(await settleStories(grouper, parts.stored, () => NOW)).toBe(0);
   });
 });

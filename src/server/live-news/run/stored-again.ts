@@ -6,6 +6,7 @@ import { inBatches } from '../../../domain/in-batches.ts';
 import type { SettingStore } from '../../database/setting-store.ts';
 import { type Categorise, categoriser } from '../file/categorise.ts';
 import type { RuleBook } from '../file/rule-book.ts';
+import type { StoryGrouper } from '../merge/story-grouper.ts';
 import { type Grouping, StoryWindow } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
 import { placeOf, type StoredNews } from '../store/stored-news.ts';
@@ -144,6 +145,20 @@ export async function mergeAll(
     window.forgetBefore(new Date(end.publishedAt));
     last = end;
   }
+}
+
+/** Groups the news of the last days anew, as if all of it had come at once, and stores what moves. */
+export async function settleStories(
+  grouper: Pick<StoryGrouper, 'settle'>,
+  stored: Pick<StoredNews, 'mergeAgain' | 'atATime'>,
+  now: () => string,
+): Promise<number> {
+  const grouping = await grouper.settle();
+  for (const part of slicesOf(grouping, new Map(), stored.atATime)) {
+    await stored.mergeAgain(part, now());
+    await breathe();
+  }
+  return grouping.stories.size;
 }
 
 /** A few stories at a time, each whole; those whose items stay where they are left out. */

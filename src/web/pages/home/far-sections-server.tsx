@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { PartName } from '../../page-queries.ts';
 import { EventsCalendar } from '../events/events-calendar.tsx';
 import * as remittance from '../remittance/money-strip.tsx';
 import * as business from './business-section.tsx';
 import * as culture from './culture-section.tsx';
 import * as articles from './curated-articles.tsx';
 import * as diaspora from './diaspora-section.tsx';
+import type { PartName } from './home-parts.ts';
 import * as liveNews from './live-news.tsx';
 import * as newsletter from './newsletter-card.tsx';
 

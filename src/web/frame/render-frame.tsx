@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ArticleSummary } from '../../contract/article.ts';
+import type { LiveNewsItem } from '../../contract/live-news.ts';
+import { featuredArticles, tickerNews } from '../data/queries.ts';
+import { QueryCache } from '../data/query-cache.ts';
+import type { Fetch } from '../data/request.ts';
+import { FrameBottom, FrameTop } from './frame.tsx';
+
+/** What stands around every page, the same for all of them until the content or the minute changes. */
+export interface Frame {
+  top: string;
+  bottom: string;
+}
+
+/** Draws the frame around the pages; without `fetch`, with empty lists of news. */
+export async function renderFrame(input: {
+  now: Date;
+  light: boolean;
+  fetch?: Fetch;
+}): Promise<Frame> {
+  const { now, light, fetch } = input;
+  const queries = new QueryCache(fetch);
+  const [featured, ticker]: [ArticleSummary[], LiveNewsItem[]] = fetch
+    ? await Promise.all([
+        queries.fetch(featuredArticles()),
+        queries.fetch({ ...tickerNews(), retries: 0 }).catch(() => []),
+      ])
+    : [[], []];
+  const props = { featured, ticker, now, light };
+  return {
+    top: renderToStaticMarkup(<FrameTop {...props} />),
+    bottom: renderToStaticMarkup(<FrameBottom {...props} />),
+  };
+}
