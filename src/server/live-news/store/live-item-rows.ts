@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { inBatches } from '../../../domain/in-batches.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
+import { manyRows } from './many-rows.ts';
 import type { Visit } from './outlet-rows.ts';
 
 /** A visit to an outlet that had something to read. */
@@ -67,48 +68,54 @@ export async function insertItems(
     items.map((item) => [storyOf(item), item]).reverse() as [string, FiledItem][],
   );
   for (const batch of inBatches([...firsts], ROWS_PER_STATEMENT)) {
-    await query
-      .insertInto('story')
-      .values(
-        batch.map(([id, item]) => ({
-          id,
-          title: item.title,
-          category: item.category,
-          published_at: item.publishedAt,
-          updated_at: at,
-          lead_item_id: item.id,
-          business: item.business ? (1 as const) : (0 as const),
-          diaspora: item.diaspora ? (1 as const) : (0 as const),
-        })),
-      )
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+    await insertStories(
+      query,
+      batch.map(([id, item]) => ({
+        id,
+        title: item.title,
+        category: item.category,
+        published_at: item.publishedAt,
+        updated_at: at,
+        lead_item_id: item.id,
+        business: item.business ? (1 as const) : (0 as const),
+        diaspora: item.diaspora ? (1 as const) : (0 as const),
+      })),
+    );
   }
   for (const batch of inBatches(items, ROWS_PER_STATEMENT)) {
-    await query
-      .insertInto('live_item')
-      .values(
-        batch.map((item) => ({
-          id: item.id,
-          outlet_id: outletId,
-          guid: item.guid,
-          title: item.title,
-          description: item.description,
-          url: item.url,
-          image_url: item.imageUrl,
-          published_at: item.publishedAt,
-          fetched_at: at,
-          category: item.category,
-          why: JSON.stringify(item.why),
-          story_id: storyOf(item),
-          business: item.business ? (1 as const) : (0 as const),
-          diaspora: item.diaspora ? (1 as const) : (0 as const),
-        })),
-      )
-      .execute();
+    await insertLiveItems(
+      query,
+      batch.map((item) => ({
+        id: item.id,
+        outlet_id: outletId,
+        guid: item.guid,
+        title: item.title,
+        description: item.description,
+        url: item.url,
+        image_url: item.imageUrl,
+        published_at: item.publishedAt,
+        fetched_at: at,
+        category: item.category,
+        why: JSON.stringify(item.why),
+        story_id: storyOf(item),
+        business: item.business ? (1 as const) : (0 as const),
+        diaspora: item.diaspora ? (1 as const) : (0 as const),
+      })),
+    );
     await breathe();
   }
 }
+
+const insertStories = manyRows((query, rows: readonly Insertable<Tables['story']>[]) =>
+  query
+    .insertInto('story')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing()),
+);
+
+const insertLiveItems = manyRows((query, rows: readonly Insertable<Tables['live_item']>[]) =>
+  query.insertInto('live_item').values(rows),
+);
 
 /** The outlet corrected itself: its words change, its place in the story does not. */
 export async function updateItem(query: Kysely<Tables>, outletId: string, item: Changed) {
