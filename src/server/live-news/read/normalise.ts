@@ -61,7 +61,7 @@ function normaliseItem(
     id: itemId(source.outletId, guid),
     guid,
     title,
-    description: cutAtWord(description === title ? '' : description, MAX_DESCRIPTION),
+    description: cutAtWord(withoutTitle(description, title), MAX_DESCRIPTION),
     url,
     imageUrl: bestPicture(raw, [...bases.slice(0, 2), url, ...bases.slice(2)]),
     publishedAt: publishedAt.toISOString(),
@@ -70,6 +70,13 @@ function normaliseItem(
       .map((tag) => cutAtWord(plainText(tag), 80))
       .filter(Boolean),
   };
+}
+
+/** Some outlets' software puts the title before the text; a sentence that begins like it goes on in small letters. */
+function withoutTitle(text: string, title: string): string {
+  if (!text.startsWith(title)) return text;
+  const rest = text.slice(title.length).replace(/^[\s.:|–—•-]+/, '');
+  return /^[\p{Ll}\d,;]/u.test(rest) ? text : rest;
 }
 
 /** The feed's own identity, then the page's address. Whatever is too long for an index is hashed. */

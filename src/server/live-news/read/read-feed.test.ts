@@ -225,6 +225,22 @@ describe('text is plain', () => {
   });
 });
 
+test.each([
+  [
+    'BoG holds rate at 14%: The Bank of Ghana has left its rate alone.',
+    'The Bank of Ghana has left its rate alone.',
+  ],
+  ['BoG holds rate at 14% “We wait,” the governor said.', '“We wait,” the governor said.'],
+  [
+    'BoG holds rate at 14% for the third time in a row.',
+    'BoG holds rate at 14% for the third time in a row.',
+  ],
+  ['BoG holds rate at 14%', ''],
+])('a text that begins with its title: %s', (text, description) => {
+  const item = `<title>BoG holds rate at 14%</title><description>${text}</description>`;
+  expect(one(item).description).toBe(description);
+});
+
 describe('addresses and times', () => {
   const linked = (link: string) => read(rss(`<item><title>T</title><link>${link}</link></item>`));
 
