@@ -13,7 +13,8 @@ import { nearWords } from '../../domain/near-words.ts';
 import { wordsOf } from '../../domain/search-words.ts';
 import { byBest } from './rank.ts';
 import { readings, similarWords } from './readings.ts';
-import type { SearchStore, ShownEntry } from './search-store.ts';
+import type { ShownEntry } from './recent-reads.ts';
+import type { SearchStore } from './search-store.ts';
 import type { Found } from './search-text.ts';
 
 const SNIPPET = 240;

@@ -1,6 +1,7 @@
 import { isOurWord } from '../../domain/near-words.ts';
 import { wordsOf } from '../../domain/search-words.ts';
-import type { KnownWord, SearchStore } from './search-store.ts';
+import type { KnownWord } from './recent-reads.ts';
+import type { SearchStore } from './search-store.ts';
 import type { Wanted } from './search-text.ts';
 
 /** Nobody means more words than this, and each costs a lookup. */

@@ -1,4 +1,17 @@
-import type { KnownWord, ShownEntry } from './search-store.ts';
+/** A word that is indexed, and in how many things, about. */
+export interface KnownWord {
+  word: string;
+  uses: number;
+}
+
+export interface ShownEntry {
+  title: string;
+  excerpt: string;
+  /** All of the text, which may be long. */
+  body: string;
+  url: string;
+  label: string;
+}
 
 /** Many who search share words and results; what another process indexes is found a second later. */
 const LIFETIME = 1000;

@@ -6,7 +6,13 @@ import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/schema.ts';
 import { add, exchange, remove } from './index-entries.ts';
 import { postgresFullText } from './postgres-full-text.ts';
-import { MOST_ENTRIES, once, recentReads } from './recent-reads.ts';
+import {
+  type KnownWord,
+  MOST_ENTRIES,
+  once,
+  recentReads,
+  type ShownEntry,
+} from './recent-reads.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { Candidates, Everywhere, Found, FullText } from './search-text.ts';
 import { sqliteFullText } from './sqlite-full-text.ts';
@@ -17,21 +23,6 @@ export type ReadChanged = (
   kind: string,
   ids: string[],
 ) => Promise<SearchDocument[]>;
-
-/** A word that is indexed, and in how many things, about. */
-export interface KnownWord {
-  word: string;
-  uses: number;
-}
-
-export interface ShownEntry {
-  title: string;
-  excerpt: string;
-  /** All of the text, which may be long. */
-  body: string;
-  url: string;
-  label: string;
-}
 
 /** `lawyer` finds lawyers and lawyer's; of many endings the commonest count. */
 const MOST_ENDINGS = 8;

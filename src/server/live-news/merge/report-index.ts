@@ -1,8 +1,6 @@
 import { WINDOW } from './pair-features.ts';
-import { type Report, saysAmong, type Word } from './report.ts';
+import { type Report, saysAmong, TELLING, type Word } from './report.ts';
 
-/** A word of less weight is in too many texts to say whom a report resembles. */
-const TELLING = 2.5;
 /** Bounds on the work that one report can cause, whatever feeds repeat. */
 const COMMON = 150;
 const LOOKED_UP = 30;

@@ -82,6 +82,8 @@ const MAX_WORDS = 80;
 const SMALL_NUMBER = 2.5;
 /** A name is a word with a capital that few texts have. */
 export const RARE = 4;
+/** A word of less weight is in too many texts to say whom a report resembles. */
+export const TELLING = 2.5;
 
 /** A word that so many reports have says next to nothing about two of them. */
 const CROWD = 100;
@@ -154,7 +156,8 @@ export class Vocabulary {
   forgetUnused(): void {
     this.#names.clear();
     for (const [stem, word] of this.#words) {
-      if (word.places.length === 0) this.#words.delete(stem);
+      // Nobody notes who says the common ones, so they stay: they are few.
+      if (word.weight >= TELLING && word.places.length === 0) this.#words.delete(stem);
     }
   }
 
