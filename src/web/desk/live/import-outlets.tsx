@@ -59,7 +59,10 @@ function Choice({ entries }: { entries: readonly OpmlEntry[] }) {
         method: 'POST',
         path: '/outlets/import',
         body: { outlets },
-        done: `${outlets.length} outlets are read from the next round on.`,
+        done:
+          outlets.length === 1
+            ? `${outlets[0]?.name} is read from the next round on.`
+            : `${outlets.length} outlets are read from the next round on.`,
       },
       { onSuccess: () => setAdded(true) },
     );
