@@ -31,7 +31,11 @@ const root = document.documentElement;
 /** What buttons marked `data-do` do. They never wait for React. */
 const ACTIONS: Record<string, (control: HTMLElement) => void> = {
   theme: themeStore.toggle,
-  light: toggleLight,
+  light: () => {
+    toggleLight();
+    // The pictures that the server left out are drawn by React, for which a light page does not ask.
+    if (root.dataset.light === undefined) void wake().catch(() => undefined);
+  },
   print: () => print(),
   share: (control) => void share(control.dataset),
   pause: (control) => {
