@@ -36,11 +36,14 @@ export function newsRounds(parts: RoundParts) {
   const grouper = storyGrouper(items, now);
   let isWarm = false;
   let sweptAt = 0;
-  let settledAt = now().getTime();
+  let isSettled = true;
+  let settledAt = 0;
 
+  /** What came within the minute waits for a later round, whether or not that brings anything. */
   async function settle() {
     const at = now().getTime();
-    if (at - settledAt < SETTLED_EVERY) return;
+    if (isSettled || at - settledAt < SETTLED_EVERY) return;
+    isSettled = true;
     settledAt = at;
     const moved = await settleStories(grouper, stored, () => now().toISOString());
     if (moved > 0) log.info({ moved }, 'stories were grouped anew');
@@ -65,12 +68,13 @@ export function newsRounds(parts: RoundParts) {
         random: Math.random,
         stopping: () => signal.aborted,
       });
+      if (round.added > 0) isSettled = false;
+      await settle();
       if (round.visited === 0) return;
       newsRoundCount.add(1);
       outletVisits.add(round.visited - round.failed, 'ok');
       outletVisits.add(round.failed, 'failed');
       itemsAdded.add(round.added);
-      if (round.added > 0) await settle();
       log.info(round, 'news round');
     },
     close: () => reader.close(),
