@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { neededAtStart } from './scripts/needed-at-start.ts';
 import { reactAsModules } from './scripts/react-as-modules.ts';
 
 /** The server matches paths in lower case, files included. */
@@ -23,12 +24,22 @@ export const __vitePreload = (load) =>
       : null,
 };
 
-/** One configuration builds the browser's files and, with --ssr, the server's. */
-export default defineConfig(({ isSsrBuild }) => ({
+const START = 'src/server/prepare-process.ts';
+/** Each a program of its own, so built by itself: sharing files with the site would take those apart. */
+const BESIDE = {
+  // For where only what was built is installed.
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
+  'reader-worker': 'src/server/live-news/read/reader-worker.ts',
+  'import-worker': 'src/server/imports/read/import-worker.ts',
+};
+
+/** One configuration builds the browser's files and, with --ssr, the server's; with --mode beside, its helpers. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwind(), laterImports, reactAsModules()],
   publicDir: isSsrBuild ? false : 'build/public',
-  // The server is one file with all it needs, but for what is native: finding and reading some
-  // thousand small files takes longer than everything else at a start.
+  // With all it needs, but for what is native: finding and reading some thousand small files takes
+  // longer than everything else at a start.
   ...(isSsrBuild && {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: ['better-sqlite3', 'sharp'] },
@@ -38,15 +49,22 @@ export default defineConfig(({ isSsrBuild }) => ({
         ssr: true,
         outDir: 'dist/server',
         target: 'node24',
+        emptyOutDir: mode !== 'beside',
         rolldownOptions: {
-          output: { ...output, chunkFileNames: '[name]-[hash].js' },
-          input: {
-            main: 'src/server/prepare-process.ts',
-            // For where only what was built is installed.
-            backup: 'scripts/backup.ts',
-            restore: 'scripts/restore.ts',
-            'reader-worker': 'src/server/live-news/read/reader-worker.ts',
-            'import-worker': 'src/server/imports/read/import-worker.ts',
+          input: mode === 'beside' ? BESIDE : { main: START },
+          output: {
+            ...output,
+            chunkFileNames: '[name]-[hash].js',
+            comments: false,
+            // One sign that is not ASCII makes a file take twice its size in memory.
+            minify: {
+              compress: false,
+              mangle: false,
+              codegen: { removeWhitespace: false, asciiOnly: true },
+            },
+            codeSplitting: {
+              groups: [neededAtStart('src/server/main.ts', [START, 'src/server/workers.ts'])],
+            },
           },
         },
       }

@@ -24,7 +24,11 @@ export async function buildIfChanged() {
     const { build: viteBuild } = await import('vite');
     await step('Building the browser’s files', () => viteBuild({ logLevel: 'warn' }));
     await step('Building the service worker', () => buildWorker(viteBuild));
-    await step('Building the server', () => viteBuild({ logLevel: 'warn', build: { ssr: true } }));
+    await step('Building the server', async () => {
+      const server = { logLevel: 'warn', build: { ssr: true } } as const;
+      await viteBuild(server);
+      await viteBuild({ ...server, mode: 'beside' });
+    });
     await step('Compressing', () => compressFiles('dist/client'));
   });
 }

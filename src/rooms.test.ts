@@ -44,7 +44,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     articles: ['http', 'database', 'operator', 'content', 'mail', 'pictures', 'search'],
     // What leaves as one file, and what comes from other sites.
     archive: ['operator', 'articles'],
-    imports: ['http', 'outbound', 'database', 'operator', 'articles', 'archive'],
+    imports: ['http', 'outbound', 'database', 'operator', 'articles', 'archive', 'pictures'],
     guides: ['http', 'content', 'search', 'facts'],
     podcast: ['http', 'content', 'search'],
     'day-names': ['http', 'content'],

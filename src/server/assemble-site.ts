@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
 import { openStores } from './api/open-stores.ts';
+import { readArticles } from './articles/read-articles.ts';
 import { openBackupStorage } from './backups/backup-storage.ts';
 import { readLibrary } from './bundled/read-library.ts';
+import { readOnce } from './bundled/read-once.ts';
 import type { Config } from './config.ts';
 import { readContentVersion } from './database/content-version.ts';
 import type { Database } from './database/database.ts';
 import { settingStore } from './database/setting-store.ts';
 import { openDesk } from './desk/open-desk.ts';
+import { readFacts } from './facts/read-facts.ts';
 import { cachedVersion } from './http/cached-version.ts';
 import { openImports } from './imports/open-imports.ts';
 import { readNewsRules } from './live-news/file/read-rules.ts';
@@ -20,17 +23,23 @@ import { openGazetteer } from './places/gazetteer.ts';
 import { openReadership } from './readership/open-readership.ts';
 
 /** What comes with the code: the same for every site that stands on it. */
-export const readBundled = async (contentFolder: string) => ({
+export const readBundled = async (contentFolder: string, keptIn?: string) => ({
   contentFolder,
-  library: await readLibrary(contentFolder),
-  newsRules: await readNewsRules(`${contentFolder}/news-rules.yaml`),
+  ...(await readOnce(contentFolder, keptIn, async () => ({
+    library: await readLibrary(contentFolder),
+    newsRules: await readNewsRules(`${contentFolder}/news-rules.yaml`),
+    facts: await readFacts(`${contentFolder}/facts`),
+    articles: await readArticles(`${contentFolder}/articles`),
+  }))),
   places: openGazetteer(`${contentFolder}/places.tsv`),
 });
+
+export type Bundled = Awaited<ReturnType<typeof readBundled>>;
 
 export interface SiteParts {
   database: Database;
   config: Config;
-  bundled: Awaited<ReturnType<typeof readBundled>>;
+  bundled: Bundled;
   log: Logger;
   /** The one clock of the site. */
   now: () => Date;

@@ -23,7 +23,9 @@ import { READY, RETIRE } from './workers.ts';
 async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  const site = await openSite(config);
+  const site = await openSite(config, {
+    keptIn: resolve(import.meta.dirname, '.compiled/content'),
+  });
 
   const clientFolder = resolve(import.meta.dirname, '../client');
   const assets = readBuildAssets(clientFolder);

@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { guideFacts } from '../domain/guide-facts.ts';
 import { searchSources } from './api/search-sources.ts';
 import { adoptPictureFiles } from './articles/desk-picture-store.ts';
-import { readArticles } from './articles/read-articles.ts';
-import { assembleSite, readBundled, type Site } from './assemble-site.ts';
+import { assembleSite, type Bundled, readBundled, type Site } from './assemble-site.ts';
 import { addSamplesOnce } from './bundled/add-samples.ts';
 import type { Config } from './config.ts';
-import { connect } from './database/connect.ts';
+import { connect, type Database } from './database/connect.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
+import { settingStore } from './database/setting-store.ts';
 import { explainSqlite } from './database/sqlite.ts';
 import { takeTurns } from './database/take-turns.ts';
-import { readFacts } from './facts/read-facts.ts';
 import { syncOutlets } from './live-news/run/open-news.ts';
 import { openLog } from './open-log.ts';
 import { closeAfterNewPassword, ensureOperatorPassword } from './operator/operator-password.ts';
+import { operatorStore } from './operator/operator-store.ts';
 import { guardedFetch } from './outbound/guarded-fetch.ts';
 import { userAgent } from './outbound/user-agent.ts';
 import { locateListings } from './places/locate-listings.ts';
@@ -25,13 +26,15 @@ import { fileOwnWire } from './wire/own-wire.ts';
 
 interface Options {
   contentFolder?: string;
+  /** Where the content is kept as it was read. */
+  keptIn?: string;
   now?: () => Date;
 }
 
 /** Opens the data: folder, database, schema, operator's password, first content. */
 export async function openSite(
   config: Config,
-  { contentFolder = 'content', now = () => new Date() }: Options = {},
+  { contentFolder = 'content', keptIn, now = () => new Date() }: Options = {},
 ) {
   await writableFolder(config.dataDir);
   const log = openLog(config.logLevel);
@@ -48,20 +51,26 @@ export async function openSite(
       userAgent: userAgent(config.siteUrl),
     });
   const { get } = openClient();
+  const openRooms = async () => {
+    const bundled = await readBundled(contentFolder, keptIn);
+    const site = await assembleSite({ database, config, bundled, log, now, get });
+    database.watchVersion?.(site.contentVersion.learn);
+    await addFirstContent(site, config, bundled);
+    await locateListings(database, site.settings, site.places, now());
+    const almanac = await site.stores.facts.almanac();
+    const sources = searchSources(site.library, now(), almanac);
+    return { ...site, searchIndex: await openSearch(site.stores.search, sources, log) };
+  };
   try {
     return await takeTurns(database, async () => {
       await migrate(database);
       if (config.database.kind === 'sqlite') await noteUsed(config.database.file);
-      const bundled = await readBundled(contentFolder);
-      const site = await assembleSite({ database, config, bundled, log, now, get });
-      database.watchVersion?.(site.contentVersion.learn);
-      const newPassword = await openToOperator(site, config);
-      await addFirstContent(site, config, contentFolder);
-      await locateListings(database, site.settings, site.places, now());
-      const almanac = await site.stores.facts.almanac();
-      const sources = searchSources(site.library, now(), almanac);
-      const searchIndex = await openSearch(site.stores.search, sources, log);
-      return { ...site, searchIndex, newPassword, openClient, ratesUrl: config.ratesUrl };
+      // A password takes a third of a second to compare, beside which the rest can go on.
+      const [site, newPassword] = await Promise.all([
+        openRooms(),
+        openToOperator(database, config, log, now()),
+      ]);
+      return { ...site, newPassword, openClient, ratesUrl: config.ratesUrl };
     });
   } catch (error) {
     await database.close();
@@ -71,10 +80,16 @@ export async function openSite(
 }
 
 /** Where nobody set a password there is a new one once, which is returned to be shown. */
-async function openToOperator({ settings, desk, now, log }: Site, { adminPassword }: Config) {
+async function openToOperator(
+  database: Database,
+  { adminPassword }: Config,
+  log: Logger,
+  now: Date,
+) {
+  const settings = settingStore(database);
   const newPassword = adminPassword ? undefined : await ensureOperatorPassword(settings);
   const closed = await closeAfterNewPassword(settings, adminPassword, () =>
-    desk.operator.operators.closeAll(now().toISOString()),
+    operatorStore(database).closeAll(now.toISOString()),
   );
   if (closed) log.warn('The operator’s password is new: sessions and tokens have been closed.');
   return newPassword;
@@ -97,17 +112,16 @@ async function refuseEmptied(file: string) {
   );
 }
 
-async function addFirstContent(site: Site, config: Config, contentFolder: string) {
+async function addFirstContent(site: Site, config: Config, bundled: Bundled) {
   const now = site.now();
   const pictureFiles = join(config.dataDir, 'desk-pictures');
   await adoptPictureFiles(site.desk.pictures, pictureFiles, now.toISOString());
   await syncOutlets(site.news, config.feedsFile, now);
-  const facts = await readFacts(`${contentFolder}/facts`);
+  const { contentFolder, facts, articles } = bundled;
   const figures = site.library.guides.flatMap(guideFacts);
   await site.stores.facts.seed([...facts, ...figures], now.toISOString());
   if (config.seed === 'none') return;
-  const bundled = await readArticles(`${contentFolder}/articles`);
-  await site.stores.articles.syncBundled(bundled, now.toISOString());
+  await site.stores.articles.syncBundled(articles, now.toISOString());
   const stores = { ...site.stores, settings: site.settings };
   await addSamplesOnce(stores, `${contentFolder}/samples`, now);
   // There at once, so that a first start without a network has a paper to show.

@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import pino, { type Logger } from 'pino';
 import { createApp } from '../../src/server/app.ts';
-import { readArticles } from '../../src/server/articles/read-articles.ts';
 import { assembleSite, readBundled } from '../../src/server/assemble-site.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/database.ts';
@@ -31,7 +30,7 @@ export interface TestAppOptions {
 
 /** Read once, not for every app: reading takes longer than most tests. */
 const bundled = await readBundled('content');
-const ARTICLES = await readArticles('content/articles');
+const ARTICLES = bundled.articles;
 
 /** The whole app on a given database, without a port: `app.request('/path')`. */
 export async function testApp(database: Database, options: TestAppOptions = {}) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import sharp from 'sharp';
 import { coverWindow } from '../../domain/cover-window.ts';
 import { DESK_PICTURE_WIDTHS } from '../../domain/text/picture-widths.ts';
 import { atMost } from '../http/at-most.ts';
 import { ProblemError } from '../http/problem-response.ts';
+import { openPicture } from '../pictures/open-picture.ts';
 import { redraw } from '../pictures/redraw.ts';
 import { type DeskPictureStore, PICTURE_NAME } from './desk-picture-store.ts';
 
@@ -51,16 +51,17 @@ export function pictureRoutes(pictures: DeskPictureStore) {
   async function narrow(name: string, width: number) {
     const webp = await stored(name);
     if (!webp) return undefined;
-    return inTurn(() =>
-      sharp(webp).resize({ width, withoutEnlargement: true }).webp({ quality: 72 }).toBuffer(),
-    );
+    return inTurn(async () => {
+      const picture = await openPicture(webp);
+      return picture.resize({ width, withoutEnlargement: true }).webp({ quality: 72 }).toBuffer();
+    });
   }
 
   async function cover(name: string) {
     const [webp, shape] = await Promise.all([stored(name), pictures.shape(name)]);
     if (!webp || !shape) return undefined;
     return inTurn(async () => {
-      const picture = sharp(webp);
+      const picture = await openPicture(webp);
       const { width, height } = await picture.metadata();
       const window = coverWindow({ ...shape, width, height }, COVER.width / COVER.height);
       return picture.extract(window).resize(COVER).webp({ quality: 76 }).toBuffer();
@@ -70,13 +71,14 @@ export function pictureRoutes(pictures: DeskPictureStore) {
   async function jpeg(name: string) {
     const webp = await stored(name.replace(/\.jpg$/, '.webp'));
     if (!webp) return undefined;
-    return inTurn(() =>
-      sharp(webp)
+    return inTurn(async () => {
+      const picture = await openPicture(webp);
+      return picture
         .resize({ width: IN_LETTERS, withoutEnlargement: true })
         .flatten({ background: '#fbf8f1' })
         .jpeg({ quality: 78, mozjpeg: true })
-        .toBuffer(),
-    );
+        .toBuffer();
+    });
   }
 
   const answer = (bytes: Uint8Array | undefined, cacheControl: string, type = 'image/webp') =>

@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { request } from 'undici';
 import { SECOND } from '../../contract/durations.ts';
 
 /** A folder in storage that speaks S3. */
@@ -63,6 +62,7 @@ export function openBackupStorage(address: string): BackupStorage {
       headers: { 'x-amz-content-sha256': body?.sha256 ?? NOTHING },
     }).sign();
     const headers = Object.fromEntries(signed.headers);
+    const { request } = await import('undici');
     const answer = await request(signed.url, {
       method,
       headers: body ? { ...headers, 'content-length': String(body.bytes) } : headers,

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { shrinkPicture } from '../articles/article-pictures.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { FetchLimits, GuardedFetch } from '../outbound/guarded-fetch.ts';
+import { openPicture } from '../pictures/open-picture.ts';
 import { addressHash } from './import-store.ts';
 import type { PictureFile } from './read/open-upload.ts';
 import type { AskedPicture, TakenPicture } from './ready-article.ts';
@@ -111,8 +111,8 @@ function inside(address: string): Uint8Array {
 async function ownForm(address: string, bytes: Uint8Array) {
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`;
   if (address !== `/pictures/desk/${name}`) return shrinkPicture(await still(bytes));
-  const { format, width, height } = await sharp(bytes)
-    .metadata()
+  const { format, width, height } = await openPicture(bytes)
+    .then((picture) => picture.metadata())
     .catch(() => ({ format: '', width: 0, height: 0 }));
   if (format !== 'webp') throw new PictureMissing('It is not a picture.');
   return { name, webp: Buffer.from(bytes), width, height };
@@ -122,9 +122,8 @@ async function ownForm(address: string, bytes: Uint8Array) {
 async function still(bytes: Uint8Array): Promise<Uint8Array> {
   const isGif = Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'GIF8';
   if (!isGif) return bytes;
-  return sharp(bytes, { limitInputPixels: 60_000_000 })
-    .png()
-    .toBuffer()
+  return openPicture(bytes, { limitInputPixels: 60_000_000 })
+    .then((picture) => picture.png().toBuffer())
     .catch(() => bytes);
 }
 

@@ -1,11 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
-import { type Agent, fetch, type Response } from 'undici';
-import {
-  type GuardOptions,
-  guardedAgent,
-  RefusedAddress,
-  requireWebPort,
-} from './address-guard.ts';
+import type { Response } from 'undici';
+import { type GuardOptions, RefusedAddress, requireWebPort } from './address-guard.ts';
 
 export interface FetchLimits {
   milliseconds: number;
@@ -42,33 +37,45 @@ export type GuardedPost = (
 
 /** The one way this server reads from somebody else's. */
 export function guardedFetch(guard: GuardOptions & { userAgent: string }) {
-  const agent = guardedAgent(guard);
+  let opened: Promise<Client> | undefined;
+  const open = () => {
+    opened ??= openClient(guard);
+    return opened;
+  };
   const get: GuardedFetch = async (address, limits, headers = {}) => {
     const signal = AbortSignal.timeout(limits.milliseconds);
     try {
-      return await follow(address, { limits, headers, signal, agent, guard });
+      return await follow(address, { limits, headers, signal, guard, ...(await open()) });
     } catch (error) {
       throw explain(error, limits, signal);
     }
   };
   const post: GuardedPost = async (address, form, limits) => {
     const signal = AbortSignal.timeout(limits.milliseconds);
-    const once = { ...limits, redirects: 0 };
+    const once = { limits: { ...limits, redirects: 0 }, headers: {}, form, signal, guard };
     try {
-      return await follow(address, { limits: once, headers: {}, form, signal, agent, guard });
+      return await follow(address, { ...once, ...(await open()) });
     } catch (error) {
       throw explain(error, limits, signal);
     }
   };
-  return { get, post, close: () => agent.destroy() };
+  const close = async () => (await opened)?.agent.destroy();
+  return { get, post, close };
 }
 
-interface Journey {
+type Client = Awaited<ReturnType<typeof openClient>>;
+
+/** The library comes with the first address that is asked for: a start is over sooner without it. */
+async function openClient(guard: GuardOptions) {
+  const { fetch, guardedAgent } = await import('./guarded-agent.ts');
+  return { fetch, agent: guardedAgent(guard) };
+}
+
+interface Journey extends Client {
   limits: FetchLimits;
   headers: Record<string, string>;
   form?: URLSearchParams;
   signal: AbortSignal;
-  agent: Agent;
   guard: GuardOptions & { userAgent: string };
 }
 
@@ -76,7 +83,7 @@ async function follow(address: string, journey: Journey): Promise<Fetched> {
   let url = new URL(address);
   for (let hops = 0; hops <= journey.limits.redirects; hops += 1) {
     requireWebPort(url, journey.guard.privateHosts);
-    const response = await fetch(url, {
+    const response = await journey.fetch(url, {
       dispatcher: journey.agent,
       redirect: 'manual',
       signal: journey.signal,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { atMost, BusyError } from '../http/at-most.ts';
 import type { FetchLimits, GuardedFetch } from '../outbound/guarded-fetch.ts';
+import { openPicture } from './open-picture.ts';
 import type { PictureWidth } from './picture-address.ts';
 import type { PictureCache } from './picture-cache.ts';
 
@@ -67,7 +67,7 @@ function noneWhenBusy(error: unknown) {
 
 /** Decodes and encodes anew: what comes out is a picture, whatever was hidden in what came in. */
 async function resize(bytes: Uint8Array, width: PictureWidth, format: PictureFormat) {
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const image = await openPicture(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format: given, width: wide = 0, height: high = 0 } = await image.metadata();
   if (!ACCEPTED.has(given ?? '')) throw new Error(`${given} is not a picture we take`);
   if (wide < 80 || high < 80) throw new Error('too small to be a picture');

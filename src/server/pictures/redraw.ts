@@ -1,5 +1,6 @@
-import sharp, { type ResizeOptions } from 'sharp';
+import type { ResizeOptions } from 'sharp';
 import { ProblemError } from '../http/problem-response.ts';
+import { openPicture } from './open-picture.ts';
 
 const MOST_PIXELS = 60_000_000;
 /** What cameras and editors make. A drawing (SVG) is a program of sorts, and is not run here. */
@@ -17,7 +18,7 @@ export interface Redrawn {
  */
 export async function redraw(given: Uint8Array, size: ResizeOptions): Promise<Redrawn> {
   try {
-    const picture = sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const picture = await openPicture(given, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     if (!TAKEN.includes((await picture.metadata()).format)) throw new Error('not taken');
     const { data, info } = await picture
       .rotate() // as the camera was held, before that note is dropped with the rest
