@@ -79,13 +79,19 @@ const inOneLine = (text: string) => text.replace(MORE_THAN_A_SPACE, ' ').trim();
 export const mentions = (text: string, words: readonly string[]): boolean =>
   firstOf(text, words) !== undefined;
 
-/** Most articles say soon what they are found by, so the rest of one is seldom folded. */
-const SOON = 1500;
+/** Most articles say soon what they are found by, so one is folded by and by. */
+const STRETCH = 500;
 
 /** Where a word begins with one of those searched for, in a text that may be a whole article. */
 function firstOf(text: string, words: readonly string[]): number | undefined {
-  const soon = text.length > SOON ? firstIn(text.slice(0, SOON), words) : undefined;
-  return soon ?? firstIn(text, words);
+  for (let from = 0; from < text.length; ) {
+    const space = text.indexOf(' ', from + STRETCH);
+    const end = space < 0 ? text.length : space;
+    const at = firstIn(text.slice(from, end), words);
+    if (at !== undefined) return from + at;
+    from = end;
+  }
+  return undefined;
 }
 
 function firstIn(text: string, words: readonly string[]): number | undefined {

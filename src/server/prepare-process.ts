@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
  * Node lets short-lived objects fill 48 MB before it tidies up, and the C library keeps a heap for
  * each thread. Neither makes this site faster.
  */
-const FLAGS = ['--max-semi-space-size=4'];
+const FLAGS = ['--max-semi-space-size=8'];
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
 /** Both are read when a process begins, so it begins once more: the same process, with its number. */
