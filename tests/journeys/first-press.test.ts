@@ -284,3 +284,47 @@ describe('when code does not come', () => {
     expect(await failuresWith(tries, () => missingAtFirst())).toEqual([]);
   }, 90_000);
 });
+
+describe('a finger on a control', () => {
+  const themeButton = (page: Page) => page.locator('header [data-do=theme]').first();
+  const looks = (page: Page) =>
+    themeButton(page).evaluate((button) => getComputedStyle(button).opacity);
+
+  /** The finger stays where it is until `lift`, or scrolls away. */
+  async function touch(path: string) {
+    const { page } = await browser.open(path, { ...PHONE, isMobile: true });
+    const devtools = await page.context().newCDPSession(page);
+    const box = await themeButton(page).boundingBox();
+    if (!box) throw new Error('The header has no button.');
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    // The browser's own sign comes later, so it is looked at in the moment of the touch.
+    const felt = themeButton(page).evaluate(
+      (button) =>
+        new Promise<string>((done) => {
+          const look = () => done(getComputedStyle(button).opacity);
+          button.addEventListener('touchstart', look, { passive: true });
+          button.dataset.watched = '';
+        }),
+    );
+    await page.locator('[data-watched]').waitFor();
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof at)[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', [at]);
+    return { page, at, send, felt: await felt };
+  }
+
+  it('is shown before it is lifted, and no longer than it takes', async () => {
+    const { page, send, felt } = await touch('/about');
+    expect(felt).toBe('0.55');
+    await send('touchEnd', []);
+    await page.waitForFunction(() => !document.querySelector('[data-felt]'));
+    expect(await looks(page)).toBe('1');
+  });
+
+  it('is no longer shown when it scrolls the page instead', async () => {
+    const { page, at, send } = await touch('/about');
+    for (const up of [20, 60, 100]) await send('touchMove', [{ ...at, y: at.y - up }]);
+    await page.waitForFunction(() => !document.querySelector('[data-felt]'));
+    expect(await looks(page)).toBe('1');
+  });
+});
