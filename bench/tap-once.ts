@@ -15,11 +15,9 @@ export const MOMENTS = [
 export type Moment = (typeof MOMENTS)[number];
 
 export interface Tap {
-  /**
-   * Milliseconds since the finger left the screen, which makes a press of a touch; none when there
-   * was no such thing within ten seconds.
-   */
+  /** Milliseconds since the finger came down; none when there was no sign within ten seconds. */
   sign: number | undefined;
+  /** Since it left the screen, which makes a press of a touch. */
   effect: number | undefined;
 }
 
@@ -79,10 +77,11 @@ export async function tapOnce(
     await sleep(after);
     if (late) await page.evaluate(() => window.aim());
     const pressed = await pressControl(phone, next, control);
-    const since = (message: { at: number } | undefined) =>
-      message && Math.max(0, message.at - pressed.at);
-    const done = since(await next('effect', PATIENCE));
-    return { effect: done, sign: since(await next('sign', 0)) ?? done };
+    const since = (from: number, message: { at: number } | undefined) =>
+      message && Math.max(0, message.at - from);
+    const done = await next('effect', PATIENCE);
+    const sign = (await next('sign', 0)) ?? done;
+    return { effect: since(pressed.at, done), sign: since(pressed.touchedAt, sign) };
   } finally {
     await close();
   }

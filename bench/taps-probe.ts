@@ -26,7 +26,7 @@ export interface Watch {
 export type Message =
   | { kind: 'paint' | 'parsed' | 'load' }
   | { kind: 'aimed'; x: number; y: number }
-  | { kind: 'pressed'; at: number; onControl: boolean }
+  | { kind: 'pressed'; touchedAt: number; at: number; onControl: boolean }
   | { kind: 'sign' | 'effect'; at: number };
 
 declare global {
@@ -41,6 +41,8 @@ declare global {
 export function watchPress({ control, effect, aimAt }: Watch) {
   if (window.top !== window) return;
   const PRESSED = 'bench-pressed';
+  /** Nobody presses sooner what has just come into view. */
+  const SEEN_AFTER = 200;
   const FELT = /^(class|disabled|data-.*|aria-(busy|pressed|checked|disabled|expanded))$/;
   const nowAt = () => performance.timeOrigin + performance.now();
   const tell = (message: Message) => window.tell(JSON.stringify(message));
@@ -89,9 +91,13 @@ export function watchPress({ control, effect, aimAt }: Watch) {
 
   let isPressed = false;
   /** The finger on the screen, and when the control first looked otherwise: often before the click. */
-  let felt: { upAt: number; before: string; signAt?: number } = { upAt: 0, before: '' };
+  let felt: { downAt: number; upAt: number; before: string; signAt?: number } = {
+    downAt: 0,
+    upAt: 0,
+    before: '',
+  };
   function feel(at: number) {
-    const own: typeof felt = { upAt: at, before: looks() };
+    const own: typeof felt = { downAt: at, upAt: at, before: looks() };
     felt = own;
     const look = () => {
       const at = nowAt();
@@ -106,7 +112,7 @@ export function watchPress({ control, effect, aimAt }: Watch) {
     requestAnimationFrame(look);
   }
   function press(onControl: boolean) {
-    tell({ kind: 'pressed', at: felt.upAt, onControl });
+    tell({ kind: 'pressed', touchedAt: felt.downAt, at: felt.upAt, onControl });
     if (!onControl) return;
     isPressed = true;
     if (felt.signAt !== undefined) tell({ kind: 'sign', at: felt.signAt });
@@ -114,8 +120,9 @@ export function watchPress({ control, effect, aimAt }: Watch) {
     watchEffect();
   }
   const options = { capture: true, passive: true };
+  // The first of a touch's events: with the next one the page may already have shown it.
   addEventListener(
-    'touchstart',
+    'pointerdown',
     ({ timeStamp }) => !isPressed && feel(performance.timeOrigin + timeStamp),
     options,
   );
@@ -156,6 +163,8 @@ export function watchPress({ control, effect, aimAt }: Watch) {
       restedAt = box.top;
       if (box.top < 0 || box.bottom > innerHeight) {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        setTimeout(window.aim, SEEN_AFTER);
+        return;
       } else if (rests && control.choose && element instanceof HTMLSelectElement) {
         return choose(element, control.choose);
       } else if (rests) {
