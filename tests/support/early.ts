@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /** The page's own code, whatever its files are called. */
 export const CODE = '**/assets/*.js';
@@ -70,14 +70,15 @@ export async function holdBack(page: Page, what: RegExp): Promise<() => void> {
 export async function settled(page: Page) {
   let fetched = -1;
   let since = performance.now();
-  await expect
-    .poll(async () => {
+  await vi.waitFor(
+    async () => {
       const now = await page.evaluate(() => performance.getEntriesByType('resource').length);
       if (now !== fetched) since = performance.now();
       fetched = now;
-      return performance.now() - since;
-    })
-    .toBeGreaterThan(1000);
+      expect(performance.now() - since).toBeGreaterThan(1000);
+    },
+    { timeout: PATIENCE },
+  );
 }
 
 /** Words of all such elements, as they come to be. */
