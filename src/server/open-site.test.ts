@@ -45,3 +45,14 @@ it('says in one line that a database is damaged inside', async () => {
   await expect(open()).rejects.toThrow(/is damaged\. Move it away and restore a backup/);
   await expect(open()).rejects.toBeInstanceOf(DatabaseError);
 });
+
+it('makes a password in the start that can show it, not in one that fails', async () => {
+  const dataDir = temporaryFolder();
+  const feeds = join(dataDir, 'feeds.json');
+  writeFileSync(feeds, 'not a list');
+  const where = { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', FEEDS_FILE: feeds };
+  await expect(openSite(readConfig(where))).rejects.toThrow(/feeds\.json/);
+  const site = await openSite(readConfig({ ...where, FEEDS_FILE }));
+  expect(site.newPassword).toMatch(/^[\w-]{16}$/);
+  await site.database.close();
+});

@@ -66,9 +66,10 @@ export async function openSite(
       await migrate(database);
       if (config.database.kind === 'sqlite') await noteUsed(config.database.file);
       // A password takes a third of a second to compare, beside which the rest can go on.
+      const rooms = openRooms();
       const [site, newPassword] = await Promise.all([
-        openRooms(),
-        openToOperator(database, config, log, now()),
+        rooms,
+        openToOperator({ database, rooms, log, now: now() }, config),
       ]);
       return { ...site, newPassword, openClient, ratesUrl: config.ratesUrl };
     });
@@ -79,14 +80,21 @@ export async function openSite(
   }
 }
 
+interface OperatorParts {
+  database: Database;
+  rooms: Promise<unknown>;
+  log: Logger;
+  now: Date;
+}
+
 /** Where nobody set a password there is a new one once, which is returned to be shown. */
 async function openToOperator(
-  database: Database,
+  { database, rooms, log, now }: OperatorParts,
   { adminPassword }: Config,
-  log: Logger,
-  now: Date,
 ) {
   const settings = settingStore(database);
+  // A start that fails shows nothing, so it makes no password either.
+  if (!adminPassword) await rooms;
   const newPassword = adminPassword ? undefined : await ensureOperatorPassword(settings);
   const closed = await closeAfterNewPassword(settings, adminPassword, () =>
     operatorStore(database).closeAll(now.toISOString()),
