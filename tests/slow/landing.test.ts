@@ -19,17 +19,16 @@ const LINKS = { header: chooseInHeader, footer: chooseInFooter };
 const SMOOTH = { reducedMotion: 'no-preference' as const };
 const STILL = { reducedMotion: 'reduce' as const };
 const VIEWS = [WIDE, PHONE].flatMap((viewport) => [
-  { viewport, ...SMOOTH, isAwake: true, isLate: false },
-  { viewport, ...SMOOTH, isAwake: true, isLate: true },
-  { viewport, ...STILL, isAwake: true, isLate: true },
-  { viewport, ...SMOOTH, isAwake: false, isLate: true },
+  { viewport, ...SMOOTH, isAwake: true },
+  { viewport, ...STILL, isAwake: true },
+  { viewport, ...SMOOTH, isAwake: false },
 ]);
 
 describe.each(PAGES)('from %s every link lands on its section', (from) => {
   it.each(VIEWS)(
-    'at $viewport.width px, motion $reducedMotion, awake $isAwake, late $isLate',
+    'at $viewport.width px, motion $reducedMotion, awake $isAwake',
     async (view) => {
-      const { isAwake, isLate, ...options } = view;
+      const { isAwake, ...options } = view;
       const journeys = SECTION_LINKS.flatMap((section) =>
         Object.entries(LINKS).map(([name, choose]) => {
           const land = async () => {
