@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACCRA, eventDate, eventHours, eventTime, hoursOnClocks } from './event-time.ts';
+import { ACCRA, eventDate, eventDay, eventHours, eventTime, hoursOnClocks } from './event-time.ts';
 
 const START = '2026-11-20T18:30:00.000Z';
 const END = '2026-11-20T22:00:00.000Z';
@@ -10,6 +10,14 @@ test('a date has its weekday and a time its hours, in Accra', () => {
   expect(eventHours(START, END)).toBe('18:30 to 22:00');
   expect(eventHours(START, null)).toBe('18:30');
   expect(eventHours(START, '2026-11-21T02:00:00.000Z')).toBe('18:30 to Sat 21 Nov, 02:00');
+});
+
+test('a date elsewhere is that of the clocks there', () => {
+  const late = '2026-09-13T23:45:30.000Z';
+  expect(eventDate(late, 'Asia/Tokyo')).toBe('Monday 14 September 2026');
+  expect(eventDay(late, 'Asia/Tokyo')).toBe('Mon 14 Sept');
+  expect(eventTime(late, 'America/St_Johns')).toBe('21:15');
+  expect(eventTime('2026-09-13T04:00:00.000Z', 'America/New_York')).toBe('00:00');
 });
 
 test('what is no moment says so', () => {

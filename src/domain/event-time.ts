@@ -1,44 +1,32 @@
 import { accraParts } from './accra-date.ts';
+import { clockOf } from './zoned-time.ts';
 
 /** How an event's moments are worded. What is not a moment says so instead of breaking the page. */
 
 export const ACCRA = 'Africa/Accra';
 
-/** For zones beside Accra's. Joined by ourselves: browsers and servers of different age put commas in different places. */
-function words(moment: string, zone: string, options: Intl.DateTimeFormatOptions): string[] {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone, hourCycle: 'h23' })
-    .formatToParts(new Date(moment))
-    .flatMap((part) => (part.type === 'literal' ? [] : part.value));
-}
+const partsIn = (moment: string, zone: string) =>
+  accraParts(new Date(clockOf(Date.parse(moment), zone)));
 
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
 /** 'Friday 20 November 2026'. */
 export function eventDate(moment: string, zone = ACCRA): string {
   if (!isMoment(moment)) return 'Invalid Date';
-  if (zone === ACCRA) {
-    const { weekday, day, month, year } = accraParts(moment);
-    return `${weekday} ${day} ${month} ${year}`;
-  }
-  const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return words(moment, zone, long).join(' ');
+  const { weekday, day, month, year } = partsIn(moment, zone);
+  return `${weekday} ${day} ${month} ${year}`;
 }
 
 /** '18:30'. */
 export function eventTime(moment: string, zone = ACCRA): string {
-  if (!isMoment(moment)) return 'Invalid Time';
-  if (zone === ACCRA) return accraParts(moment).time;
-  return words(moment, zone, { hour: '2-digit', minute: '2-digit' }).join(':');
+  return isMoment(moment) ? partsIn(moment, zone).time : 'Invalid Time';
 }
 
 /** 'Fri 20 Nov'. */
 export function eventDay(moment: string, zone = ACCRA): string {
   if (!isMoment(moment)) return 'Invalid Date';
-  if (zone === ACCRA) {
-    const { shortWeekday, day, shortMonth } = accraParts(moment);
-    return `${shortWeekday} ${day} ${shortMonth}`;
-  }
-  return words(moment, zone, { weekday: 'short', day: 'numeric', month: 'short' }).join(' ');
+  const { shortWeekday, day, shortMonth } = partsIn(moment, zone);
+  return `${shortWeekday} ${day} ${shortMonth}`;
 }
 
 /** '18:30 to 22:00', or '18:30 to Sat 21 Nov, 02:00' when it ends on another day. */
