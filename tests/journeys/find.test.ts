@@ -33,6 +33,17 @@ const own = (complaints: string[]) =>
 const names = (page: Page) => page.locator('#business li h3').allTextContents();
 
 describe('the directory', () => {
+  it('has more than the home page shows, also without scripts', async () => {
+    const { page } = await browser.open('/?region=Ashanti', { javaScriptEnabled: false });
+    expect(await page.getByRole('link', { name: 'Show more businesses' }).count()).toBe(0);
+    await page.goto('/');
+    const names = page.locator('#business li h3');
+    const few = await names.count();
+    await page.getByRole('link', { name: 'Show more businesses' }).click();
+    await page.waitForURL('**/directory');
+    expect(await page.locator('main li h3').count()).toBeGreaterThan(few);
+  });
+
   it('narrows by category, region and words, and keeps that in the address', async () => {
     const { page, section, complaints } = await openSection('business');
     await section.getByLabel('Category').selectOption('Agriculture');

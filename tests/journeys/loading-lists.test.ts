@@ -136,3 +136,107 @@ describe('a list tells the truth while another is on its way', () => {
     expect(await section.getByText('Loading businesses...').count()).toBe(0);
   });
 });
+
+/** A part answers as plain HTML as long as React has not come. */
+const REACT = /\/assets\/react-/;
+const SCREEN = { viewport: { width: 360, height: 740 } };
+
+describe.each([
+  ['by React', true],
+  ['before React has come', false],
+])('while a list is on its way, %s', (_name, hasReact) => {
+  /** Each way and each list once in `npm test`. */
+  const [itOfDirectory, itOfCalendar] = hasReact ? [it, inDepth] : [inDepth, it];
+  async function openAt(section: string) {
+    const opened = await browser.open(BLANK, SCREEN);
+    const { page } = opened;
+    if (!hasReact) await page.route(REACT, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'load' });
+    await page.locator(section).scrollIntoViewIfNeeded();
+    if (hasReact) await page.locator(`${section}[data-awake]`).waitFor();
+    await settled(page);
+    return opened;
+  }
+  /** From the head of the section to what stands below it. */
+  const depth = (page: Page, section: string, below: string) =>
+    page.evaluate(
+      ([from, to]) => {
+        const top = (selector = '') =>
+          document.querySelector(selector)?.getBoundingClientRect().top;
+        return Math.round((top(to) ?? 0) - (top(from) ?? 0));
+      },
+      [section, below],
+    );
+
+  itOfDirectory('what stands below the directory stays where it is', async () => {
+    const { page } = await openAt('#business');
+    const release = await holdBack(page, /\/api\/businesses\?|[?&]trade=/);
+    const before = await depth(page, '#business', '#events');
+    await chooseTrade(page);
+    await page.getByText('Loading businesses...').waitFor({ timeout: PATIENCE });
+    await severalFrames(page);
+    expect(await depth(page, '#business', '#events')).toBe(before);
+    release();
+    await expectTexts(page, LISTED_NAMES, shown.listings);
+    // No room is kept for what is not there.
+    expect(await depth(page, '#business', '#events')).toBeLessThan(before - 100);
+  });
+
+  itOfCalendar(
+    'what stands below the calendar stays where it is, and what is far stays far',
+    async () => {
+      const { page } = await openAt('#events');
+      const release = await holdBack(page, /\/api\/events|[?&]month=/);
+      const before = await depth(page, '#month-heading', 'footer');
+      await turnMonth(page);
+      await page.getByText('Loading events...').waitFor({ timeout: PATIENCE });
+      await severalFrames(page);
+      expect(await depth(page, '#month-heading', 'footer')).toBe(before);
+      release();
+      await expectNextMonth(page, shown);
+      // To lay out the whole page for a turned month takes a slow phone a fifth of a second.
+      const isFar = await page.evaluate(() =>
+        document.querySelector('#news h3')?.checkVisibility({ contentVisibilityAuto: true }),
+      );
+      expect(isFar).toBe(false);
+    },
+  );
+});
+
+it('two choices at once are both answered', async () => {
+  const { page } = await browser.open(BLANK);
+  await page.route(REACT, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'load' });
+  const release = await holdBack(page, /[?&](month|trade)=/);
+  await turnMonth(page);
+  await chooseTrade(page);
+  release();
+  await expectNextMonth(page, shown);
+  await expectTexts(page, LISTED_NAMES, shown.listings);
+  // React, when it comes, and whoever the page is sent to, read both from the address.
+  const { searchParams } = new URL(page.url());
+  expect([...searchParams.keys()].toSorted()).toEqual(['month', 'trade']);
+});
+
+it('a month is asked for once, when the finger comes down', async () => {
+  const { page } = await browser.open(BLANK, { ...SCREEN, hasTouch: true });
+  await page.route(REACT, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'load' });
+  const link = page.locator('#events').getByRole('link', { name: 'Next month' });
+  await link.scrollIntoViewIfNeeded();
+  await settled(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('part=events')) asked.push(request.url());
+  });
+  const box = await link.boundingBox();
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 });
+  await expect.poll(() => asked.length).toBe(1);
+  expect(await page.locator('#month-heading').textContent()).not.toBe(shown.nextMonth);
+  await touch('touchEnd');
+  await expectNextMonth(page, shown);
+  expect(asked).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import {
   createContext,
   type MouseEvent,
   useContext,
+  useState,
   useSyncExternalStore,
 } from 'react';
 
@@ -49,6 +50,16 @@ export const usePath = () => useAddress('pathname');
 
 /** `?category=Sports`, or nothing. */
 export const useSearch = () => useAddress('search');
+
+/**
+ * As it was when the component was first drawn: for a part that keeps its own choice from then on. The
+ * choice of another part changes the address too, and must not make every part be drawn again.
+ */
+export function useFirstSearch(): string {
+  const requested = useContext(RequestedAddress);
+  const [search] = useState(() => (requested ?? location).search);
+  return search;
+}
 
 /** A link within the site. A click for a new tab or window is left to the browser. */
 export function Link({ href = '', onClick, ...rest }: ComponentProps<'a'>) {

@@ -14,6 +14,7 @@ import { share } from './share.ts';
 import { themeStore } from './theme.ts';
 import { updateToday } from './today.ts';
 import {
+  expectClick,
   expectPress,
   holdChange,
   holdClick,
@@ -66,6 +67,7 @@ function approach({ target }: Event) {
 }
 
 addEventListener('click', press, true);
+addEventListener('pointerdown', expectClick);
 addEventListener('submit', holdSubmit, true);
 addEventListener('invalid', holdInvalid, true);
 addEventListener('change', holdChange, true);

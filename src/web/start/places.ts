@@ -17,7 +17,10 @@ export function followPlaces() {
   const { navigation } = window;
   // A browser without the Navigation API restores the position by itself, as well as it can.
   if (!navigation) return;
-  navigation.addEventListener('currententrychange', ({ from }) => remember(from));
+  navigation.addEventListener('currententrychange', ({ from, navigationType }) => {
+    // A changed choice replaces the address; the reader has not left, and finding the place takes time.
+    if (navigationType !== 'replace') remember(from);
+  });
   addEventListener('pagehide', () => navigation.currentEntry && remember(navigation.currentEntry));
   // After a reload or a return the browser would restore pixels.
   if ('returned' in document.documentElement.dataset && placeOf(navigation.currentEntry)) {

@@ -2,24 +2,28 @@ import { type ReactNode, useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Part } from '../../components/page/part.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
+import { useKeptHeight } from '../../components/page/use-kept-height.ts';
 import { chosenListings } from '../../data/chosen.ts';
-import type { DirectoryFilter } from '../../data/queries.ts';
-import { Link, navigate, useSearch } from '../../navigation/router.tsx';
+import { businesses, type DirectoryFilter } from '../../data/queries.ts';
+import { useQueries, useQuery } from '../../data/use-query.ts';
+import { Link, navigate, useFirstSearch } from '../../navigation/router.tsx';
 import { DIRECTORY_ANCHOR, DirectoryFilters } from './directory-filters.tsx';
 import { DirectoryListings, LOADING } from './directory-listings.tsx';
 
 const pageSize = LIMITS.directory.pageSize;
-const maxListSize = LIMITS.directory.maxListSize;
 
 /** The directory of the home page. `children` stand beside it: the latest business news. */
 export function BusinessDirectory({ children }: { children?: ReactNode }) {
-  const [filter, setFilter] = useState(chosenListings(new URLSearchParams(useSearch())));
-  const [limit, setLimit] = useState<number>(pageSize);
+  const [filter, setFilter] = useState(chosenListings(new URLSearchParams(useFirstSearch())));
+  const queries = useQueries();
+  const found = useQuery(businesses(filter, pageSize));
+  const { list, keep, style } = useKeptHeight(found.isPending);
 
   function choose(change: Partial<DirectoryFilter>) {
     const next = { ...filter, ...change };
+    queries.ensure(businesses(next, pageSize));
+    keep();
     setFilter(next);
-    setLimit(pageSize);
     rememberInAddress(next);
   }
 
@@ -40,12 +44,8 @@ export function BusinessDirectory({ children }: { children?: ReactNode }) {
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className={children ? 'lg:col-span-8' : 'lg:col-span-12'}>
           <DirectoryFilters filter={filter} onChoose={choose} />
-          <div className="far" data-loading={LOADING}>
-            <DirectoryListings
-              filter={filter}
-              limit={limit}
-              onMore={() => setLimit(Math.min(limit + 2 * pageSize, maxListSize))}
-            />
+          <div ref={list} className="far" style={style} data-loading={LOADING}>
+            <DirectoryListings filter={filter} found={found} />
           </div>
         </div>
         {children && (

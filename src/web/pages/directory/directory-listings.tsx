@@ -1,18 +1,21 @@
+import type { Business } from '../../../contract/business.ts';
+import { filterAddress } from '../../../contract/filter-fields.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Notice } from '../../components/page/notice.tsx';
-import { businesses, type DirectoryFilter } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
+import type { DirectoryFilter } from '../../data/queries.ts';
+import type { QueryResult } from '../../data/use-query.ts';
+import { Link } from '../../navigation/router.tsx';
 import { BusinessListing } from './business-listing-row.tsx';
 
 export const LOADING = 'Loading businesses...';
-const maxListSize = LIMITS.directory.maxListSize;
 
-export function DirectoryListings(props: {
+interface Props {
   filter: DirectoryFilter;
-  limit: number;
-  onMore: () => void;
-}) {
-  const { data, isPending, isError } = useQuery(businesses(props.filter, props.limit));
+  found: QueryResult<Business[]>;
+}
+
+export function DirectoryListings({ filter, found }: Props) {
+  const { data, isPending, isError } = found;
   if (isPending) {
     return (
       <p className="py-10 text-quiet" role="status">
@@ -46,11 +49,17 @@ export function DirectoryListings(props: {
           <BusinessListing key={business.id} business={business} />
         ))}
       </ul>
-      {data.length >= props.limit && props.limit < maxListSize && (
-        <button type="button" className="button button-plain mt-6" onClick={props.onMore}>
+      {data.length >= LIMITS.directory.pageSize && (
+        <Link href={directoryOf(filter)} className="button button-plain mt-6">
           Show more businesses
-        </button>
+        </Link>
       )}
     </>
   );
+}
+
+/** The page that has all of them. */
+function directoryOf({ category, region, search }: DirectoryFilter) {
+  const wanted = filterAddress({ category, region, q: search });
+  return wanted ? `/directory?${wanted}` : '/directory';
 }

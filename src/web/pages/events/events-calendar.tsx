@@ -4,11 +4,12 @@ import { monthAfter, monthKey, monthOfKey, monthTitle } from '../../../domain/mo
 import { Notice } from '../../components/page/notice.tsx';
 import { Part } from '../../components/page/part.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
+import { useKeptHeight } from '../../components/page/use-kept-height.ts';
 import { chosenMonth } from '../../data/chosen.ts';
 import { eventsOfMonth } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useQueries, useQuery } from '../../data/use-query.ts';
-import { Link, navigate, useSearch } from '../../navigation/router.tsx';
+import { Link, navigate, useFirstSearch } from '../../navigation/router.tsx';
 import { CalendarSubscriptions } from './events-feeds.tsx';
 import { EventsGrid } from './events-grid.tsx';
 import { EventsList } from './events-list.tsx';
@@ -20,13 +21,16 @@ const LOADING = 'Loading events...';
 /** A month of the calendar with its list beside it. */
 export function EventsCalendar() {
   const now = useNow();
-  const [month, setMonth] = useState(chosenMonth(new URLSearchParams(useSearch()), now));
+  const [month, setMonth] = useState(chosenMonth(new URLSearchParams(useFirstSearch()), now));
   const [day, setDay] = useState<Day>();
   const queries = useQueries();
   const { data, isPending, isError } = useQuery(eventsOfMonth(month));
+  const { list, keep, style } = useKeptHeight(isPending);
 
   function go(months: number) {
     const next = monthKey(monthAfter(monthOfKey(month), months));
+    queries.ensure(eventsOfMonth(next));
+    keep();
     setMonth(next);
     setDay(undefined);
     const search = new URLSearchParams(location.search);
@@ -60,7 +64,7 @@ export function EventsCalendar() {
           />
           <CalendarSubscriptions />
         </div>
-        <div className="lg:col-span-5" data-loading={LOADING}>
+        <div ref={list} className="lg:col-span-5" style={style} data-loading={LOADING}>
           {isPending && (
             <p className="py-10 text-quiet" role="status">
               {LOADING}

@@ -10,7 +10,7 @@ import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
 import { curatedArticles, featuredArticles } from '../../data/queries.ts';
 import { useQueries, useQuery } from '../../data/use-query.ts';
-import { useSearch } from '../../navigation/router.tsx';
+import { useFirstSearch } from '../../navigation/router.tsx';
 
 const ANCHOR = 'news';
 const gridSize = LIMITS.articles.gridSize;
@@ -18,7 +18,7 @@ const skeletons = LIMITS.articles.skeletons;
 const SKELETONS = Array.from({ length: skeletons }, (_, place) => place);
 
 export function CuratedArticles() {
-  const asked = chosenCategory(new URLSearchParams(useSearch()));
+  const asked = chosenCategory(new URLSearchParams(useFirstSearch()));
   const [category, setCategory] = useState<CategoryFilter>(asked);
   const queries = useQueries();
   return (

@@ -14,7 +14,7 @@ import { Part } from '../../components/page/part.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
 import { liveNews } from '../../data/queries.ts';
 import { useQueries, useQuery } from '../../data/use-query.ts';
-import { Link, useSearch } from '../../navigation/router.tsx';
+import { Link, useFirstSearch } from '../../navigation/router.tsx';
 
 const ANCHOR = 'live-news';
 const SKELETONS = Array.from({ length: LIMITS.articles.skeletons }, (_, place) => place);
@@ -22,7 +22,7 @@ const SKELETONS = Array.from({ length: LIMITS.articles.skeletons }, (_, place) =
 const SHOWN = 12;
 
 export function LiveNews() {
-  const asked = chosenCategory(new URLSearchParams(useSearch()), 'live');
+  const asked = chosenCategory(new URLSearchParams(useFirstSearch()), 'live');
   const [category, setCategory] = useState<CategoryFilter>(asked);
   const queries = useQueries();
   return (

@@ -5,4 +5,4 @@
  */
 export const ARRIVAL_SCRIPT = `(function(d){function t(){d.documentElement.dataset.returned=''}
 if(location.hash||(performance.getEntriesByType('navigation')[0]||{}).type!=='navigate')t()
-d.addEventListener('click',function(e){if(e.target.closest&&e.target.closest('a[href*="#"]'))t()},true)})(document)`;
+d.addEventListener('click',function(e){if(e.target.closest&&e.target.closest('a[href*="#"]:not([data-swap])'))t()},true)})(document)`;

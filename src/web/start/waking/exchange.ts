@@ -3,34 +3,76 @@ import { LIGHT_HEADER, lightStore } from '../../light/light-store.ts';
 import { absorb } from './page-reads.ts';
 import { duringExchange, wantPart } from './parts.ts';
 
-let newest = 0;
+/** The last choice in each part: the answer to an earlier one comes too late. */
+const newest = new Map<string, string>();
+let expected: { address: string; page: Promise<Document> } | undefined;
+
+/** A finger is on the link: its answer can be on its way before the finger is lifted. */
+export function expectExchange(part: HTMLElement, address: string) {
+  const page = fetchPart(part.id, address);
+  expected = { address, page };
+  // Whoever lets go asks again, and hears if that fails too.
+  page.catch(() => {
+    if (expected?.page === page) expected = undefined;
+  });
+}
 
 /**
  * Replaces a part of the page with the server's HTML for another address, before React is there: the
  * same HTML that the link or form leads to without JavaScript, without a full page load.
  */
 export async function exchange(part: HTMLElement, address: string, pressed: HTMLElement) {
-  const run = ++newest;
+  newest.set(part.id, address);
+  const isNewest = () => newest.get(part.id) === address;
+  const searchBefore = location.search;
   pressed.dataset.held = '';
-  const work = fetchPart(part.id, address);
-  duringExchange(part.id, work);
-  showLoading(part);
-  try {
-    const page = await work;
+  const answer = expected?.address === address ? expected.page : fetchPart(part.id, address);
+  // The answer is moved into the page, so it serves once.
+  expected = undefined;
+  async function show() {
+    const page = await answer;
     const fresh = page.getElementById(part.id);
-    if (run !== newest) return;
+    if (!isNewest()) return;
     if (!fresh) throw new Error('The page has no such part');
     absorb(readsOf(page));
     const focus = document.activeElement;
     part.replaceWith(document.adoptNode(fresh));
-    history.replaceState(history.state, '', address);
+    history.replaceState(history.state, '', withLaterChoices(address, searchBefore));
     focusSame(fresh, focus ?? pressed);
+    await painted();
+  }
+  const work = show();
+  duringExchange(part.id, work);
+  showLoading(part);
+  try {
+    await work;
     // A reader who pressed once will press again, so React should take the part over.
     wantPart(part.id);
   } catch {
-    location.assign(address);
+    if (isNewest()) location.assign(withLaterChoices(address, searchBefore));
   }
 }
+
+/** What was chosen in other parts while the answer was on its way stays in the address. */
+function withLaterChoices(address: string, searchBefore: string): string {
+  const url = new URL(address);
+  const before = new URLSearchParams(searchBefore);
+  const now = new URLSearchParams(location.search);
+  for (const name of new Set([...before.keys(), ...now.keys()])) {
+    const value = now.get(name);
+    if (value === before.get(name)) continue;
+    if (value === null) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+/** The reader sees the answer before a slow phone spends its time on React. A hidden page is not painted. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** The home page answers with the part alone, any other page with all of itself. */
 async function fetchPart(part: string, address: string): Promise<Document> {
@@ -50,6 +92,8 @@ function showLoading(part: HTMLElement) {
   const list = part.querySelector<HTMLElement>('[data-loading]');
   if (!list) return;
   list.setAttribute('aria-busy', 'true');
+  // What stands below stays where it is until the answer comes.
+  list.style.minHeight = `${list.offsetHeight}px`;
   const { loading, skeletons } = list.dataset;
   if (skeletons) {
     list.replaceChildren(

@@ -1,4 +1,4 @@
-import { exchange } from './exchange.ts';
+import { exchange, expectExchange } from './exchange.ts';
 import { AWAKE, isAsleep, isAwake, partOf, wantPart } from './parts.ts';
 import { wake } from './wake.ts';
 
@@ -27,10 +27,20 @@ export function holdClick(event: Event) {
   replayClick(control);
 }
 
+/**
+ * Only for links: a finger on one of the buttons of a row often means to scroll it, and the reader pays
+ * for every answer.
+ */
+export function expectClick({ target }: Event) {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-swap]');
+  const part = link && exchangeable(link);
+  if (part) expectExchange(part, addressOfLink(link));
+}
+
 export function replayClick(control: HTMLElement) {
   const part = exchangeable(control);
   const href = (control as HTMLAnchorElement).href;
-  if (part && href) void exchange(part, href, control);
+  if (part && href) void exchange(part, addressOfLink(control as HTMLAnchorElement), control);
   else
     void whenAwake(
       control,
@@ -121,11 +131,18 @@ async function whenAwake(control: HTMLElement, replay: () => void, fallBack: () 
   }
 }
 
-function addressOf(form: HTMLFormElement, submitter?: HTMLElement | null): string {
-  const url = new URL(form.action);
-  // The parameters of other parts stay.
+const addressOf = (form: HTMLFormElement, submitter?: HTMLElement | null) =>
+  withChoices(form.action, new FormData(form, submitter));
+
+const addressOfLink = ({ href }: HTMLAnchorElement) =>
+  withChoices(href, new URL(href).searchParams);
+
+/** What was chosen in other parts stays. */
+function withChoices(address: string, chosen: Iterable<[string, FormDataEntryValue]>): string {
+  const url = new URL(address);
+  const choices = [...chosen];
   url.search = location.search;
-  for (const [name, value] of new FormData(form, submitter)) {
+  for (const [name, value] of choices) {
     if (value) url.searchParams.set(name, String(value));
     else url.searchParams.delete(name);
   }
