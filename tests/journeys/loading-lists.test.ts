@@ -240,3 +240,18 @@ it('a month is asked for once, when the finger comes down', async () => {
   await expectNextMonth(page, shown);
   expect(asked).toHaveLength(1);
 });
+
+it('a phone lays out the list below its first screen when that is painted, and not before', async () => {
+  const { page } = await browser.open(BLANK, SCREEN);
+  // A picture that does not come keeps the page from being loaded.
+  await holdBack(page, /\/covers\//);
+  await page.goto('/', { waitUntil: 'commit' });
+  const row = page.locator('#live-news article').first();
+  await row.waitFor({ state: 'visible' });
+  const isLaidOut = () => row.evaluate((element) => element.checkVisibility());
+  await page.evaluate(() => delete document.documentElement.dataset.painted);
+  expect(await isLaidOut()).toBe(false);
+  // Where it stands on the first screen it does not wait.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await isLaidOut()).toBe(true);
+});

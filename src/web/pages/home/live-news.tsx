@@ -39,7 +39,11 @@ export function LiveNews() {
         onApproach={(next) => queries.ensure(liveNews(next))}
       />
       <LiveFreshness />
-      <div className="pt-2" data-loading="" data-skeletons={LIMITS.articles.skeletons}>
+      <div
+        className="after-first pt-2 [--tall:104rem]"
+        data-loading=""
+        data-skeletons={LIMITS.articles.skeletons}
+      >
         <Grid category={category} />
       </div>
     </Part>

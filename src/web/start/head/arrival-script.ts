@@ -1,8 +1,12 @@
 /**
  * Runs in the document's head (see render/document.ts). A reader who comes back or reloads gets their
  * scroll position back, and one who comes to a place in the page, or presses a link to one, stays
- * there: both need every section's real height (see `.far` in site.css).
+ * there: both need every section's real height (see `.far` in site.css). Everybody else sees the first
+ * screen before what stands right below it is laid out (`.after-first`).
  */
 export const ARRIVAL_SCRIPT = `(function(d){function t(){d.documentElement.dataset.returned=''}
 if(location.hash||(performance.getEntriesByType('navigation')[0]||{}).type!=='navigate')t()
-d.addEventListener('click',function(e){if(e.target.closest&&e.target.closest('a[href*="#"]:not([data-swap])'))t()},true)})(document)`;
+d.addEventListener('click',function(e){if(e.target.closest&&e.target.closest('a[href*="#"]:not([data-swap])'))t()},true)
+function f(){d.documentElement.dataset.painted=''}
+try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint')[0])setTimeout(f)}).observe({type:'paint',buffered:true})}catch(e){}
+addEventListener('load',f)})(document)`;
