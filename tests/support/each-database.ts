@@ -166,7 +166,13 @@ async function createSpare(server: string, prefix: string): Promise<Spare> {
     client = own;
     return own;
   };
-  return { url, empty: async () => (client ?? (await open())).query(EMPTY) };
+  const empty = async () => {
+    const kept = client;
+    if (!kept) return (await open()).query(EMPTY);
+    // It may have been ended a moment ago, and not know it yet.
+    return kept.query(EMPTY).catch(async () => (await open()).query(EMPTY));
+  };
+  return { url, empty };
 }
 
 async function createDatabase(url: string, prefix: string, template: string): Promise<string> {
