@@ -9,6 +9,7 @@ import { filesUnder, unlessUnchanged } from './unless-unchanged.ts';
 const SOURCES = ['src', 'content/covers', 'scripts', 'vite.config.ts', 'package-lock.json'];
 const DRAWN_FROM = [
   'scripts/prepare-assets.ts',
+  'scripts/cut-fonts.ts',
   'scripts/draw-name-cards.ts',
   'src/domain/akan-calendar.ts',
   'content/covers',

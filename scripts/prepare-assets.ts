@@ -1,52 +1,15 @@
 /** What the build needs before Vite: fonts cut to our letters, the sign sprite, kente strips, icons. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import subsetFont from 'subset-font';
 import { CLOTHS, type Cloth, clothSvg, paletteFor, stripSvg } from '../src/domain/kente.ts';
 import { ADINKRA_SIGNS } from '../src/web/icons/adinkra-signs.ts';
 import { SANKOFA_MARK } from '../src/web/icons/sankofa-mark.ts';
+import { cutFonts } from './cut-fonts.ts';
 import { drawNameCards } from './draw-name-cards.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = `${root}build/`;
-const require = createRequire(import.meta.url);
-
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-
-const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″€←↑→↓↗−`;
-/** Letters of Twi, Ewe and Ga, the nasal vowels and tone marks, and the cedi sign. */
-const GHANAIAN = 'ɛɔŋƒɖɣʋƐƆŊƑƉƔƲ₵ãẽĩõũÃẼĨÕŨ\u0300\u0301\u0303';
-
-const FONTS = [
-  {
-    name: 'display',
-    // One weight: headlines are always bold, and the weight axis would cost 16 KB.
-    axes: { wght: 700 },
-    files: '@fontsource-variable/noto-serif-display/files/noto-serif-display',
-  },
-  {
-    name: 'text',
-    axes: { wght: { min: 400, max: 700 } },
-    files: '@fontsource-variable/source-sans-3/files/source-sans-3',
-  },
-];
-
-async function writeFonts() {
-  await mkdir(`${out}fonts`, { recursive: true });
-  for (const { name, axes, files } of FONTS) {
-    for (const [part, subset, letters] of [
-      ['latin', 'latin', LATIN],
-      ['ghana', 'latin-ext', GHANAIAN],
-    ] as const) {
-      const font = await readFile(require.resolve(`${files}-${subset}-wght-normal.woff2`));
-      const cut = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: axes });
-      await writeFile(`${out}fonts/${name}-${part}.woff2`, cut);
-    }
-  }
-}
 
 const symbol = (id: string, viewBox: string, path: string) =>
   `<symbol id="${id}" viewBox="${viewBox}"><path fill-rule="evenodd" d="${path}"/></symbol>`;
@@ -115,5 +78,5 @@ function drawPreview(cloth: Cloth) {
 }
 
 await mkdir(out, { recursive: true });
-await Promise.all([writeFonts(), writeSprite(), writeKente(), writePublicFiles()]);
+await Promise.all([cutFonts(`${out}fonts/`), writeSprite(), writeKente(), writePublicFiles()]);
 await drawNameCards(`${out}public/names/`);

@@ -7,5 +7,5 @@ export const HOME_BUDGET = {
   document: 30 * 1024,
   stylesheet: 20 * 1024,
   script: 85 * 1024,
-  font: 80 * 1024,
+  font: 32 * 1024,
 } as const;

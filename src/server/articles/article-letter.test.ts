@@ -1,7 +1,5 @@
-import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { Article } from '../../contract/article.ts';
-import { securityHeaders } from '../http/security-headers.ts';
 import { articleHtml } from './article-html.ts';
 import { articleLetter } from './article-letter.ts';
 
@@ -53,16 +51,6 @@ it('has whole addresses, pictures every program shows, and no drawing', () => {
   expect(html).not.toMatch(/<svg|\.webp|class="chart|(?:src|href)="\//);
   expect(html.match(/<table style/g)).toHaveLength(2);
   expect(html).toMatch(/<td style="border-bottom[^"]*text-align:right[^"]*">531,000/);
-});
-
-it('shows pictures on other sites’ pages, where letters and feeds are read', async () => {
-  const app = new Hono().use(securityHeaders({ development: false, inlineScripts: [] }));
-  app.get('*', (c) => c.text('a picture'));
-  const policyOf = async (path: string) =>
-    (await app.request(path)).headers.get('Cross-Origin-Resource-Policy');
-  expect(await policyOf(`/pictures/desk/letter/${NAME}.jpg`)).toBe('cross-origin');
-  expect(await policyOf('/pictures/chart/harvest/4.svg')).toBe('cross-origin');
-  expect(await policyOf('/api/articles')).toBe('same-origin');
 });
 
 it('reads as plain text too', () => {

@@ -15,7 +15,6 @@ export function chartRoutes(articles: ArticleStore, now: () => Date) {
     return c.body(htmlOf(file), 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=300',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
     });
   });
 }

@@ -13,8 +13,8 @@ const PLAIN = /^[\w.=-]{8,100}$/;
 
 /**
  * Names each request, for the log and for whoever complains about it. A name that comes along counts
- * only from a proxy we were told to trust. Kept pages have none: one answer goes to many, through
- * caches too, so its name would be somebody else's.
+ * only from a proxy we were told to trust. What is kept, here or by a cache on the way, has none: one
+ * answer goes to many, so its name would be somebody else's.
  */
 export const nameRequest: MiddlewareHandler = async (c, next) => {
   const given = c.get('isFromProxy') ? c.req.header(HEADER) : undefined;
@@ -22,5 +22,6 @@ export const nameRequest: MiddlewareHandler = async (c, next) => {
   c.set('requestId', id);
   await next();
   // Not by `c.header`, which makes the answer anew once it is there.
-  if (!c.get('keptPage')) c.res.headers.set(HEADER, id);
+  const isKept = c.res.headers.get('Cache-Control')?.startsWith('public');
+  if (!isKept) c.res.headers.set(HEADER, id);
 };

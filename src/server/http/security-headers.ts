@@ -40,22 +40,19 @@ export function securityHeaders({ development, inlineScripts }: Policy) {
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
   });
   return createMiddleware(async (c, next) => {
-    // Code, styles and fonts are no documents, and a page waits for each of their bytes.
-    if (c.req.path.startsWith('/assets/')) {
-      await next();
-      c.res.headers.set('X-Content-Type-Options', 'nosniff');
-      c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    await next();
+    // The browser has it, with its headers.
+    if (c.res.status === 304) return;
+    const { headers } = c.res;
+    const own = headers.get('Content-Security-Policy');
+    if (isNoPage(c.req.path, headers.get('Content-Type'))) {
+      headers.set('X-Content-Type-Options', 'nosniff');
+      headers.set('Cross-Origin-Resource-Policy', readBy(c.req.path));
+      // A drawing opened by itself is a document, in which nothing may run.
+      if (isDrawing(headers)) headers.set('Content-Security-Policy', own ?? DRAWING_POLICY);
       return;
     }
-    let own: string | null = null;
-    await common(c, async () => {
-      await next();
-      own = c.res.headers.get('Content-Security-Policy');
-    });
-    // They stand in feeds and letters, which are read on other sites' pages.
-    if (SHOWN_ELSEWHERE.test(c.req.path)) {
-      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    }
+    await common(c, async () => {});
     // A document with a policy of its own is a preview: shown in a frame of ours, and nowhere else.
     if (!own) return;
     c.header('Content-Security-Policy', own);
@@ -65,8 +62,17 @@ export function securityHeaders({ development, inlineScripts }: Policy) {
   });
 }
 
-/** Pictures of articles. */
-const SHOWN_ELSEWHERE = /^\/(?:pictures\/(?:desk|chart)|covers)\//;
+/** Code, styles, fonts and pictures: a page has dozens, and its reader pays for each byte. */
+const isNoPage = (path: string, type: string | null) =>
+  path.startsWith('/assets/') || type?.startsWith('image/') === true;
+
+const isDrawing = (headers: Headers) => headers.get('Content-Type')?.startsWith('image/svg+xml');
+
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** Pictures of articles stand in feeds and letters, which are read on other sites' pages. */
+const readBy = (path: string) =>
+  /^\/(?:pictures\/(?:desk|chart)|covers)\//.test(path) ? 'cross-origin' : 'same-origin';
 
 /** For a mail shown in a frame: its inline styles count, and nothing in it can run or leave. */
 export const MAIL_PREVIEW_POLICY =

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
+import { etag } from 'hono/etag';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -20,6 +21,7 @@ export function staticFiles(folder: string) {
     // The service worker is asked for anew at every visit, or an old one could stay for a day.
     app.use(
       '/sw.js',
+      etag(),
       serveStatic({
         root: folder,
         precompressed: true,
@@ -29,6 +31,7 @@ export function staticFiles(folder: string) {
     for (const path of ['/covers/*', '/names/*', '/icons/*', '/favicon.svg']) {
       app.use(
         path,
+        etag(),
         serveStatic({
           root: folder,
           precompressed: true,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { CLOTHS, clothSvg, paletteFor } from '../../domain/kente.ts';
 import { lettermarkSvg } from '../../domain/lettermark.ts';
 
@@ -10,6 +11,7 @@ const FOREVER = {
 /** Cloth for what has no picture: `/art/economy/cocoa-prices.svg`, the same cloth every time. */
 export function artRoutes() {
   return new Hono()
+    .use(compress())
     .get('/logo/:seed{[a-z0-9-]{1,80}\\.svg}', (c) => {
       const seed = c.req.param('seed').replace(/\.svg$/, '');
       return c.body(lettermarkSvg(seed), 200, FOREVER);
