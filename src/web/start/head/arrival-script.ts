@@ -7,6 +7,6 @@
 export const ARRIVAL_SCRIPT = `(function(d){function t(){d.documentElement.dataset.returned=''}
 if(location.hash||(performance.getEntriesByType('navigation')[0]||{}).type!=='navigate')t()
 d.addEventListener('click',function(e){if(e.target.closest&&e.target.closest('a[href*="#"]:not([data-swap])'))t()},true)
-function f(){d.documentElement.dataset.painted=''}
-try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint')[0])setTimeout(f)}).observe({type:'paint',buffered:true})}catch(e){}
+function f(){setTimeout(function(){d.documentElement.dataset.painted=''})}
+try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint')[0])f()}).observe({type:'paint',buffered:true})}catch(e){}
 addEventListener('load',f)})(document)`;
