@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node');
 
 /** Faults that take longer than a change can wait for: `npm run test:faults` has all of them. */
-const LONG_FAULTS = 'tests/faults/!(database-restarts|floods|starting|two-processes).test.ts';
+const LONG_FAULTS = 'tests/faults/!(database-restarts|starting|two-processes).test.ts';
 
 /** Those that take longest begin first, or one core waits for the last of them. */
 const LONG = ['every-page', '/journeys/', '/faults/'];

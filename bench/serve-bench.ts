@@ -85,9 +85,9 @@ async function compareHome(served: Running) {
   } else {
     console.log('no nginx here, so home is compared with nothing (apt-get install nginx-light)');
   }
-  // Another site that was started beforehand, such as Ghost behind nginx.
-  if (process.env.BENCH_PEER) {
-    rivals.push({ name: process.env.BENCH_PEER, url: process.env.BENCH_PEER, goal: 10 });
+  // Other sites that were started beforehand, such as Ghost behind nginx.
+  for (const url of process.env.BENCH_PEER?.split(' ') ?? []) {
+    rivals.push({ name: url, url, goal: 10 });
   }
   console.log(
     `home: ${page.body.length} bytes gzip, same headers, 32 connections, ours with its log`,

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { barriersOn } from '../support/barriers.ts';
 import { BLANK, useBrowser } from '../support/browser.ts';
 import { aBusiness, anEvent, sendIn, signIn, toast } from '../support/desk-browser.ts';
@@ -15,58 +15,57 @@ async function openDesk(view = 'today') {
 
 const send = (path: string, body: object) => sendIn(inject('siteUrl'), path, body);
 
-describe('what is published', () => {
-  it('is found, made Premium, hidden and brought back', async () => {
-    const name = `Looms of ${Date.now()}`;
-    await send('/api/businesses', aBusiness(name));
-    const { page, complaints } = await openDesk('queue');
-    await page.locator('summary', { hasText: name }).focus();
-    await page.keyboard.press('a');
-    await toast(page).getByText('It is published.').waitFor();
-    await page.getByRole('link', { name: /^Businesses/ }).click();
-    await page.getByLabel('Search').fill(name);
-    await page.getByText('1 found').waitFor();
-    await page.getByRole('link', { name }).click();
-    await page.getByLabel('Last day').fill('2099-12-31');
-    await page.getByRole('button', { name: 'Grant Premium' }).click();
-    await page.getByText('until 31 Dec 2099').first().waitFor();
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await page.getByRole('region', { name }).getByLabel('Region').selectOption('Volta');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('definition').filter({ hasText: 'Volta' }).waitFor();
-    await page.getByRole('button', { name: '← All businesses' }).click();
-    await page.getByRole('button', { name: `Hide ${name}` }).click();
-    await page.getByText(`“${name}” is hidden.`).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('link', { name }).waitFor();
-    expect(complaints).toEqual([]);
-  });
-
-  inDepth('is cancelled, which readers see at once, and moved', async () => {
-    const title = `Choir of ${Date.now()}`;
-    await send('/api/events', anEvent(title));
-    const { page, complaints } = await openDesk('queue');
-    await page.locator('summary', { hasText: title }).focus();
-    await page.keyboard.press('a');
-    await toast(page).getByText('It is published.').waitFor();
-    await page.goto('/admin?view=events');
-    await page.getByLabel('Search').fill(title);
-    await page.getByRole('link', { name: title }).click();
-    await page.getByRole('button', { name: 'Cancel it' }).click();
-    await page.getByText('It is cancelled. Readers and calendars see that.').waitFor();
-    const address = await page.getByRole('link', { name: 'Open the page' }).getAttribute('href');
-    const text = async () => (await fetch(inject('siteUrl') + address)).text();
-    await expect.poll(text).toContain('This event has been cancelled.');
-    await page.getByLabel('New start (Accra)').fill('2031-06-01T15:00');
-    await page.getByRole('button', { name: 'Move it' }).click();
-    await page.getByText('It was to begin on Saturday 10 May 2031, 12:00.').first().waitFor();
-    await expect.poll(text).toContain('EventRescheduled');
-    expect(complaints).toEqual([]);
-  });
+inDepth('what is published is found, made Premium, hidden and brought back', async () => {
+  const name = `Looms of ${Date.now()}`;
+  await send('/api/businesses', aBusiness(name));
+  const { page, complaints } = await openDesk('queue');
+  await page.locator('summary', { hasText: name }).focus();
+  await page.keyboard.press('a');
+  await toast(page).getByText('It is published.').waitFor();
+  await page.getByRole('link', { name: /^Businesses/ }).click();
+  await page.getByLabel('Search').fill(name);
+  await page.getByText('1 found').waitFor();
+  await page.getByRole('link', { name }).click();
+  await page.getByLabel('Last day').fill('2099-12-31');
+  await page.getByRole('button', { name: 'Grant Premium' }).click();
+  await page.getByText('until 31 Dec 2099').first().waitFor();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('region', { name }).getByLabel('Region').selectOption('Volta');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('definition').filter({ hasText: 'Volta' }).waitFor();
+  await page.getByRole('button', { name: '← All businesses' }).click();
+  await page.getByRole('button', { name: `Hide ${name}` }).click();
+  await page.getByText(`“${name}” is hidden.`).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name }).waitFor();
+  expect(complaints).toEqual([]);
 });
 
-describe('the queue', () => {
-  it('is walked, decided and undone with keys alone, several at once too', async () => {
+inDepth('what is published is cancelled, which readers see at once, and moved', async () => {
+  const title = `Choir of ${Date.now()}`;
+  await send('/api/events', anEvent(title));
+  const { page, complaints } = await openDesk('queue');
+  await page.locator('summary', { hasText: title }).focus();
+  await page.keyboard.press('a');
+  await toast(page).getByText('It is published.').waitFor();
+  await page.goto('/admin?view=events');
+  await page.getByLabel('Search').fill(title);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Cancel it' }).click();
+  await page.getByText('It is cancelled. Readers and calendars see that.').waitFor();
+  const address = await page.getByRole('link', { name: 'Open the page' }).getAttribute('href');
+  const text = async () => (await fetch(inject('siteUrl') + address)).text();
+  await expect.poll(text).toContain('This event has been cancelled.');
+  await page.getByLabel('New start (Accra)').fill('2031-06-01T15:00');
+  await page.getByRole('button', { name: 'Move it' }).click();
+  await page.getByText('It was to begin on Saturday 10 May 2031, 12:00.').first().waitFor();
+  await expect.poll(text).toContain('EventRescheduled');
+  expect(complaints).toEqual([]);
+});
+
+inDepth(
+  'the queue is walked, decided and undone with keys alone, several at once too',
+  async () => {
     const names = ['One', 'Two', 'Three'].map((place) => `${place} loom of ${Date.now()}`);
     for (const name of names) await send('/api/businesses', aBusiness(name));
     const { page, complaints } = await openDesk('queue');
@@ -108,8 +107,8 @@ describe('the queue', () => {
       .click();
     await summary(three).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
-  });
-});
+  },
+);
 
 /** `tests/slow/desk-rooms.test.ts` looks at every room. */
 it('Today leads to what waits, and fits a phone in the dark', async () => {

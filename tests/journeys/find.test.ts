@@ -91,7 +91,7 @@ describe('the directory', () => {
 });
 
 describe('the calendar', () => {
-  it('has 42 days from Sunday and turns months over the year', async () => {
+  inDepth('has 42 days from Sunday and turns months over the year', async () => {
     const { page, section, complaints } = await openSection('events');
     expect(await section.locator('[data-day]').count()).toBe(42);
     const heading = section.locator('#month-heading');
@@ -108,7 +108,7 @@ describe('the calendar', () => {
     expect(own(complaints)).toEqual([]);
   });
 
-  it('is walked with the keyboard', async () => {
+  inDepth('is walked with the keyboard', async () => {
     const { page } = await openAlive('/?month=2027-10#events');
     const section = page.locator('#events');
     await section.scrollIntoViewIfNeeded();
@@ -162,7 +162,7 @@ describe('the calendar', () => {
     expect(own(complaints)).toEqual([]);
   });
 
-  it('copies the link where there is no share sheet', async () => {
+  inDepth('copies the link where there is no share sheet', async () => {
     const { page } = await openAlive('/event/christmas-2026', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });

@@ -29,27 +29,25 @@ describe('the hero’s demonstration', () => {
   });
 });
 
-describe('the Diaspora Hub', () => {
-  it('leads to the three guides, and each guide leads back', async () => {
-    const { page, complaints } = await open('/', { reducedMotion: 'reduce' });
-    const hub = page.locator('#diaspora');
-    const guides = await hub
-      .getByRole('link', { name: /^Read the guide/ })
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(guides).toEqual(['/guide/passport-renewal', '/guide/remittance', '/guide/scholarships']);
-    await hub
-      .getByRole('link', { name: /^Read the guide/ })
-      .first()
-      .click();
-    await page.getByRole('heading', { level: 1, name: /Renew your Ghanaian passport/ }).waitFor();
-    await page.getByText('Listed figure, confirm before you pay').waitFor();
-    await page
-      .getByRole('link', { name: /Back to the Diaspora Hub/ })
-      .first()
-      .click();
-    await page.waitForURL('**/#diaspora');
-    expect(complaints).toEqual([]);
-  });
+inDepth('the Diaspora Hub leads to the three guides, and each guide leads back', async () => {
+  const { page, complaints } = await open('/', { reducedMotion: 'reduce' });
+  const hub = page.locator('#diaspora');
+  const guides = await hub
+    .getByRole('link', { name: /^Read the guide/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(guides).toEqual(['/guide/passport-renewal', '/guide/remittance', '/guide/scholarships']);
+  await hub
+    .getByRole('link', { name: /^Read the guide/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /Renew your Ghanaian passport/ }).waitFor();
+  await page.getByText('Listed figure, confirm before you pay').waitFor();
+  await page
+    .getByRole('link', { name: /Back to the Diaspora Hub/ })
+    .first()
+    .click();
+  await page.waitForURL('**/#diaspora');
+  expect(complaints).toEqual([]);
 });
 
 describe('scholarships', () => {

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { alive, useBrowser } from '../support/browser.ts';
+import { migratedFolder } from '../support/each-database.ts';
+import { startSite } from '../support/start-site.ts';
+
+const browser = useBrowser();
+
+/** A reader who has signed up on a site of their own, with the links of the letter they got. */
+async function reader(options: BrowserContextOptions) {
+  const dataDir = await migratedFolder();
+  const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' });
+  onTestFinished(site.stop);
+  const { page, complaints } = await browser.open(`${site.url}/`, options);
+  await page.goto(`${site.url}/newsletter/join`);
+  await page.getByLabel('Email address').fill('ama@example.org');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('heading', { name: 'Successfully subscribed!' }).waitFor();
+  const outbox = join(dataDir, 'outbox');
+  const letters = () =>
+    existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
+  await expect.poll(() => letters().length).toBe(1);
+  const { text = '' } = await PostalMime.parse(readFileSync(join(outbox, letters()[0] ?? '')));
+  const link = (path: string) => {
+    const { pathname, search } = new URL(
+      new RegExp(`https?://\\S*${path}\\S*`).exec(text)?.[0] ?? '',
+    );
+    return site.url + pathname + search;
+  };
+  return { page, complaints, site, letters, link };
+}
+
+/** What is sent without scripts is tried where it is read (src/server/forms/newsletter-forms.test.ts). */
+const READERS = [
+  ['with JavaScript', {}],
+  ['without JavaScript', { javaScriptEnabled: false }],
+] as const;
+
+describe.each(READERS)('the letter’s reader, %s,', (_name, options) => {
+  const isAlive = !('javaScriptEnabled' in options);
+
+  it('changes, moves, leaves, comes back and is erased', async () => {
+    const { page, complaints, letters, link } = await reader(options);
+    const open = async (path: string) => {
+      await page.goto(link(path));
+      if (isAlive) await alive(page);
+    };
+
+    await open('/newsletter/preferences');
+    await page.getByText('For ama@example.org.').waitFor();
+    await page.locator('.topic', { hasText: 'Sports' }).click();
+    await page.getByLabel('How often').selectOption('monthly');
+    await page.getByLabel('Location').fill('Leeds');
+    await page.getByRole('button', { name: 'Save preferences' }).click();
+    await page.getByText('The next letter follows your new preferences.').first().waitFor();
+    expect(page.url().includes('key=')).toBe(isAlive);
+
+    await open('/newsletter/preferences');
+    expect(await page.getByRole('checkbox', { name: 'Sports' }).isChecked()).toBe(true);
+    expect(await page.getByLabel('How often').inputValue()).toBe('monthly');
+    expect(await page.getByLabel('Location').inputValue()).toBe('Leeds');
+    await page.getByLabel('New email address').fill('ama@example.net');
+    await page.getByRole('button', { name: 'Change address' }).click();
+    await page.getByText('We have written to your new address.').waitFor();
+    await expect.poll(() => letters().length).toBe(2);
+
+    await open('/newsletter/unsubscribe');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+    await page.getByRole('button', { name: 'That was a mistake' }).click();
+    await page.getByRole('heading', { name: 'Good to have you back' }).waitFor();
+
+    await open('/newsletter/preferences');
+    expect(await page.getByText('Status: Unsubscribed').count()).toBe(0);
+    await page.locator('summary', { hasText: 'Erase me' }).click();
+    await page.getByRole('button', { name: 'Yes, erase everything' }).click();
+    await page.getByText('It is done: your address').waitFor();
+    const gone = await page.goto(link('/newsletter/preferences'));
+    expect(gone?.status()).toBe(404);
+    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+});
