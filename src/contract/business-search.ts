@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { businessSchema } from './business.ts';
-import { DISTANCES, unlessEmpty, words } from './filter-fields.ts';
+import { DISTANCES } from './filter-address.ts';
+import { unlessEmpty, words } from './filter-fields.ts';
 import { COUNTRIES, placeSchema } from './place.ts';
 
 /** `?near=Peckham&country=GB&within=25&category=Hospitality`. */

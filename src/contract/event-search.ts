@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { EVENT_KINDS } from './catalogues.ts';
 import { eventSchema } from './event.ts';
-import { DISTANCES, filterAddress, unlessEmpty, words } from './filter-fields.ts';
+import { DISTANCES, filterAddress } from './filter-address.ts';
+import { unlessEmpty, words } from './filter-fields.ts';
 import { COUNTRIES, placeSchema } from './place.ts';
 
 export const EVENT_TIMES = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { USUAL_DISTANCE } from '../../contract/filter-fields.ts';
+import { USUAL_DISTANCE } from '../../contract/filter-address.ts';
 import type { Place } from '../../contract/place.ts';
 import { type Circle, circleAround } from '../../domain/near.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { filterAddress, USUAL_DISTANCE } from '../../../contract/filter-fields.ts';
+import { filterAddress, USUAL_DISTANCE } from '../../../contract/filter-address.ts';
 import type { Place } from '../../../contract/place.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { Link } from '../../navigation/router.tsx';

@@ -3,7 +3,7 @@ import {
   businessSearchSchema,
   type FoundBusinesses,
 } from '../../../contract/business-search.ts';
-import { filterAddress } from '../../../contract/filter-fields.ts';
+import { filterAddress } from '../../../contract/filter-address.ts';
 import { query } from '../../data/query-cache.ts';
 
 /** What a filter that nobody could have chosen means: none. */

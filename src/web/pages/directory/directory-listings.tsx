@@ -1,5 +1,5 @@
 import type { Business } from '../../../contract/business.ts';
-import { filterAddress } from '../../../contract/filter-fields.ts';
+import { filterAddress } from '../../../contract/filter-address.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import type { DirectoryFilter } from '../../data/queries.ts';

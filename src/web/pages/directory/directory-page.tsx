@@ -1,6 +1,6 @@
 import type { BusinessSearch } from '../../../contract/business-search.ts';
 import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
-import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-fields.ts';
+import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-address.ts';
 import { countryName } from '../../../contract/place.ts';
 import { FoundList } from '../../components/page/found-list.tsx';
 import { Loading } from '../../components/page/loading.tsx';

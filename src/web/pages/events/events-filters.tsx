@@ -1,6 +1,6 @@
 import { EVENT_KINDS, type EventKind } from '../../../contract/catalogues.ts';
 import { EVENT_TIMES, type EventSearch } from '../../../contract/event-search.ts';
-import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-fields.ts';
+import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-address.ts';
 import { countryName } from '../../../contract/place.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Choice, Tick, Words } from '../../forms/filter-controls.tsx';
