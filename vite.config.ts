@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // Every file is a request: what the front page needs in any case goes into one.
                 {
                   name: 'common',
-                  test: /use-typed-early|data[\\/]hometown|article-age|use-mutation|give-back-focus|consent|[\\/](bait|notice|json-ld|cover|cover-link|category-label)\.tsx/,
+                  test: /use-typed-early|use-online|data[\\/]hometown|article-age|use-mutation|give-back-focus|consent|[\\/](bait|notice|json-ld|cover|cover-link|category-label)\.tsx/,
                 },
                 {
                   name: 'common',

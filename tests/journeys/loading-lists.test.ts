@@ -220,8 +220,10 @@ it('two choices at once are both answered', async () => {
 
 it('a month is asked for once, when the finger comes down', async () => {
   const { page } = await browser.open(BLANK, { ...SCREEN, hasTouch: true });
-  await page.route(REACT, (route) => route.abort());
-  await page.goto('/', { waitUntil: 'load' });
+  // React is there, and stops presses in the part whose code has not come.
+  await holdBack(page, /events-calendar/);
+  await page.goto('/');
+  await alive(page);
   const link = page.locator('#events').getByRole('link', { name: 'Next month' });
   await link.scrollIntoViewIfNeeded();
   await settled(page);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { alive, near, useBrowser } from '../support/browser.ts';
+import { alive, BLANK, near, useBrowser } from '../support/browser.ts';
+import { holdBack } from '../support/early.ts';
 import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
@@ -126,6 +127,24 @@ describe('the keyboard', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('Control+/');
     expect(await focused()).toBe('main');
+  });
+
+  it('hears keys where code has not come, though React is there', async () => {
+    const { page } = await browser.open(BLANK, { viewport: { width: 360, height: 740 } });
+    await holdBack(page, /business-section/);
+    await page.goto('/');
+    await alive(page);
+    const choice = page.locator('#business select').first();
+    await page.locator('header summary').click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.waitFor();
+    await choice.focus();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await choice.focus();
+    await page.keyboard.press('Control+/');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(await page.locator('#business[data-awake]').count()).toBe(0);
   });
 
   it('closes what is expanded with Escape', async () => {

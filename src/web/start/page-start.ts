@@ -20,6 +20,7 @@ import {
   holdClick,
   holdInvalid,
   holdSubmit,
+  isReactReady,
   replayChange,
   replayClick,
   replaySubmit,
@@ -60,6 +61,12 @@ function press(event: Event) {
   if (menu) menu.open = false;
 }
 
+/** Last of all, but in a part that React has not taken over yet, where it would stop the key, first. */
+function pressKeyOnce(event: KeyboardEvent) {
+  const isLast = event.eventPhase === Event.BUBBLING_PHASE;
+  if (isReactReady(event.target as Element) === isLast) pressKey(event);
+}
+
 function approach({ target }: Event) {
   if (target instanceof HTMLInputElement && 'suggest' in target.dataset) {
     void import('./suggest.ts').then(({ suggestIn }) => suggestIn(target)).catch(() => undefined);
@@ -67,11 +74,13 @@ function approach({ target }: Event) {
 }
 
 addEventListener('click', press, true);
-addEventListener('pointerdown', expectClick);
+// Ahead of React, which stops presses in what it has not taken over yet.
+addEventListener('pointerdown', expectClick, true);
 addEventListener('submit', holdSubmit, true);
 addEventListener('invalid', holdInvalid, true);
 addEventListener('change', holdChange, true);
-document.addEventListener('keydown', pressKey);
+addEventListener('keydown', pressKeyOnce, true);
+addEventListener('keydown', pressKeyOnce);
 addEventListener('focusin', approach);
 addEventListener('focusin', expectPress);
 addEventListener('input', expectPress);

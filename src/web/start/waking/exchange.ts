@@ -26,9 +26,7 @@ export async function exchange(part: HTMLElement, address: string, pressed: HTML
   const isNewest = () => newest.get(part.id) === address;
   const searchBefore = location.search;
   pressed.dataset.held = '';
-  const answer = expected?.address === address ? expected.page : fetchPart(part.id, address);
-  // The answer is moved into the page, so it serves once.
-  expected = undefined;
+  const answer = answerTo(part, address);
   async function show() {
     const page = await answer;
     const fresh = page.getElementById(part.id);
@@ -53,18 +51,32 @@ export async function exchange(part: HTMLElement, address: string, pressed: HTML
   }
 }
 
+/** React is taking the part over: with the answer there already, it need not ask for it afterwards. */
+export async function fetchAhead(part: HTMLElement, address: string) {
+  absorb(readsOf(await answerTo(part, address)));
+}
+
+/** It may be on its way since the finger came down. It is moved into the page, so it serves once. */
+function answerTo(part: HTMLElement, address: string): Promise<Document> {
+  const answer = expected?.address === address ? expected.page : fetchPart(part.id, address);
+  expected = undefined;
+  return answer;
+}
+
 /** What was chosen in other parts while the answer was on its way stays in the address. */
 function withLaterChoices(address: string, searchBefore: string): string {
   const url = new URL(address);
   const before = new URLSearchParams(searchBefore);
   const now = new URLSearchParams(location.search);
   for (const name of new Set([...before.keys(), ...now.keys()])) {
-    const value = now.get(name);
-    if (value === before.get(name)) continue;
-    if (value === null) url.searchParams.delete(name);
-    else url.searchParams.set(name, value);
+    if (now.get(name) !== before.get(name)) choose(url, name, now.get(name));
   }
   return url.href;
+}
+
+export function choose({ searchParams }: URL, name: string, value: FormDataEntryValue | null) {
+  if (value) searchParams.set(name, String(value));
+  else searchParams.delete(name);
 }
 
 /** The reader sees the answer before a slow phone spends its time on React. A hidden page is not painted. */
@@ -123,4 +135,4 @@ function focusSame(fresh: HTMLElement, was: Element) {
 }
 
 const nameOf = (control: HTMLElement) =>
-  `${control.getAttribute('name')} ${(control as HTMLButtonElement).type === 'submit' ? control.textContent : ''} ${control instanceof HTMLAnchorElement ? control.textContent : ''}`;
+  control.getAttribute('name') + (control.matches('a, button') ? control.textContent : '');

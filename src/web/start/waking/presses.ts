@@ -1,4 +1,4 @@
-import { exchange, expectExchange } from './exchange.ts';
+import { choose, exchange, expectExchange, fetchAhead } from './exchange.ts';
 import { AWAKE, isAsleep, isAwake, partOf, wantPart } from './parts.ts';
 import { wake } from './wake.ts';
 
@@ -11,7 +11,7 @@ import { wake } from './wake.ts';
 /** How long a reader waits before plain HTML is the better answer. */
 const PATIENCE = 6000;
 
-const isReactReady = (control: Element) => partOf(control)?.hasAttribute(AWAKE) ?? true;
+export const isReactReady = (control: Element) => partOf(control)?.hasAttribute(AWAKE) ?? true;
 
 /** The part of the control, if the server can redraw it: only before React has begun to take it over. */
 function exchangeable(control: HTMLElement): HTMLElement | undefined {
@@ -33,19 +33,21 @@ export function holdClick(event: Event) {
  */
 export function expectClick({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-swap]');
-  const part = link && exchangeable(link);
-  if (part) expectExchange(part, addressOfLink(link));
+  const part = link && partOf(link);
+  if (part && !part.hasAttribute(AWAKE)) expectExchange(part, addressOfLink(link));
 }
 
 export function replayClick(control: HTMLElement) {
   const part = exchangeable(control);
-  const href = (control as HTMLAnchorElement).href;
-  if (part && href) void exchange(part, addressOfLink(control as HTMLAnchorElement), control);
+  const link = control as HTMLAnchorElement;
+  const address = link.href && addressOfLink(link);
+  if (part && address) void exchange(part, address, control);
   else
     void whenAwake(
       control,
       () => control.click(),
-      () => href && location.assign(href),
+      () => address && location.assign(address),
+      address,
     );
 }
 
@@ -74,16 +76,18 @@ export function holdInvalid(event: Event) {
 
 export function replaySubmit(form: HTMLFormElement, submitter?: HTMLElement | null) {
   const part = exchangeable(form);
-  if (part) void exchange(part, addressOf(form, submitter), submitter ?? form);
+  const address = 'swap' in form.dataset ? addressOf(form, submitter) : '';
+  if (part) void exchange(part, address, submitter ?? form);
   else {
     // A click makes React take a part over; a submit event alone does not.
     const send = () => (submitter ? submitter.click() : form.requestSubmit());
-    void whenAwake(submitter ?? form, send, () => {
+    const fallBack = () => {
       // Without our listener, so that the browser submits the form itself.
       removeEventListener('submit', holdSubmit, true);
       removeEventListener('invalid', holdInvalid, true);
       form.requestSubmit(submitter);
-    });
+    };
+    void whenAwake(submitter ?? form, send, fallBack, address);
   }
 }
 
@@ -94,9 +98,11 @@ export function holdChange(event: Event) {
 }
 
 export function replayChange(form: HTMLFormElement) {
-  const part = exchangeable(form);
-  if (part) void exchange(part, addressOf(form), form);
-  // Otherwise React is about to take the part over, and reads the choice from the control.
+  const part = partOf(form);
+  if (!part) return;
+  if (isAsleep(part.id)) void exchange(part, addressOf(form), form);
+  // React is about to take the part over, and reads the choice from the control.
+  else void ahead(part, addressOf(form));
 }
 
 /** Typing in a part, or focusing a control, announces a press: loads the part's code ahead of it. */
@@ -113,7 +119,12 @@ function stop(event: Event) {
   event.stopImmediatePropagation();
 }
 
-async function whenAwake(control: HTMLElement, replay: () => void, fallBack: () => void) {
+async function whenAwake(
+  control: HTMLElement,
+  replay: () => void,
+  fallBack: () => void,
+  address: string,
+) {
   const part = partOf(control);
   if (!part) return replay();
   control.dataset.held = '';
@@ -121,8 +132,9 @@ async function whenAwake(control: HTMLElement, replay: () => void, fallBack: () 
   const timeout = new Promise<never>((_, fail) =>
     setTimeout(fail, PATIENCE, new Error('too late')),
   );
+  const answer = address && ahead(part, address);
   try {
-    await Promise.race([Promise.all([wake(), isAwake(part)]), timeout]);
+    await Promise.race([Promise.all([wake(), isAwake(part), answer]), timeout]);
     replay();
   } catch {
     fallBack();
@@ -130,6 +142,10 @@ async function whenAwake(control: HTMLElement, replay: () => void, fallBack: () 
     delete control.dataset.held;
   }
 }
+
+/** If it fails, React asks again, and says so. */
+const ahead = (part: HTMLElement, address: string) =>
+  fetchAhead(part, address).catch(() => undefined);
 
 const addressOf = (form: HTMLFormElement, submitter?: HTMLElement | null) =>
   withChoices(form.action, new FormData(form, submitter));
@@ -140,12 +156,8 @@ const addressOfLink = ({ href }: HTMLAnchorElement) =>
 /** What was chosen in other parts stays. */
 function withChoices(address: string, chosen: Iterable<[string, FormDataEntryValue]>): string {
   const url = new URL(address);
-  const choices = [...chosen];
   url.search = location.search;
-  for (const [name, value] of choices) {
-    if (value) url.searchParams.set(name, String(value));
-    else url.searchParams.delete(name);
-  }
+  for (const [name, value] of chosen) choose(url, name, value);
   return url.href;
 }
 
