@@ -9,3 +9,6 @@ export const HOME_BUDGET = {
   script: 85 * 1024,
   font: 32 * 1024,
 } as const;
+
+/** All code of the home page, for whoever scrolls to its end. */
+export const HOME_CODE = 112 * 1024;

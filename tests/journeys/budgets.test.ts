@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
-import { HOME_BUDGET } from '../budgets.ts';
-import { alive, BLANK, useBrowser } from '../support/browser.ts';
+import { HOME_BUDGET, HOME_CODE } from '../budgets.ts';
+import { alive, BLANK, near, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
@@ -33,4 +33,25 @@ it('keeps a first visit to the home page within its budget, with nothing from el
     expect(bytes[kind], kind).toBeLessThanOrEqual(most);
   }
   expect(elsewhere).toEqual([]);
+});
+
+it('loads little code for the sections further down', async () => {
+  const { page } = await browser.open(BLANK, PHONE);
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) files.add(request.url());
+  });
+  await page.goto('/');
+  await alive(page);
+  for (const anchor of ['#live-news', '#news', '#diaspora', '#culture', '#business', '#events']) {
+    await near(page, anchor);
+  }
+  const sizes = await Promise.all(
+    [...files].map(
+      async (url) => gzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())).length,
+    ),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`Home, to its end: ${files.size} files of code, ${bytes} bytes gzip`);
+  expect(bytes).toBeLessThanOrEqual(HOME_CODE);
 });
