@@ -5,16 +5,21 @@ import { duringExchange, wantPart } from './parts.ts';
 
 /** The last choice in each part: the answer to an earlier one comes too late. */
 const newest = new Map<string, string>();
+/** In milliseconds: no finger rests on a link for longer. */
+const PATIENCE = 3000;
 let expected: { address: string; page: Promise<Document> } | undefined;
 
 /** A finger is on the link: its answer can be on its way before the finger is lifted. */
 export function expectExchange(part: HTMLElement, address: string) {
   const page = fetchPart(part.id, address);
   expected = { address, page };
-  // Whoever lets go asks again, and hears if that fails too.
-  page.catch(() => {
+  const forget = () => {
     if (expected?.page === page) expected = undefined;
-  });
+  };
+  // Whoever lets go asks again, and hears if that fails too.
+  page.catch(forget);
+  // Whoever drags the finger away may come back when it is old.
+  setTimeout(forget, PATIENCE);
 }
 
 /**

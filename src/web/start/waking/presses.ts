@@ -31,10 +31,10 @@ export function holdClick(event: Event) {
  * Only for links: a finger on one of the buttons of a row often means to scroll it, and the reader pays
  * for every answer.
  */
-export function expectClick({ target }: Event) {
+export function expectClick({ target, button }: PointerEvent) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-swap]');
   const part = link && partOf(link);
-  if (part && !part.hasAttribute(AWAKE)) expectExchange(part, addressOfLink(link));
+  if (part && !button && !part.hasAttribute(AWAKE)) expectExchange(part, addressOfLink(link));
 }
 
 export function replayClick(control: HTMLElement) {
