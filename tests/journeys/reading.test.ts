@@ -53,7 +53,7 @@ inDepth('the Diaspora Hub leads to the three guides, and each guide leads back',
 describe('scholarships', () => {
   const fulbright = 'Fulbright Foreign Student Program (Ghana)';
 
-  it('answer from two questions, with the rule', async () => {
+  inDepth('answer from two questions, with the rule', async () => {
     const { page, complaints } = await open('/guide/scholarships');
     const programme = page.getByRole('listitem').filter({ hasText: fulbright });
     expect(await programme.getByText(/open to you/i).count()).toBe(0);
