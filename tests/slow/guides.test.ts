@@ -6,7 +6,10 @@ const browser = useBrowser();
 
 it('lists every guide, and a passport guide leads to those for other countries', async () => {
   const { page } = await browser.open('/guides', { javaScriptEnabled: false });
-  for (const id of GUIDE_IDS) expect(await page.locator(`a[href="/guide/${id}"]`).count()).toBe(1);
+  const guides = page.locator('main');
+  for (const id of GUIDE_IDS) {
+    expect(await guides.locator(`a[href="/guide/${id}"]`).count()).toBe(1);
+  }
   await page.goto('/guide/passport-renewal-uk');
   const places = page.getByRole('navigation', { name: 'Where do you live?' });
   expect(await places.locator('[aria-current]').textContent()).toBe('United Kingdom and Ireland');
