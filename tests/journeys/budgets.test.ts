@@ -55,3 +55,23 @@ it('loads little code for the sections further down', async () => {
   console.log(`Home, to its end: ${files.size} files of code, ${bytes} bytes gzip`);
   expect(bytes).toBeLessThanOrEqual(HOME_CODE);
 });
+
+it('has every letter it prints in its own faces, because looking for another takes the browser long', async () => {
+  const { page } = await browser.open('/', PHONE);
+  await page.evaluate(() => document.fonts.ready);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const selector = 'summary, h1, h2, h3, p, li, a, button';
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector,
+  });
+  const used = await Promise.all(
+    nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
+  const fonts = used.flatMap(({ fonts }) => fonts);
+  expect(fonts.some(({ isCustomFont }) => isCustomFont)).toBe(true);
+  expect(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
+});

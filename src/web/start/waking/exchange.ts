@@ -31,7 +31,9 @@ export async function exchange(part: HTMLElement, address: string, pressed: HTML
   const isNewest = () => newest.get(part.id) === address;
   const searchBefore = location.search;
   pressed.dataset.held = '';
-  const answer = answerTo(part, address);
+  const answer = expected?.address === address ? expected.page : fetchPart(part.id, address);
+  // The answer is moved into the page, so it serves once.
+  expected = undefined;
   async function show() {
     const page = await answer;
     const fresh = page.getElementById(part.id);
@@ -54,18 +56,6 @@ export async function exchange(part: HTMLElement, address: string, pressed: HTML
   } catch {
     if (isNewest()) location.assign(withLaterChoices(address, searchBefore));
   }
-}
-
-/** React is taking the part over: with the answer there already, it need not ask for it afterwards. */
-export async function fetchAhead(part: HTMLElement, address: string) {
-  absorb(readsOf(await answerTo(part, address)));
-}
-
-/** It may be on its way since the finger came down. It is moved into the page, so it serves once. */
-function answerTo(part: HTMLElement, address: string): Promise<Document> {
-  const answer = expected?.address === address ? expected.page : fetchPart(part.id, address);
-  expected = undefined;
-  return answer;
 }
 
 /** What was chosen in other parts while the answer was on its way stays in the address. */

@@ -1,4 +1,4 @@
-import { choose, exchange, expectExchange, fetchAhead } from './exchange.ts';
+import { choose, exchange, expectExchange } from './exchange.ts';
 import { AWAKE, isAsleep, isAwake, partOf, wantPart } from './parts.ts';
 import { wake } from './wake.ts';
 
@@ -33,8 +33,8 @@ export function holdClick(event: Event) {
  */
 export function expectClick({ target, button }: PointerEvent) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-swap]');
-  const part = link && partOf(link);
-  if (part && !button && !part.hasAttribute(AWAKE)) expectExchange(part, addressOfLink(link));
+  const part = link && exchangeable(link);
+  if (part && !button) expectExchange(part, addressOfLink(link));
 }
 
 export function replayClick(control: HTMLElement) {
@@ -47,7 +47,6 @@ export function replayClick(control: HTMLElement) {
       control,
       () => control.click(),
       () => address && location.assign(address),
-      address,
     );
 }
 
@@ -76,8 +75,7 @@ export function holdInvalid(event: Event) {
 
 export function replaySubmit(form: HTMLFormElement, submitter?: HTMLElement | null) {
   const part = exchangeable(form);
-  const address = 'swap' in form.dataset ? addressOf(form, submitter) : '';
-  if (part) void exchange(part, address, submitter ?? form);
+  if (part) void exchange(part, addressOf(form, submitter), submitter ?? form);
   else {
     // A click makes React take a part over; a submit event alone does not.
     const send = () => (submitter ? submitter.click() : form.requestSubmit());
@@ -87,7 +85,7 @@ export function replaySubmit(form: HTMLFormElement, submitter?: HTMLElement | nu
       removeEventListener('invalid', holdInvalid, true);
       form.requestSubmit(submitter);
     };
-    void whenAwake(submitter ?? form, send, fallBack, address);
+    void whenAwake(submitter ?? form, send, fallBack);
   }
 }
 
@@ -98,11 +96,9 @@ export function holdChange(event: Event) {
 }
 
 export function replayChange(form: HTMLFormElement) {
-  const part = partOf(form);
-  if (!part) return;
-  if (isAsleep(part.id)) void exchange(part, addressOf(form), form);
-  // React is about to take the part over, and reads the choice from the control.
-  else void ahead(part, addressOf(form));
+  const part = exchangeable(form);
+  // Otherwise React is about to take the part over, and reads the choice from the control.
+  if (part) void exchange(part, addressOf(form), form);
 }
 
 /** Typing in a part, or focusing a control, announces a press: loads the part's code ahead of it. */
@@ -119,12 +115,7 @@ function stop(event: Event) {
   event.stopImmediatePropagation();
 }
 
-async function whenAwake(
-  control: HTMLElement,
-  replay: () => void,
-  fallBack: () => void,
-  address: string,
-) {
+async function whenAwake(control: HTMLElement, replay: () => void, fallBack: () => void) {
   const part = partOf(control);
   if (!part) return replay();
   control.dataset.held = '';
@@ -132,9 +123,8 @@ async function whenAwake(
   const timeout = new Promise<never>((_, fail) =>
     setTimeout(fail, PATIENCE, new Error('too late')),
   );
-  const answer = address && ahead(part, address);
   try {
-    await Promise.race([Promise.all([wake(), isAwake(part), answer]), timeout]);
+    await Promise.race([Promise.all([wake(), isAwake(part)]), timeout]);
     replay();
   } catch {
     fallBack();
@@ -142,10 +132,6 @@ async function whenAwake(
     delete control.dataset.held;
   }
 }
-
-/** If it fails, React asks again, and says so. */
-const ahead = (part: HTMLElement, address: string) =>
-  fetchAhead(part, address).catch(() => undefined);
 
 const addressOf = (form: HTMLFormElement, submitter?: HTMLElement | null) =>
   withChoices(form.action, new FormData(form, submitter));
