@@ -34,6 +34,25 @@ const BESIDE = {
   'import-worker': 'src/server/imports/read/import-worker.ts',
 };
 
+/**
+ * Chrome then compiles the whole file while it arrives, beside the page's own thread; otherwise every
+ * function is read twice, the second time when it is first called, in the middle of a press.
+ */
+const ALL_AT_ONCE = '//# allFunctionsCalledOnLoad';
+/** Large, and most of it is never called in one visit. */
+const COMES_LATE = /^(desk|text-editor)$/;
+
+/** What the front page, and with it nearly every page, needs in any case: one file, because each is a request. */
+const COMMON = new RegExp(
+  `[\\\\/]src[\\\\/](web|contract)[\\\\/](.+[\\\\/])?(${[
+    ...['article-age', 'bait', 'category-label', 'consent', 'cover', 'cover-link'],
+    ...['give-back-focus', 'hometown', 'json-ld', 'kente-strip', 'kind-names', 'live-item'],
+    ...['live-picture', 'loading', 'notice', 'outlet-link', 'page-head', 'queries'],
+    ...['query-cache', 'request', 'share-button', 'share-links', 'tag', 'use-mutation'],
+    ...['use-online', 'use-typed-early'],
+  ].join('|')})\\.tsx?$`,
+);
+
 /** One configuration builds the browser's files and, with --ssr, the server's; with --mode beside, its helpers. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwind(), laterImports, reactAsModules()],
@@ -87,6 +106,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             ...output,
             // A chunk named after a hook would have a capital in its name.
             chunkFileNames: ({ name }) => `assets/${name.toLowerCase()}-[hash].js`,
+            postBanner: ({ name }) => (COMES_LATE.test(name) ? '' : ALL_AT_ONCE),
             codeSplitting: {
               groups: [
                 // Changes when the library does, not when we do.
@@ -94,21 +114,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
                 },
-                // One file each for what runs first and for what nearly every page needs.
                 {
                   name: 'start',
                   test: /src[\\/]web[\\/](start[\\/](?!suggest)|light[\\/](?!use-|data-meter))|preload-helper|toast-store|contract[\\/]limits|relative-time/,
                 },
-                // Every file is a request: what the front page needs in any case goes into one.
-                {
-                  name: 'common',
-                  test: /use-typed-early|use-online|data[\\/]hometown|article-age|use-mutation|give-back-focus|consent|[\\/](bait|notice|json-ld|cover|cover-link|category-label)\.tsx/,
-                },
-                {
-                  name: 'common',
-                  test: /src[\\/]web[\\/](components|shell|data[\\/](?!chosen))/,
-                  minShareCount: 8,
-                },
+                { name: 'common', test: COMMON },
               ],
             },
           },
