@@ -42,16 +42,30 @@ const ALL_AT_ONCE = '//# allFunctionsCalledOnLoad';
 /** Large, and most of it is never called in one visit. */
 const COMES_LATE = /^(desk|text-editor)$/;
 
-/** What the front page, and with it nearly every page, needs in any case: one file, because each is a request. */
-const COMMON = new RegExp(
-  `[\\\\/]src[\\\\/](web|contract)[\\\\/](.+[\\\\/])?(${[
+/**
+ * A file is asked for when one that imports it has come, so on a slow phone every step down costs a
+ * tenth of a second or two: what is needed together is one file. Not more than that, because a page that
+ * needs one line of a file loads all of it.
+ */
+const TOGETHER = {
+  /** What the front page, and with it nearly every page, begins with. */
+  common: [
     ...['article-age', 'bait', 'category-label', 'consent', 'cover', 'cover-link'],
     ...['give-back-focus', 'hometown', 'json-ld', 'kente-strip', 'kind-names', 'live-item'],
     ...['live-picture', 'loading', 'notice', 'outlet-link', 'page-head', 'queries'],
     ...['query-cache', 'request', 'share-button', 'share-links', 'tag', 'use-mutation'],
-    ...['use-online', 'use-typed-early'],
-  ].join('|')})\\.tsx?$`,
-);
+    ...['use-online', 'use-typed-early', 'write-count'],
+  ],
+  /** What the sections further down have in common. */
+  sections: ['catalogues', 'month-grid', 'chosen', 'section-heading', 'use-kept-height'],
+  calendar: ['event-time', 'calendar-feeds', 'akan-calendar'],
+  events: ['event-tags', 'event-row'],
+  facts: ['fact-age', 'fact-choices'],
+};
+const together = Object.entries(TOGETHER).map(([name, files]) => ({
+  name,
+  test: new RegExp(`[\\\\/]src[\\\\/].+[\\\\/](${files.join('|')})\\.tsx?$`),
+}));
 
 /** One configuration builds the browser's files and, with --ssr, the server's; with --mode beside, its helpers. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -118,7 +132,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   name: 'start',
                   test: /src[\\/]web[\\/](start[\\/](?!suggest)|light[\\/](?!use-|data-meter))|preload-helper|toast-store|contract[\\/]limits|relative-time/,
                 },
-                { name: 'common', test: COMMON },
+                ...together,
               ],
             },
           },
