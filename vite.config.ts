@@ -51,7 +51,7 @@ const TOGETHER = {
   /** What the front page, and with it nearly every page, begins with. */
   common: [
     ...['article-age', 'bait', 'category-label', 'consent', 'cover', 'cover-link'],
-    ...['give-back-focus', 'hometown', 'json-ld', 'kente-strip', 'kind-names', 'live-item'],
+    ...['data/hometown', 'give-back-focus', 'json-ld', 'kente-strip', 'kind-names', 'live-item'],
     ...['live-picture', 'loading', 'notice', 'outlet-link', 'page-head', 'queries'],
     ...['query-cache', 'request', 'share-button', 'share-links', 'tag', 'use-mutation'],
     ...['use-online', 'use-typed-early', 'write-count'],
@@ -64,7 +64,7 @@ const TOGETHER = {
 };
 const together = Object.entries(TOGETHER).map(([name, files]) => ({
   name,
-  test: new RegExp(`[\\\\/]src[\\\\/].+[\\\\/](${files.join('|')})\\.tsx?$`),
+  test: new RegExp(`/src/.+/(${files.join('|')})\\.tsx?$`),
 }));
 
 /** One configuration builds the browser's files and, with --ssr, the server's; with --mode beside, its helpers. */
