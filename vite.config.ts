@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -62,10 +63,14 @@ const TOGETHER = {
   events: ['event-tags', 'event-row'],
   facts: ['fact-age', 'fact-choices'],
 };
-const together = Object.entries(TOGETHER).map(([name, files]) => ({
-  name,
-  test: new RegExp(`/src/.+/(${files.join('|')})\\.tsx?$`),
-}));
+const together = Object.entries(TOGETHER).map(([name, files]) => {
+  for (const file of files) {
+    // One that was renamed would quietly come by itself again.
+    const found = globSync(`src/{contract,domain,web}/**/${file}.{ts,tsx}`);
+    if (found.length !== 1) throw new Error(`'${file}' in TOGETHER is ${found.length} files`);
+  }
+  return { name, test: new RegExp(`/src/.+/(${files.join('|')})\\.tsx?$`) };
+});
 
 /** One configuration builds the browser's files and, with --ssr, the server's; with --mode beside, its helpers. */
 export default defineConfig(({ isSsrBuild, mode }) => ({

@@ -345,6 +345,32 @@ it('no file imports itself by way of others', () => {
   expect(circles).toEqual([]);
 });
 
+it('no page without a form to send loads the library of schemas, which is 25 KB', () => {
+  const named = (file: string, form: RegExp) =>
+    [...readFileSync(file, 'utf8').matchAll(form)].map(([, specifier = '']) =>
+      specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier,
+    );
+  /** What comes with a file: no types, and nothing that is loaded later. */
+  const comesWith = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    if (files.includes(file)) {
+      const imported = named(file, /^(?:import|export)(?! type\b)[^'";]*'(.+)';$/gm);
+      for (const other of imported) comesWith(other, seen);
+    }
+    return seen;
+  };
+  const loaded = files
+    .filter((file) => file.startsWith('src/web/') && !file.startsWith('src/web/desk/'))
+    .flatMap((file) => named(file, /\bimport\('(.+?)'\)/g))
+    .filter((file) => !file.startsWith('src/web/desk/'))
+    .map((file) => ({ file, code: comesWith(file) }));
+  const withSchemas = loaded.filter(({ code }) => code.has('zod'));
+  expect(withSchemas.length).toBeGreaterThan(5);
+  const reading = withSchemas.filter(({ code }) => !code.has('src/web/forms/site-form.tsx'));
+  expect(reading.map(({ file }) => file)).toEqual([]);
+});
+
 it(`no file of components is longer than ${LONGEST_COMPONENT} lines`, () => {
   const long = files
     .filter((file) => file.startsWith('src/web/') && file.endsWith('.tsx'))

@@ -1,38 +1,11 @@
 import { z } from 'zod';
-import { EVENT_KINDS } from './catalogues.ts';
+import { COUNTRIES } from './countries.ts';
 import { eventSchema } from './event.ts';
-import { DISTANCES, filterAddress } from './filter-address.ts';
-import { unlessEmpty, words } from './filter-fields.ts';
-import { COUNTRIES, placeSchema } from './place.ts';
+import { filterSchema } from './filter-fields.ts';
+import { EVENT_FILTER } from './list-filters.ts';
+import { placeSchema } from './place.ts';
 
-export const EVENT_TIMES = {
-  coming: 'From today on',
-  weekend: 'This weekend',
-  week: 'The next seven days',
-  month: 'The next thirty days',
-  past: 'What is over',
-} as const;
-export type EventTime = keyof typeof EVENT_TIMES;
-const TIMES = Object.keys(EVENT_TIMES) as [EventTime, ...EventTime[]];
-
-/** `?near=Silver+Spring,+Maryland&country=US&within=50&when=weekend&free=yes`. */
-export const eventSearchSchema = z.object({
-  q: words(),
-  country: unlessEmpty(z.enum(COUNTRIES)),
-  near: words(),
-  within: unlessEmpty(z.enum(DISTANCES)),
-  kind: unlessEmpty(z.enum(EVENT_KINDS)),
-  category: unlessEmpty(z.string().trim().max(100)),
-  when: z.preprocess(
-    (given) => (given === '' ? undefined : given),
-    z.enum(TIMES).default('coming'),
-  ),
-  online: unlessEmpty(z.literal('yes')),
-  free: unlessEmpty(z.literal('yes')),
-  /** Where the page before ended. */
-  after: unlessEmpty(z.string().max(300)),
-});
-export type EventSearch = z.infer<typeof eventSearchSchema>;
+export const eventSearchSchema = filterSchema(EVENT_FILTER);
 
 const counted = z.object({ name: z.string(), count: z.number().int() });
 
@@ -51,7 +24,3 @@ export const eventFacetsSchema = z.object({
   categories: z.array(counted),
 });
 export type EventFacets = z.infer<typeof eventFacetsSchema>;
-
-/** The usual time is not said. */
-export const searchAddress = ({ when, ...wanted }: Partial<EventSearch>): string =>
-  filterAddress({ ...wanted, ...(when !== 'coming' && { when }) });

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import type { Filter, FilterRules } from './filter-address.ts';
 
-/** Fields of forms that filter a list: what a reader leaves empty is not asked for. */
-
-export const unlessEmpty = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
-
-export const words = () => z.string().trim().max(200).default('');
+/** A filter as a call takes it: other than a page, it says what is wrong. What is left empty is not asked for. */
+export const filterSchema = <Rules extends FilterRules>(rules: Rules) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(rules).map(([name, rule]) => [
+        name,
+        z.preprocess(
+          (given) => (given === '' ? undefined : given),
+          (typeof rule === 'number' ? z.string().trim().max(rule) : z.enum(rule)).optional(),
+        ),
+      ]),
+    ),
+  ) as unknown as z.ZodObject<{ [Name in keyof Rules]: z.ZodType<Filter<Rules>[Name]> }>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { articleSchema } from './article.ts';
-import { NEWSLETTER_TOPICS } from './catalogues.ts';
 import type { NewsletterSettings } from './desk.ts';
 import { LENGTH, line, moment, optionalLine } from './fields.ts';
 
@@ -26,16 +25,6 @@ const issueItemSchema = z.object({
 export type IssueItem = z.infer<typeof issueItemSchema>;
 
 const items = z.array(issueItemSchema).max(30).default([]);
-
-/** In the order of the letter. A reader gets the topics they chose, and all that is no topic. */
-export const ISSUE_SECTIONS = [
-  'Lead',
-  ...NEWSLETTER_TOPICS,
-  'Coming up',
-  'A business worth knowing',
-  'From the archive',
-] as const;
-export type IssueSection = (typeof ISSUE_SECTIONS)[number];
 
 export const issueBodySchema = z.object({
   /** What mail programs show behind the subject; the opening words where it is empty. */

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Business, BusinessSubmission } from '../../contract/business.ts';
 import type { BusinessCategory } from '../../contract/catalogues.ts';
-import { countryName, type Position } from '../../contract/place.ts';
+import { countryName } from '../../contract/countries.ts';
+import type { Position } from '../../contract/place.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
 import { positionColumns, positionOf } from '../places/position-columns.ts';
 import { type NewPhoto, photosOf } from './business-photos.ts';

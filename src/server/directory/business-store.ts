@@ -6,7 +6,7 @@ import type {
   BusinessQuery,
   CityAbroad,
 } from '../../contract/business.ts';
-import { countryName } from '../../contract/place.ts';
+import { countryName } from '../../contract/countries.ts';
 import { bumpContentVersion, readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';

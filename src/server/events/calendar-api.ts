@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { type EventSearch, eventSearchSchema, searchAddress } from '../../contract/event-search.ts';
+import { countryName } from '../../contract/countries.ts';
+import { eventSearchSchema } from '../../contract/event-search.ts';
+import { filterAddress } from '../../contract/filter-address.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { countryName } from '../../contract/place.ts';
+import type { EventSearch } from '../../contract/list-filters.ts';
 import { SITE } from '../../contract/site.ts';
 import { findFeed } from '../../domain/calendar-feeds.ts';
 import { eventPlace } from '../../domain/event-place.ts';
@@ -76,7 +78,7 @@ function nameOf({ near, country, category, online, free, q }: EventSearch): stri
 }
 
 function eventsRss(wanted: EventSearch, events: readonly StoredEvent[], siteUrl: string): string {
-  const query = searchAddress(wanted);
+  const query = filterAddress(wanted);
   const changed = events.map(({ revision }) => revision.updatedAt).sort();
   return writeRss({
     title: `${SITE.name}: ${nameOf(wanted)}`,

@@ -5,9 +5,10 @@ import {
   STYLED_EVENT_CATEGORIES,
   TICKET_CURRENCIES,
 } from '../../contract/catalogues.ts';
+import { COUNTRIES } from '../../contract/countries.ts';
 import { eventSubmissionSchema, sentTime } from '../../contract/event.ts';
 import { oneOf } from '../../contract/fields.ts';
-import { ATTENDANCES, COUNTRIES } from '../../contract/place.ts';
+import { ATTENDANCES } from '../../contract/place.ts';
 import { repeatWords } from '../../domain/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { EventCategory } from '../../contract/catalogues.ts';
+import { countryName } from '../../contract/countries.ts';
 import type { Event, EventSubmission } from '../../contract/event.ts';
-import { countryName } from '../../contract/place.ts';
 import type { ColumnOf, Tables } from '../database/schema.ts';
 import { positionColumns, positionOf } from '../places/position-columns.ts';
 import type { PlacedEvent } from './place-event.ts';

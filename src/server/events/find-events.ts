@@ -1,13 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { countryName, HOME_COUNTRY } from '../../contract/countries.ts';
 import type { Event } from '../../contract/event.ts';
-import type {
-  EventFacets,
-  EventSearch,
-  EventTime,
-  FoundEvents,
-} from '../../contract/event-search.ts';
+import type { EventFacets, FoundEvents } from '../../contract/event-search.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { countryName, HOME_COUNTRY, type Place } from '../../contract/place.ts';
+import type { EventSearch } from '../../contract/list-filters.ts';
+import type { Place } from '../../contract/place.ts';
 import { almanacBetween } from '../../domain/almanac.ts';
 import { addDays, type Day, dayOf, weekdayOf } from '../../domain/calendar-day.ts';
 import { cutAtWord } from '../../domain/cut-text.ts';
@@ -67,7 +64,7 @@ export function findEvents({ database, facts, places, find, now }: Parts) {
 
   /** Days of the almanac are in Ghana, free of charge and nowhere in particular. */
   async function computed(wanted: EventSearch, span: Span): Promise<StoredEvent[]> {
-    const { near, online, free, country, kind, category, q } = wanted;
+    const { near, online, free, country, kind, category, q = '' } = wanted;
     if (near || online || free || kind === 'community') return [];
     if (country && country !== HOME_COUNTRY) return [];
     const words = foldText(q);
@@ -236,7 +233,7 @@ const inOrder =
   (one: Event, other: Event) =>
     (keyOf(one) < keyOf(other) ? -1 : 1) * (past ? -1 : 1);
 
-function spanOf(when: EventTime, today: Day): Span {
+function spanOf(when: EventSearch['when'], today: Day): Span {
   const days = (from: Day, to: Day) => ({ from, to, past: false, later: from > today });
   if (when === 'past') {
     return { from: addDays(today, -AHEAD), to: addDays(today, -1), past: true, later: false };

@@ -1,5 +1,6 @@
+import { countryName } from '../../contract/countries.ts';
 import type { EventSubmission } from '../../contract/event.ts';
-import { countryName, type Position } from '../../contract/place.ts';
+import type { Position } from '../../contract/place.ts';
 import { submittedEnd, zoneOf } from '../../domain/end-moment.ts';
 import { cityOfZone } from '../../domain/event-time.ts';
 import { dayThere, repeatRule, type Series } from '../../domain/repeats.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '../../contract/place.ts';
+import { COUNTRIES } from '../../contract/countries.ts';
 import { distanceBetween } from '../../domain/near.ts';
 import { openGazetteer } from './gazetteer.ts';
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { countryName } from '../../contract/countries.ts';
 import type {
   Decision,
   DeskField,
@@ -7,7 +8,6 @@ import type {
   QueueItem,
   QueueState,
 } from '../../contract/desk.ts';
-import { countryName } from '../../contract/place.ts';
 import { ACCRA, cityOfZone, eventDate, hoursOnClocks } from '../../domain/event-time.ts';
 import { writeMoney } from '../../domain/write-money.ts';
 import { withOffset } from '../../domain/zoned-time.ts';

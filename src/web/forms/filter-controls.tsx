@@ -1,6 +1,11 @@
 /** Controls of plain forms that filter a list: what is chosen stands in the address. */
 
-export function Words(props: { name: string; label: string; typed: string; placeholder?: string }) {
+export function Words(props: {
+  name: string;
+  label: string;
+  typed: string | undefined;
+  placeholder?: string;
+}) {
   return (
     <label className="grid gap-1 text-sm font-semibold">
       {props.label}

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { COUNTRIES, countryName, HOME_COUNTRY, type Place } from '../../contract/place.ts';
+import { COUNTRIES, countryName, HOME_COUNTRY } from '../../contract/countries.ts';
+import type { Place } from '../../contract/place.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import { query } from '../data/query-cache.ts';
 import { useQuery } from '../data/use-query.ts';

@@ -4,8 +4,9 @@ import type {
   EventCategory,
   TICKET_CURRENCIES,
 } from '../../../contract/catalogues.ts';
+import type { Country } from '../../../contract/countries.ts';
 import type { GUEST_STATES } from '../../../contract/guest.ts';
-import type { ATTENDANCES, Country } from '../../../contract/place.ts';
+import type { ATTENDANCES } from '../../../contract/place.ts';
 import type { Flag, Json, Moment, OneOf, Reviewed } from './columns.ts';
 
 export interface EventsTables {

@@ -1,5 +1,5 @@
+import { countryName } from '../../../contract/countries.ts';
 import type { DeskField } from '../../../contract/desk.ts';
-import { countryName } from '../../../contract/place.ts';
 import { Choice } from './choice.tsx';
 import { Line } from './line.tsx';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { IssueSection } from '../../../contract/newsletter-issue.ts';
+import type { IssueSection } from '../../../contract/issue-sections.ts';
 import type { SearchAnswer, SearchKind, SearchResult } from '../../../contract/search.ts';
 import type { IssueEntry } from '../../../domain/issue-entries.ts';
 import { topicOf } from '../../../domain/newsletter-topics.ts';

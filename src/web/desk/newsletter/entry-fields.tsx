@@ -1,4 +1,4 @@
-import { ISSUE_SECTIONS } from '../../../contract/newsletter-issue.ts';
+import { ISSUE_SECTIONS } from '../../../contract/issue-sections.ts';
 import { articleOf, isWhole } from '../../../domain/issue-entries.ts';
 import { Choice } from '../layout/choice.tsx';
 import { Line } from '../layout/line.tsx';

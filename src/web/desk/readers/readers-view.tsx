@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Country } from '../../../contract/place.ts';
-import { COUNTRY_NAMES } from '../../../contract/place.ts';
+import type { Country } from '../../../contract/countries.ts';
+import { COUNTRY_NAMES } from '../../../contract/countries.ts';
 import {
   DIRECT,
   OTHERS,

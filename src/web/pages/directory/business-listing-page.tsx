@@ -1,6 +1,6 @@
 import { businessSubmissionSchema } from '../../../contract/business.ts';
 import { BUSINESS_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
-import { HOME_COUNTRY } from '../../../contract/place.ts';
+import { HOME_COUNTRY } from '../../../contract/countries.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { SideCard } from '../../forms/form-page.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';

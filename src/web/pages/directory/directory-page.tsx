@@ -1,7 +1,7 @@
-import type { BusinessSearch } from '../../../contract/business-search.ts';
 import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
+import { countryName } from '../../../contract/countries.ts';
 import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-address.ts';
-import { countryName } from '../../../contract/place.ts';
+import type { BusinessSearch } from '../../../contract/list-filters.ts';
 import { FoundList } from '../../components/page/found-list.tsx';
 import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';

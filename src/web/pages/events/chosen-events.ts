@@ -1,20 +1,14 @@
-import {
-  type EventFacets,
-  type EventSearch,
-  eventSearchSchema,
-  type FoundEvents,
-  searchAddress,
-} from '../../../contract/event-search.ts';
+import type { EventFacets, FoundEvents } from '../../../contract/event-search.ts';
+import { filterAddress, readFilter } from '../../../contract/filter-address.ts';
+import { EVENT_FILTER, type EventSearch } from '../../../contract/list-filters.ts';
 import { query } from '../../data/query-cache.ts';
 
-/** What a filter that nobody could have chosen means: none. */
-const NO_FILTER = eventSearchSchema.parse({});
-
+/** The usual time is not said, so that one list has one address. */
 export function chosenEvents(search: URLSearchParams): EventSearch {
-  const parsed = eventSearchSchema.safeParse(Object.fromEntries(search));
-  return parsed.success ? parsed.data : NO_FILTER;
+  const { when, ...wanted } = readFilter(EVENT_FILTER, search);
+  return { ...wanted, when: when === 'coming' ? undefined : when };
 }
 
 export const foundEvents = (wanted: EventSearch) =>
-  query<FoundEvents>(`/api/events/find?${searchAddress(wanted)}`);
+  query<FoundEvents>(`/api/events/find?${filterAddress(wanted)}`);
 export const eventFacets = () => query<EventFacets>('/api/events/facets');

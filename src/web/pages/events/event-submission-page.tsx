@@ -1,6 +1,7 @@
 import { EVENT_CATEGORIES } from '../../../contract/catalogues.ts';
+import { HOME_COUNTRY } from '../../../contract/countries.ts';
 import { eventFormSchema } from '../../../contract/event.ts';
-import { ATTENDANCES, HOME_COUNTRY } from '../../../contract/place.ts';
+import { ATTENDANCES } from '../../../contract/place.ts';
 import { toEventSubmission } from '../../../domain/event-submission.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';

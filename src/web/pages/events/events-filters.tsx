@@ -1,7 +1,7 @@
 import { EVENT_KINDS, type EventKind } from '../../../contract/catalogues.ts';
-import { EVENT_TIMES, type EventSearch } from '../../../contract/event-search.ts';
+import { countryName } from '../../../contract/countries.ts';
 import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-address.ts';
-import { countryName } from '../../../contract/place.ts';
+import { EVENT_TIMES, type EventSearch } from '../../../contract/list-filters.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { Choice, Tick, Words } from '../../forms/filter-controls.tsx';
 import { FilterForm } from '../../forms/filter-form.tsx';
@@ -61,7 +61,7 @@ export function EventFilters({ wanted }: { wanted: EventSearch }) {
         typed={wanted.near}
         placeholder="A city: Silver Spring, Peckham"
       />
-      <Choice name="when" label="When" chosen={wanted.when}>
+      <Choice name="when" label="When" chosen={wanted.when ?? 'coming'}>
         {Object.entries(EVENT_TIMES)}
       </Choice>
     </FilterForm>

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import { type EventSearch, searchAddress } from '../../../contract/event-search.ts';
+import { filterAddress } from '../../../contract/filter-address.ts';
+import type { EventSearch } from '../../../contract/list-filters.ts';
 import { FoundList } from '../../components/page/found-list.tsx';
 import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';
@@ -41,11 +42,9 @@ function Found({ wanted }: { wanted: EventSearch }) {
       </Notice>
     );
   }
-  // The usual time is not said in an address.
-  const said = { ...wanted, when: wanted.when === 'coming' ? undefined : wanted.when };
   return (
     <>
-      <FoundList path="/events" wanted={said} found={data} words={WORDS}>
+      <FoundList path="/events" wanted={wanted} found={data} words={WORDS}>
         <ol className="divide-y divide-rule">
           {data.events.map((event) => (
             <EventRow key={event.id} event={event} from={data.place} />
@@ -68,7 +67,7 @@ const WORDS = {
 /** The filter as it stands, for calendars and feed readers. */
 function Subscribe({ wanted }: { wanted: EventSearch }) {
   const { after: _, when: __, ...lasting } = wanted;
-  const search = searchAddress(lasting);
+  const search = filterAddress(lasting);
   const calendar = `/api/calendar/find.ics?${search}`;
   // What is asked for in this way, a phone subscribes to instead of keeping it once.
   const subscription = useContext(SiteUrl).replace(/^https?:/, 'webcal:') + calendar;

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { countryName } from '../../../contract/place.ts';
+import { countryName } from '../../../contract/countries.ts';
 import type { SentListing } from '../../../contract/sender.ts';
 import { lineOf, Posted } from '../../forms/posted.ts';
 

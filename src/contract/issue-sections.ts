@@ -1,0 +1,11 @@
+import { NEWSLETTER_TOPICS } from './catalogues.ts';
+
+/** In the order of the letter. A reader gets the topics they chose, and all that is no topic. */
+export const ISSUE_SECTIONS = [
+  'Lead',
+  ...NEWSLETTER_TOPICS,
+  'Coming up',
+  'A business worth knowing',
+  'From the archive',
+] as const;
+export type IssueSection = (typeof ISSUE_SECTIONS)[number];

@@ -1,0 +1,46 @@
+import { EVENT_KINDS } from './catalogues.ts';
+import { COUNTRIES } from './countries.ts';
+import { DISTANCES, type Filter, YES } from './filter-address.ts';
+
+/** `?near=Peckham&country=GB&within=25&category=Hospitality`. */
+export const BUSINESS_FILTER = {
+  q: 200,
+  category: 100,
+  region: 100,
+  country: COUNTRIES,
+  language: 60,
+  /** Open at this very moment, by the clocks of its place. */
+  open: YES,
+  delivers: YES,
+  near: 200,
+  within: DISTANCES,
+  /** Where the page before ended. */
+  after: 400,
+} as const;
+export type BusinessSearch = Filter<typeof BUSINESS_FILTER>;
+
+/** Where nobody says, it is what is coming. */
+export const EVENT_TIMES = {
+  coming: 'From today on',
+  weekend: 'This weekend',
+  week: 'The next seven days',
+  month: 'The next thirty days',
+  past: 'What is over',
+} as const;
+type EventTime = keyof typeof EVENT_TIMES;
+
+/** `?near=Silver+Spring,+Maryland&country=US&within=50&when=weekend&free=yes`. */
+export const EVENT_FILTER = {
+  q: 200,
+  country: COUNTRIES,
+  near: 200,
+  within: DISTANCES,
+  kind: EVENT_KINDS,
+  category: 100,
+  when: Object.keys(EVENT_TIMES) as [EventTime, ...EventTime[]],
+  online: YES,
+  free: YES,
+  /** Where the page before ended. */
+  after: 300,
+} as const;
+export type EventSearch = Filter<typeof EVENT_FILTER>;
