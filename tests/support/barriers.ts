@@ -6,6 +6,8 @@ import type { Page } from 'playwright-core';
  * Half of its time goes into the contrast of colours, which pages share.
  */
 export async function barriersOn(page: Page, { contrast = true } = {}): Promise<string[]> {
+  // What was pressed a moment ago is paler, for that moment.
+  await page.waitForFunction(() => !document.querySelector('[data-felt]'));
   await page.evaluate(axe.source);
   return page.evaluate(async (enabled) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
