@@ -5,21 +5,17 @@ import { duringExchange, wantPart } from './parts.ts';
 
 /** The last choice in each part: the answer to an earlier one comes too late. */
 const newest = new Map<string, string>();
-/** In milliseconds: no finger rests on a link for longer. */
-const PATIENCE = 3000;
+/** Every finger on a link asks anew, so this is never older than the last of them. */
 let expected: { address: string; page: Promise<Document> } | undefined;
 
 /** A finger is on the link: its answer can be on its way before the finger is lifted. */
 export function expectExchange(part: HTMLElement, address: string) {
   const page = fetchPart(part.id, address);
   expected = { address, page };
-  const forget = () => {
+  page.catch(() => {
+    // Whoever lets go asks again, and hears if that fails too.
     if (expected?.page === page) expected = undefined;
-  };
-  // Whoever lets go asks again, and hears if that fails too.
-  page.catch(forget);
-  // Whoever drags the finger away may come back when it is old.
-  setTimeout(forget, PATIENCE);
+  });
 }
 
 /**
