@@ -22,7 +22,7 @@ export function CuratedArticles() {
   const [category, setCategory] = useState<CategoryFilter>(asked);
   const queries = useQueries();
   return (
-    <Part id={ANCHOR} className="far wrap py-6 sm:py-10 lg:py-14" labelledBy="news-heading">
+    <Part id={ANCHOR} className="wrap py-6 sm:py-10 lg:py-14" labelledBy="news-heading">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <SectionHeading id="news-heading" topic="News">
           News &amp; Stories
@@ -39,7 +39,7 @@ export function CuratedArticles() {
         onChoose={setCategory}
         onApproach={(next) => queries.ensure(curatedArticles(next))}
       />
-      <div className="pt-8" data-loading="" data-skeletons={skeletons}>
+      <div className="far pt-8" data-loading="" data-skeletons={skeletons}>
         <Grid category={category} />
       </div>
     </Part>
