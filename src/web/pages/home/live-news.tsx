@@ -20,6 +20,8 @@ const ANCHOR = 'live-news';
 const SKELETONS = Array.from({ length: LIMITS.articles.skeletons }, (_, place) => place);
 /** So many stand on a phone; the rest are one press away. */
 const SHOWN = 12;
+/** Of the rows; even, because two stand beside each other where there is room. */
+const AT_ONCE = 4;
 
 export function LiveNews() {
   const asked = chosenCategory(new URLSearchParams(useFirstSearch()), 'live');
@@ -88,8 +90,9 @@ function Front({ items, showCategory }: { items: LiveNewsItem[]; showCategory: b
   return (
     <div aria-live="polite">
       {lead && <LiveItem item={lead} size="lead" showCategory={showCategory} />}
-      <div className="grid gap-x-8 sm:grid-cols-2">
-        {rows.slice(0, SHOWN - 1)}
+      <div className="grid gap-x-8 sm:grid-cols-2">{rows.slice(0, AT_ONCE)}</div>
+      <div className="after-second grid gap-x-8 [--tall:58rem] sm:grid-cols-2">
+        {rows.slice(AT_ONCE, SHOWN - 1)}
         {items.length > SHOWN && (
           <details className="marked fold">
             <summary className="flex min-h-12 items-center gap-2 border-t border-rule font-semibold">
