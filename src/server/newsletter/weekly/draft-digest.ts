@@ -1,5 +1,5 @@
-import type { IssueSection } from '../../../contract/issue-sections.ts';
 import { WEEK } from '../../../contract/durations.ts';
+import type { IssueSection } from '../../../contract/issue-sections.ts';
 import type { IssueBody, IssueItem } from '../../../contract/newsletter-issue.ts';
 import { type IssueEntry, toSections } from '../../../domain/issue-entries.ts';
 import { type Topic, topicOf } from '../../../domain/newsletter-topics.ts';
