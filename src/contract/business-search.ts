@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessSchema } from './business.ts';
-import { filterSchema } from './filter-fields.ts';
+import { filterSchema } from './filter-schema.ts';
 import { BUSINESS_FILTER } from './list-filters.ts';
 import { placeSchema } from './place.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
 import { eventSchema } from './event.ts';
-import { filterSchema } from './filter-fields.ts';
+import { filterSchema } from './filter-schema.ts';
 import { EVENT_FILTER } from './list-filters.ts';
 import { placeSchema } from './place.ts';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Country } from '../../../contract/countries.ts';
-import { COUNTRY_NAMES } from '../../../contract/countries.ts';
+import { COUNTRY_NAMES, type Country } from '../../../contract/countries.ts';
 import {
   DIRECT,
   OTHERS,

@@ -20,7 +20,7 @@ const ANCHOR = 'live-news';
 const SKELETONS = Array.from({ length: LIMITS.articles.skeletons }, (_, place) => place);
 /** So many stand on a phone; the rest are one press away. */
 const SHOWN = 12;
-/** Of the rows; even, because two stand beside each other where there is room. */
+/** Rows that a phone lays out first; even, because two stand beside each other where there is room. */
 const AT_ONCE = 4;
 
 export function LiveNews() {
