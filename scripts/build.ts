@@ -24,18 +24,32 @@ export async function buildIfChanged() {
     // Loading it takes longer than finding out that there is nothing to build.
     const { build: viteBuild } = await import('vite');
     await step('Building the browser’s files', () => viteBuild({ logLevel: 'warn' }));
-    await step('Building the service worker', () => buildWorker(viteBuild));
-    await step('Building the server', async () => {
-      const server = { logLevel: 'warn', build: { ssr: true } } as const;
-      await viteBuild(server);
-      await viteBuild({ ...server, mode: 'beside' });
+    await step('Building the frame’s script and the service worker', async () => {
+      await buildScript(viteBuild, FRAME_SCRIPT);
+      await buildScript(viteBuild, SERVICE_WORKER);
     });
+    await step('Building the server', () => viteBuild({ logLevel: 'warn', build: { ssr: true } }));
     await step('Compressing', () => compressFiles('dist/client'));
   });
 }
 
-/** One file at the top of the site, without a hash: browsers ask for it by name. */
-async function buildWorker(viteBuild: typeof build) {
+const FRAME_SCRIPT = {
+  input: 'src/web/frame-script/frame-script.ts',
+  entryFileNames: 'assets/frame-[hash].js',
+  manifest: '.vite/frame-manifest.json',
+};
+/** At the top of the site and without a hash: browsers request it by name. */
+const SERVICE_WORKER = {
+  input: 'src/web/offline/service-worker.ts',
+  entryFileNames: 'sw.js',
+  manifest: false,
+};
+
+/** One classic script with all it imports, because neither may wait for other files. */
+async function buildScript(
+  viteBuild: typeof build,
+  { input, entryFileNames, manifest }: typeof FRAME_SCRIPT | typeof SERVICE_WORKER,
+) {
   await viteBuild({
     configFile: false,
     publicDir: false,
@@ -44,9 +58,10 @@ async function buildWorker(viteBuild: typeof build) {
       outDir: 'dist/client',
       emptyOutDir: false,
       reportCompressedSize: false,
+      manifest,
       rolldownOptions: {
-        input: 'src/web/offline/service-worker.ts',
-        output: { format: 'iife', entryFileNames: 'sw.js' },
+        input,
+        output: { format: 'iife', entryFileNames, hashCharacters: 'base36' },
       },
     },
   });

@@ -54,8 +54,6 @@ export interface AppParts extends Omit<ApiParts, 'answers' | 'reception' | 'publ
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
   /** Sends kept pages again before we are asked. */
   replay?: Replay;
-  /** What pages run before they are drawn. */
-  inlineScripts: readonly string[];
   /** Files of the build. In development Vite serves them before we are asked. */
   staticFiles?: (app: Hono) => void;
   development?: boolean;
@@ -94,8 +92,7 @@ export function createApp(parts: AppParts): Hono {
   if (parts.replay) app.use(parts.replay.remember);
   app.use(requestLog(parts.log));
   // 2. What the browser may do with the answer, and who is asking.
-  const { development = false, inlineScripts } = parts;
-  app.use(securityHeaders({ development, inlineScripts }));
+  app.use(securityHeaders({ development: parts.development ?? false }));
   app.use(knowClient(parts.trustProxy, warnOfProxy(parts)), nameRequest);
   app.use(refuseStrangeAddresses);
   // 3. Whoever runs us asks how we are.

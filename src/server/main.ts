@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SITE } from '../contract/site.ts';
-import * as renderer from '../web/entry-server.tsx';
-import { INLINE_SCRIPTS } from '../web/start/head/inline-scripts.ts';
+import * as renderer from '../web/render-page.tsx';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ListenError, listen } from './connection/listen.ts';
@@ -34,7 +33,6 @@ async function main() {
   const app = createApp({
     ...site,
     replay,
-    inlineScripts: INLINE_SCRIPTS,
     staticFiles: staticFiles(clientFolder),
     pages: (readApi) => createPages({ ...site, renderer, assets, readApi, cache }),
   });

@@ -8,8 +8,7 @@ import type { GuardedFetch } from '../../src/server/outbound/guarded-fetch.ts';
 import { PageCache } from '../../src/server/render/page-cache.ts';
 import { createPages } from '../../src/server/render/pages.ts';
 import { replayAnswers } from '../../src/server/render/replay.ts';
-import * as renderer from '../../src/web/entry-server.tsx';
-import { INLINE_SCRIPTS } from '../../src/web/start/head/inline-scripts.ts';
+import * as renderer from '../../src/web/render-page.tsx';
 import { FACTS } from './bundled-facts.ts';
 
 export interface TestAppOptions {
@@ -65,19 +64,19 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
   const app = createApp({
     ...site,
     replay,
-    inlineScripts: INLINE_SCRIPTS,
     pages: (readApi) =>
       createPages({
         ...site,
         renderer,
         readApi,
         cache,
-        assets: () => ({
+        assets: {
           styles: ['/assets/site.css'],
           fonts: [],
-          startScript: '/assets/start.js',
-          scripts: ['/assets/entry.js'],
-        }),
+          frameScript: '/assets/frame.js',
+          islandsScript: '/assets/islands.js',
+          deskScript: '/assets/desk.js',
+        },
       }),
   });
   return { ...site, app, replay, clock };

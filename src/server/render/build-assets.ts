@@ -3,55 +3,30 @@ import { z } from 'zod';
 import type { PageAssets } from './document.ts';
 
 /** Vite's record of what became of each source file. */
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    imports: z.array(z.string()).default([]),
-  }),
-);
+const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
-const ENTRY = 'src/web/entry-browser.tsx';
-const START = 'src/web/start/page-start.ts';
-const STYLES = 'style.css';
+/** The frame's script is built by itself (see scripts/build.ts), with a manifest of its own. */
+const MANIFESTS = ['manifest.json', 'frame-manifest.json'];
 const PRELOADED_FONTS = ['build/fonts/display-latin.woff2', 'build/fonts/text-latin.woff2'];
 
-/** Looks up, once, which files each page needs. */
-export function readBuildAssets(clientFolder: string): (page: string) => PageAssets {
-  const file = `${clientFolder}/.vite/manifest.json`;
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-
-  const chunk = (key: string) => {
-    const found = manifest[key];
-    if (!found) throw new Error(`The build has no ${key}. Run npm run build again.`);
-    return found;
+/** Looks up which files of the build pages load. */
+export function readBuildAssets(clientFolder: string): PageAssets {
+  const manifest = Object.assign(
+    {},
+    ...MANIFESTS.map((name) =>
+      manifestSchema.parse(JSON.parse(readFileSync(`${clientFolder}/.vite/${name}`, 'utf8'))),
+    ),
+  ) as z.infer<typeof manifestSchema>;
+  const address = (source: string) => {
+    const built = manifest[source];
+    if (!built) throw new Error(`The build has no ${source}. Run npm start again.`);
+    return `/${built.file}`;
   };
-  /** Each chunk after those it imports. */
-  const withImports = (key: string, seen: Set<string>): Set<string> => {
-    for (const imported of chunk(key).imports) if (!seen.has(imported)) withImports(imported, seen);
-    return seen.add(key);
-  };
-  /** Pages stand in rooms, each under a name of its own (see src/web/page-code.ts). */
-  const pageFile = (page: string) => {
-    const name = `/${page}-page.tsx`;
-    return Object.keys(manifest).find((key) => key.endsWith(name)) ?? name;
-  };
-  const address = (path: string) => `/${path}`;
-
-  const known = new Map<string, PageAssets>();
-  const assetsOf = (page: string): PageAssets => {
-    const ofPage = withImports(pageFile(page), new Set());
-    const files = [...withImports(ENTRY, ofPage)].map(chunk);
-    return {
-      styles: [address(chunk(STYLES).file)],
-      fonts: PRELOADED_FONTS.map((font) => address(chunk(font).file)),
-      startScript: address(chunk(START).file),
-      scripts: files.map(({ file }) => address(file)),
-    };
-  };
-  return (page) => {
-    const assets = known.get(page) ?? assetsOf(page);
-    known.set(page, assets);
-    return assets;
+  return {
+    styles: [address('style.css')],
+    fonts: PRELOADED_FONTS.map(address),
+    frameScript: address('src/web/frame-script/frame-script.ts'),
+    islandsScript: address('src/web/islands/hydrate.tsx'),
+    deskScript: address('src/web/desk/desk-entry.tsx'),
   };
 }

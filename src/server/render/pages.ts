@@ -3,14 +3,15 @@ import type { Logger } from 'pino';
 import { MINUTE } from '../../contract/durations.ts';
 import type { PostedForm } from '../../contract/posted-form.ts';
 import { RequestError } from '../../web/data/request.ts';
+import { LIGHT_HEADER } from '../../web/page/light-header.ts';
+import type { PageDefinition } from '../../web/pages.ts';
 import type {
+  matchPage,
   publicPath,
   renderFailure,
   renderFrame,
   renderPage,
-} from '../../web/entry-server.tsx';
-import { LIGHT_HEADER } from '../../web/light/light-store.ts';
-import { type Copies, matchRoute, PAGE_COPIES } from '../../web/routes.ts';
+} from '../../web/render-page.tsx';
 import { atMost, BusyError } from '../http/at-most.ts';
 import type { CachedVersion } from '../http/cached-version.ts';
 import { acceptedEncoding } from '../http/encodings.ts';
@@ -18,7 +19,7 @@ import { isKnownTo } from '../http/etag.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
 import { within } from '../http/within.ts';
 import { pageCacheLookups, renderTimes } from '../metrics/site-metrics.ts';
-import { type DocumentFrame, htmlDocument, type PageAssets, partDocument } from './document.ts';
+import { type DocumentFrame, deskDocument, htmlDocument, type PageAssets } from './document.ts';
 import { encode } from './page-bytes.ts';
 import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
 import type { PageKeys } from './replay.ts';
@@ -38,8 +39,9 @@ export interface PagesParts {
     renderPage: typeof renderPage;
     renderFailure: typeof renderFailure;
     publicPath: typeof publicPath;
+    matchPage: typeof matchPage;
   };
-  assets: (page: string) => PageAssets;
+  assets: PageAssets;
   readApi: (path: string, init?: RequestInit) => Response | Promise<Response>;
   contentVersion: CachedVersion;
   siteUrl: string;
@@ -82,9 +84,10 @@ export function createPages(parts: PagesParts): Pages {
       renderer.renderPage({ ...asked, siteUrl, now, fetch: readApi }),
     ]);
     const { isCounted } = parts.readership;
-    const html = page.part
-      ? partDocument(page)
-      : htmlDocument({ ...page, frame, isCounted, assets: parts.assets(page.page) });
+    const html =
+      page.name === 'admin'
+        ? deskDocument({ ...page, assets: parts.assets })
+        : htmlDocument({ ...page, frame, isCounted, assets: parts.assets });
     renderTimes.observe((performance.now() - start) / 1000);
     return newPage(html, {
       status: page.status,
@@ -96,7 +99,7 @@ export function createPages(parts: PagesParts): Pages {
 
   /** The operator's desk has a frame of its own, inside the page. */
   const frameAround = async ({ url, light }: Asked, version: number, now: Date) =>
-    matchRoute(url.pathname).route.page === 'admin' ? BARE : frameOf(version, light, now);
+    parts.renderer.matchPage(url.pathname).name === 'admin' ? BARE : frameOf(version, light, now);
 
   /** The same around every other page, so it is drawn once a minute and once per change of content. */
   function frameOf(contentVersion: number, light: boolean, now: Date): Promise<DocumentFrame> {
@@ -123,8 +126,8 @@ export function createPages(parts: PagesParts): Pages {
 
   async function find(asked: Asked): Promise<Found> {
     const { url, light } = asked;
-    const copies = PAGE_COPIES[matchRoute(url.pathname).route.page];
-    const keys = pageKeys(url, copies);
+    const { page: definition } = parts.renderer.matchPage(url.pathname);
+    const keys = pageKeys(url, definition);
     const key = light ? keys.light : keys.full;
     const version = await parts.contentVersion.current();
     const known = cache.get(key);
@@ -133,7 +136,7 @@ export function createPages(parts: PagesParts): Pages {
       return { page: known, keys };
     }
     pageCacheLookups.add(1, known ? 'stale' : 'miss');
-    const drawing = drawOnce(key, asked, copies.keep, version).then((page) => {
+    const drawing = drawOnce(key, asked, definition.cacheSeconds, version).then((page) => {
       if (page.keep > 0) cache.set(key, page);
       return page;
     });
@@ -149,10 +152,9 @@ export function createPages(parts: PagesParts): Pages {
   async function failure(url: URL, error: unknown): Promise<CachedPage> {
     parts.log.error({ error: String(error), path: url.pathname }, 'page failed');
     const now = parts.now();
-    const page = parts.renderer.renderFailure({ url, siteUrl: parts.siteUrl, now });
+    const page = parts.renderer.renderFailure({ siteUrl: parts.siteUrl, now });
     const frame = await parts.renderer.renderFrame({ now, light: false });
-    const assets = parts.assets(page.page);
-    const html = htmlDocument({ ...page, frame, isCounted: false, assets });
+    const html = htmlDocument({ ...page, frame, isCounted: false, assets: parts.assets });
     const status = isAway(error) ? 503 : page.status;
     return newPage(html, { status, version: 0, madeAt: now.getTime(), keep: 0 });
   }
@@ -211,10 +213,10 @@ interface Found {
   keys?: PageKeys;
 }
 
-function pageKeys(url: URL, { reads = [], keep }: Copies): PageKeys {
+function pageKeys(url: URL, { params = [], cacheSeconds }: PageDefinition): PageKeys {
   // What is kept reads without regard to case. The keys of people's own pages do not.
-  const fold = (text: string) => (keep > 0 ? text.toLowerCase() : text);
-  const read = reads.flatMap((name) => {
+  const fold = (text: string) => (cacheSeconds > 0 ? text.toLowerCase() : text);
+  const read = params.flatMap((name) => {
     const value = url.searchParams.get(name);
     return value ? `${name}=${encodeURIComponent(fold(value))}` : [];
   });

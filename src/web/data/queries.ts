@@ -28,12 +28,12 @@ import type {
 } from '../../contract/remittance.ts';
 import type { SearchAnswer, SearchKind, Suggestion } from '../../contract/search.ts';
 import type { GhanaToday } from '../../contract/today.ts';
-import { query } from './query-cache.ts';
+import { query } from './query.ts';
 
 /** Every read of the site. */
 
 export const featuredArticles = () =>
-  query<ArticleSummary[]>('/api/articles/featured', { staleTime: LIMITS.featured.staleAfter });
+  query<ArticleSummary[]>('/api/articles/featured', { staleTimeMs: LIMITS.featured.staleAfter });
 
 export const trendingArticles = () =>
   query<ArticleSummary[]>(`/api/articles?limit=${LIMITS.articles.trendingSize}`);
@@ -98,7 +98,7 @@ export const factsPage = (of: string) =>
   query<FactsPage>(`/api/facts${of ? `?of=${encodeURIComponent(of)}` : ''}`);
 
 /** By Accra's clock; asked again when the page has been open for a while. */
-export const ghanaToday = () => query<GhanaToday>('/api/today', { staleTime: 10 * MINUTE });
+export const ghanaToday = () => query<GhanaToday>('/api/today', { staleTimeMs: 10 * MINUTE });
 
 /** Notices and rules for senders; the calculator works without them. */
 export const sendingFacts = () => query<SendingFacts>('/api/remittance/facts', { optional: true });
@@ -134,9 +134,9 @@ export const siteDocument = (id: string) =>
   query<SiteDocument>(`/api/documents/${encodeURIComponent(id)}`);
 /** Live news goes stale, is retried, and a page can be drawn without it. */
 const live = {
-  staleTime: LIMITS.liveNews.staleAfter,
+  staleTimeMs: LIMITS.liveNews.staleAfter,
   retries: LIMITS.liveNews.retries,
-  retryDelay: LIMITS.liveNews.retryDelay,
+  retryDelayMs: LIMITS.liveNews.retryDelay,
   optional: true,
 };
 
@@ -155,7 +155,7 @@ export const newsStatus = () => query<NewsStatus>('/api/outlets/status', { ...li
 export const newsPage = (list: string, before: string | null) =>
   query<LiveNewsItem[]>(
     `/api/live-news/${encodeURIComponent(list)}${before ? `?before=${encodeURIComponent(before)}` : ''}`,
-    { staleTime: LIMITS.liveNews.staleAfter },
+    { staleTimeMs: LIMITS.liveNews.staleAfter },
   );
 
 export const liveReport = (id: string) =>
@@ -177,6 +177,4 @@ export const newsletterIssue = (number: string) =>
 
 /** Only on the page of the reader who has the key, and that page is never cached. */
 export const newsletterPreferences = (key: string) =>
-  query<Preferences>(`/api/newsletter/preferences?key=${encodeURIComponent(key)}`, {
-    enabled: key !== '',
-  });
+  query<Preferences>(`/api/newsletter/preferences?key=${encodeURIComponent(key)}`);

@@ -1,7 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
-
-/** When the server rendered the page: its relative times refer to this. */
-export const RenderedAt = createContext(0);
+import { useSyncExternalStore } from 'react';
+import { usePage } from '../page/page-info.ts';
 
 const MINUTE = 60_000;
 const currentMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
@@ -28,6 +26,6 @@ function everyMinute(onChange: () => void) {
 
 /** The current minute. Hydration uses the server's time, so that both render the same words. */
 export function useNow(): Date {
-  const renderedAt = useContext(RenderedAt);
+  const { renderedAt } = usePage();
   return new Date(useSyncExternalStore(everyMinute, currentMinute, () => renderedAt));
 }

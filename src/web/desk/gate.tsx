@@ -6,7 +6,7 @@ import { WordMark } from '../components/brand/word-mark.tsx';
 import { RequestError, request } from '../data/request.ts';
 import { giveBackFocus } from '../focus/give-back-focus.ts';
 import { usePosted } from '../forms/posted.ts';
-import { showToast } from '../toasts/toast-store.ts';
+import { showToast } from '../toasts/show-toast.ts';
 import { GateField } from './gate-field.tsx';
 
 /** The sign-in form, or the form for a first password. Only the server can check either. */

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 import { KenteStrip } from '../components/brand/kente-strip.tsx';
 import { Sign, type SignName } from '../components/brand/sign.tsx';
 import { PageHead } from '../components/page/page-head.tsx';
-import { Link, navigate, useSearch } from '../navigation/router.tsx';
+import { usePageRequest } from '../page/page-request.ts';
 import { forgetDraft } from './draft.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
  */
 export function FormPage(props: Props) {
   const { path, draft } = props;
-  const sent = new URLSearchParams(useSearch()).get('sent') === 'yes';
+  const sent = usePageRequest().search.get('sent') === 'yes';
   const heading = useHeadingInView(sent);
   useEffect(() => {
     if (sent && draft) forgetDraft(draft);
@@ -48,9 +48,9 @@ export function FormPage(props: Props) {
         <Thanks {...props.thanks} heading={heading} again={props.again ? path : undefined} />
       ) : (
         <div className="wrap py-8 lg:py-12">
-          <Link href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
             ← Back to Home
-          </Link>
+          </a>
           <h1
             ref={heading}
             tabIndex={-1}
@@ -114,9 +114,9 @@ function Thanks({ title, text, heading, again }: ThanksProps) {
       </h1>
       <div className="mt-4 max-w-prose text-lg text-quiet">{text}</div>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Link href="/" className="button">
+        <a href="/" className="button">
           Back to Home
-        </Link>
+        </a>
         {again && <Again path={again} />}
       </div>
     </section>

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { COUNTRIES, countryName, HOME_COUNTRY } from '../../contract/countries.ts';
 import type { Place } from '../../contract/place.ts';
 import { foldText } from '../../domain/fold-text.ts';
-import { query } from '../data/query-cache.ts';
-import { useQuery } from '../data/use-query.ts';
+import { query } from '../data/query.ts';
+import { usePageData } from '../page/page-data.ts';
 import { SelectField, TextField } from './fields.tsx';
 
 /** From so many letters on there are few enough cities to choose from. */
@@ -52,7 +52,7 @@ export function GhanaPostGpsField() {
 export function usePlaces(): { offered: readonly Place[]; meant: Place | undefined } {
   const [country, typed] = useWatch({ name: ['country', 'city'] }) as [string, string];
   const q = typed.split(',')[0]?.trim() ?? '';
-  const { data: offered = [] } = useQuery(
+  const { data: offered = [] } = usePageData(
     query<Place[]>(`/api/places?${new URLSearchParams({ country, q: q.slice(0, 100) })}`, {
       enabled: q.length >= ENOUGH,
     }),

@@ -13,8 +13,7 @@ import type { z } from 'zod';
 import type { PostedForm } from '../../contract/posted-form.ts';
 import { fieldErrorsOf } from '../data/request.ts';
 import { focusWhenShown } from '../focus/focus-when-shown.ts';
-import { Link } from '../navigation/router.tsx';
-import { showToast } from '../toasts/toast-store.ts';
+import { showToast } from '../toasts/show-toast.ts';
 import { Draft, readDraft } from './draft.tsx';
 import { hasFiles } from './has-files.ts';
 import { usePosted } from './posted.ts';
@@ -129,9 +128,9 @@ export function SiteForm<Values extends FieldValues>(props: Props<Values>) {
           <button type="submit" className="button" disabled={isSubmitting}>
             {isSubmitting ? props.labels.submitting : props.labels.submit}
           </button>
-          <Link href="/" className="button button-plain">
+          <a href="/" className="button button-plain">
             Cancel
-          </Link>
+          </a>
         </div>
       </form>
     </FormProvider>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/submission.ts';
 import { request } from '../data/request.ts';
-import { useQuery } from '../data/use-query.ts';
+import { usePageData } from '../page/page-data.ts';
 import { formStamp } from './form-stamp.ts';
 
 /**
@@ -9,7 +9,7 @@ import { formStamp } from './form-stamp.ts';
  * is stored once; changed text gets a new key.
  */
 export function useSubmission(path: string) {
-  const stamp = useQuery(formStamp()).data?.stamp ?? '';
+  const stamp = usePageData(formStamp()).data?.stamp ?? '';
   const bait = useRef<HTMLInputElement>(null);
   const openedAt = useRef(0);
   const last = useRef({ words: '', key: '' });

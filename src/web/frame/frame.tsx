@@ -1,9 +1,10 @@
 import type { ArticleSummary } from '../../contract/article.ts';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
-import { MAIN_ID } from '../start/main-id.ts';
 import { FeaturedRotator } from './featured-rotator.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { MAIN_ID } from './main-id.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 import { Ticker } from './ticker.tsx';
 
 export interface FrameProps {
@@ -13,10 +14,7 @@ export interface FrameProps {
   light: boolean;
 }
 
-/**
- * What stands around every page. It is drawn on the server only and is plain HTML in the browser:
- * src/web/start makes its controls work, so they never wait for React.
- */
+/** Header, ticker and footer of every page: plain HTML, whose controls frame-script/ makes work. */
 export function FrameTop(props: FrameProps) {
   return (
     <>
@@ -35,4 +33,10 @@ export function FrameTop(props: FrameProps) {
   );
 }
 
-export const FrameBottom = ({ now, light }: FrameProps) => <Footer now={now} light={light} />;
+export const FrameBottom = ({ now, light }: FrameProps) => (
+  <>
+    <Footer now={now} light={light} />
+    <p className="sr-only" role="status" data-title-announcer="" />
+    <OfflineNotice />
+  </>
+);

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ArticleSummary } from '../../contract/article.ts';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
 import { featuredArticles, tickerNews } from '../data/queries.ts';
-import { QueryCache } from '../data/query-cache.ts';
 import type { Fetch } from '../data/request.ts';
+import { PageData } from '../page/page-data.ts';
 import { FrameBottom, FrameTop } from './frame.tsx';
 
 /** What stands around every page, the same for all of them until the content or the minute changes. */
@@ -19,12 +19,9 @@ export async function renderFrame(input: {
   fetch?: Fetch;
 }): Promise<Frame> {
   const { now, light, fetch } = input;
-  const queries = new QueryCache(fetch);
+  const data = new PageData(fetch);
   const [featured, ticker]: [ArticleSummary[], LiveNewsItem[]] = fetch
-    ? await Promise.all([
-        queries.fetch(featuredArticles()),
-        queries.fetch({ ...tickerNews(), retries: 0 }).catch(() => []),
-      ])
+    ? await Promise.all([data.load(featuredArticles()), data.load(tickerNews()).catch(() => [])])
     : [[], []];
   const props = { featured, ticker, now, light };
   return {

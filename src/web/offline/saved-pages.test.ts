@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { filesOf, markSaved, readFromPage, savedPathOf, titleOf, withList } from './saved-pages.ts';
+import { filesOf, markSaved, savedPathOf, titleOf, withList } from './saved-pages.ts';
 
 const at = (address: string) => savedPathOf(new URL(address, 'https://news.example'));
 
@@ -24,27 +24,17 @@ describe('a page is kept', () => {
 });
 
 const HTML = `<!doctype html><html lang="en"><head><title>Cocoa &amp; gold · Sankofa Wire</title>
-<meta name="start" content="/assets/start-1.js"><link rel="stylesheet" href="/assets/site-1.css"><meta name="code" content="/assets/start-1.js /assets/entry-1.js /assets/page-1.js"></head>
+<link rel="stylesheet" href="/assets/site-1.css"><script src="/assets/frame-1.js" data-islands="/assets/hydrate-1.js"></script></head>
 <svg><use href="/assets/signs-1.svg#mark"></use></svg><svg><use href="/assets/signs-1.svg#aya"></use></svg>
-<div id="saved-list"></div>
-<script type="application/json" id="state">{"reads":[{"path":"/api/articles/cocoa","data":{"id":"cocoa"},"at":0}]}</script>`;
+<div id="saved-list"></div>`;
 
-test('knows the files a page loads, each once, and those of its code', () => {
+test('finds the files a page names, each once, and what hydrates its islands', () => {
   expect(filesOf(HTML)).toEqual([
     '/assets/site-1.css',
+    '/assets/frame-1.js',
+    '/assets/hydrate-1.js',
     '/assets/signs-1.svg',
-    '/assets/start-1.js',
-    '/assets/entry-1.js',
-    '/assets/page-1.js',
   ]);
-  // A light page only names where its code begins.
-  expect(filesOf('<meta name="entry" content="/assets/entry-1.js">')).toEqual([]);
-});
-
-test('answers a read from a page that was drawn with it', () => {
-  expect(readFromPage(HTML, '/api/articles/cocoa')).toEqual({ id: 'cocoa' });
-  expect(readFromPage(HTML, '/api/articles/gold')).toBeUndefined();
-  expect(readFromPage('<p>no state</p>', '/api/articles/cocoa')).toBeUndefined();
 });
 
 test('marks a copy with the moment it was saved, and nothing that could be markup', () => {

@@ -1,5 +1,3 @@
-import type { PageState } from '../data/page-state.ts';
-
 /** What the page and the service worker share: the caches, and which pages are saved. */
 
 export const SAVED_PAGES = 'pages-1';
@@ -18,25 +16,15 @@ export function savedPathOf({ pathname, search }: { pathname: string; search: st
   return path === '/podcast' ? path + search : path;
 }
 
-/** Every file of the build that a page loads: code, styles, typefaces, signs. */
+/** Every file of the build that a page names: styles, typefaces, signs, and its scripts. */
 export function filesOf(html: string): string[] {
-  const named = html.matchAll(/(?:href|src)="(\/assets\/[^"#?]+)/g);
-  const code = html.matchAll(/<meta name="(?:start|code)" content="([^"]*)"/g);
-  const files = [...named, ...code].flatMap(([, paths = '']) => paths.split(' ').filter(Boolean));
-  return [...new Set(files)];
+  const named = html.matchAll(/(?:href|src|data-islands)="(\/assets\/[^"#?]+)/g);
+  return [...new Set([...named].map(([, path = '']) => path))];
 }
 
 /** A saved page says of itself when it was saved. */
 export const markSaved = (html: string, savedAt: string) =>
   html.replace('<html ', `<html data-saved="${savedAt.replace(/[^\w ,:+-]/g, '')}" `);
-
-/** A saved page contains the reads it was drawn with, so they can be answered without a network. */
-export function readFromPage(html: string, path: string): unknown {
-  const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1];
-  if (!json) return undefined;
-  const { reads } = JSON.parse(json) as Partial<PageState>;
-  return reads?.find((read) => read.path === path)?.data;
-}
 
 /** The list on the page of saved pages; the service worker fills it in. */
 export const SAVED_LIST_ID = 'saved-list';

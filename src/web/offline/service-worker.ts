@@ -2,14 +2,13 @@
  * Saves the shell, the last home page and every article, guide and episode that was read, and serves
  * them when the network is gone. While there is a network, it always comes first.
  */
-import { bytesSince, type TransferEntry } from '../light/bytes-taken.ts';
-import { LIGHT_HEADER } from '../light/light-store.ts';
+import { bytesSince, type TransferEntry } from '../frame-script/bytes-taken.ts';
+import { LIGHT_HEADER } from '../page/light-header.ts';
 import {
   filesOf,
   listSaved,
   markSaved,
   OFFLINE_PATH,
-  readFromPage,
   SAVED_FILES,
   SAVED_PAGES,
   savedPathOf,
@@ -70,8 +69,6 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(answerFile(request));
   } else if (/^\/(?:covers|icons|art)\/|^\/favicon\.svg$/.test(url.pathname)) {
     event.respondWith(answerPicture(request));
-  } else if (url.pathname.startsWith('/api/')) {
-    event.respondWith(answerRead(request, url.pathname + url.search));
   }
 });
 
@@ -169,19 +166,6 @@ async function answerPicture(request: Request): Promise<Response> {
     return response;
   } catch {
     return (await files.match(request.url)) ?? Response.error();
-  }
-}
-
-async function answerRead(request: Request, path: string): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const pages = await caches.open(SAVED_PAGES);
-    for (const saved of await pages.matchAll()) {
-      const data = readFromPage(await saved.text(), path);
-      if (data !== undefined) return Response.json(data);
-    }
-    throw error;
   }
 }
 

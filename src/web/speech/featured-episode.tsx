@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { spokenParagraphs } from '../../domain/sentences.ts';
 import { Notice } from '../components/page/notice.tsx';
 import { podcastEpisode } from '../data/queries.ts';
-import { useQuery } from '../data/use-query.ts';
+import { usePageData } from '../page/page-data.ts';
 import { Player } from './player.tsx';
 import { allSentences } from './spoken-text.tsx';
 import { useAutoplay } from './use-autoplay.ts';
@@ -10,7 +10,7 @@ import { useNarration } from './use-narration.ts';
 
 /** The player without the page: one sentence at a time. The whole text is on the podcast's page. */
 export function FeaturedEpisode({ number }: { number: number }) {
-  const { data, isError } = useQuery(podcastEpisode(number));
+  const { data, isError } = usePageData(podcastEpisode(number));
   const content = data?.content ?? '';
   const sentences = useMemo(() => allSentences(spokenParagraphs(content)), [content]);
   const playback = useNarration(`episode-${number}`, sentences);

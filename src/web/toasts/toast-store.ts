@@ -1,16 +1,13 @@
 import { LIMITS } from '../../contract/limits.ts';
+import type { ToastMessage } from './show-toast.ts';
 
-export interface Toast {
+export interface Toast extends Required<ToastMessage> {
   id: number;
-  title: string;
-  description: string;
-  tone: 'plain' | 'destructive';
   open: boolean;
 }
 
-/** Toasts outlive the component that raised them, so they are kept outside React. */
-const NONE: readonly Toast[] = [];
-let toasts = NONE;
+/** Toasts outlive the component that raised them, so they are stored outside React. */
+let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
@@ -24,18 +21,17 @@ export const toastStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+
   current: () => toasts,
-  /** What the server drew. */
-  none: () => NONE,
+
+  /** A newer toast replaces the one before. */
+  add(message: ToastMessage) {
+    const toast: Toast = { tone: 'plain', ...message, id: nextId++, open: true };
+    change([toast, ...toasts].slice(0, LIMITS.toast.atOnce));
+  },
+
+  dismiss(id: number) {
+    change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+    setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), LIMITS.toast.removedAfter);
+  },
 };
-
-/** Shows a toast. A newer one takes the place of the one before. */
-export function showToast(toast: { title: string; description: string; tone?: Toast['tone'] }) {
-  const shown: Toast = { tone: 'plain', ...toast, id: nextId++, open: true };
-  change([shown, ...toasts].slice(0, LIMITS.toast.atOnce));
-}
-
-export function dismissToast(id: number) {
-  change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), LIMITS.toast.removedAfter);
-}

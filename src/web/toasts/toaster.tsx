@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
 import { LIMITS } from '../../contract/limits.ts';
-import { dismissToast, toastStore } from './toast-store.ts';
+import { toastStore } from './toast-store.ts';
 
 /** One toast at a time: 5 s, swiped away to the right, reached with F8. */
 export function Toaster() {
@@ -17,7 +17,7 @@ export function Toaster() {
         <Radix.Root
           key={toast.id}
           open={toast.open}
-          onOpenChange={(open) => !open && dismissToast(toast.id)}
+          onOpenChange={(open) => !open && toastStore.dismiss(toast.id)}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           className={`toast border-l-8 bg-ink p-4 text-paper ${toast.tone === 'destructive' ? 'border-red' : 'border-green'}`}
         >

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../navigation/router.tsx';
 
 export const articlePath = (id: string) => `/article/${id}`;
 
 export function ArticleLink(props: { id: string; className?: string; children: ReactNode }) {
   return (
-    <Link href={articlePath(props.id)} className={props.className ?? 'headline-link'}>
+    <a href={articlePath(props.id)} className={props.className ?? 'headline-link'}>
       {props.children}
-    </Link>
+    </a>
   );
 }

@@ -2,7 +2,7 @@ import { type MouseEventHandler, type Ref, useMemo } from 'react';
 import { drawText } from '../../../domain/text/draw-text.ts';
 import type { Drawing } from '../../../domain/text/pen.ts';
 import { readText } from '../../../domain/text/read-text.ts';
-import { useLight } from '../../light/use-light.ts';
+import { usePage } from '../../page/page-info.ts';
 import { drawnNodes } from '../text/drawn-nodes.tsx';
 
 const LIST = 'space-y-2 pl-6';
@@ -41,7 +41,7 @@ interface Props {
 
 /** The text of an article or a script, drawn as everywhere else. */
 export function ArticleText({ content, sources = 0, line, ref, onClick, ...page }: Props) {
-  const light = useLight();
+  const light = usePage().light;
   const blocks = useMemo(() => readText(content), [content]);
   const drawn = drawText(blocks, {
     sources,

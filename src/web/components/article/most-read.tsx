@@ -1,12 +1,12 @@
 import { mostReadArticles } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
+import { usePageData } from '../../page/page-data.ts';
 import { ArticleLink } from './article-link.tsx';
 
 const SHOWN = 5;
 
 /** What most people read this week, once enough is read to say so; without it the page has one part less. */
 export function MostRead({ except = '' }: { except?: string }) {
-  const { data = [] } = useQuery(mostReadArticles());
+  const { data = [] } = usePageData(mostReadArticles());
   const articles = data.filter(({ id }) => id !== except).slice(0, SHOWN);
   if (articles.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import type { Business } from '../../../contract/business.ts';
-import { useLight } from '../../light/use-light.ts';
+import { usePage } from '../../page/page-info.ts';
 
 /** The photos of a listing, with their space reserved. Who saves data gets the way to them. */
 export function BusinessPhotos({ photos }: Pick<Business, 'photos'>) {
-  const light = useLight();
+  const light = usePage().light;
   if (photos.length === 0) return null;
   return (
     <ul className="mt-8 grid gap-4 sm:grid-cols-2">

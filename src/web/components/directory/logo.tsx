@@ -1,11 +1,11 @@
 import { foldText } from '../../../domain/fold-text.ts';
-import { useLight } from '../../light/use-light.ts';
+import { usePage } from '../../page/page-info.ts';
 
 const seedOf = (name: string) => foldText(name).replaceAll(' ', '-').slice(0, 60) || 'none';
 
 /** Square, with its space reserved. A business without a logo gets its first letter on a cloth. */
 export function Logo(props: { src: string | null; name: string; className: string }) {
-  if (useLight()) return null;
+  if (usePage().light) return null;
   return (
     <img
       src={props.src ?? `/art/logo/${encodeURIComponent(seedOf(props.name))}.svg`}

@@ -4,7 +4,6 @@ import { outletLanguage } from '../../../domain/outlet-language.ts';
 import { isOwnWire } from '../../../domain/own-outlet.ts';
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
-import { Link } from '../../navigation/router.tsx';
 import { CategoryLabel } from '../category/category-label.tsx';
 import { Cover } from '../page/cover.tsx';
 import { LivePicture } from './live-picture.tsx';
@@ -31,20 +30,20 @@ export function LiveMeta({ item, showCategory, permalink }: Meta) {
         {!isOwnWire(item) && ' ↗'}
       </span>
       {permalink ? (
-        <Link href={`/live/${item.id}`} className="inline-flex min-h-6 items-center underline">
+        <a href={`/live/${item.id}`} className="inline-flex min-h-6 items-center underline">
           <LiveAge publishedAt={item.publishedAt} />
-        </Link>
+        </a>
       ) : (
         <LiveAge publishedAt={item.publishedAt} />
       )}
       {showCategory && item.category && <CategoryLabel topic={item.category} />}
       {others > 1 && (
-        <Link
+        <a
           href={`/story/${item.id}`}
           className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
         >
           {others} outlets<span className="sr-only"> on: {item.title}</span>
-        </Link>
+        </a>
       )}
     </p>
   );

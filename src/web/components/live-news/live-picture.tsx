@@ -1,6 +1,6 @@
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
 import { fallbackPicture } from '../../../domain/fallback-picture.ts';
-import { useLight } from '../../light/use-light.ts';
+import { usePage } from '../../page/page-info.ts';
 
 const WIDTHS = [320, 640, 1280];
 
@@ -11,7 +11,7 @@ type Pictured = Pick<LiveNewsItem, 'title' | 'urlToImage'> & {
 /** An outlet's picture, in the size the screen needs; one of ours where it cannot be shown. */
 export function LivePicture(props: { item: Pictured; sizes: string; first?: boolean }) {
   const { item } = props;
-  const light = useLight();
+  const light = usePage().light;
   if (!item.urlToImage || light) return null;
   const at = (width: number) => item.urlToImage?.replace('/640/', `/${width}/`);
   // Our own covers are drawings, and come in one size.

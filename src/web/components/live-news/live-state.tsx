@@ -2,7 +2,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { newsStatus } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
-import { useQuery } from '../../data/use-query.ts';
+import { usePageData } from '../../page/page-data.ts';
 import { Notice } from '../page/notice.tsx';
 
 /** No live news could be loaded. */
@@ -31,7 +31,7 @@ export function NoLiveNews({ category }: { category: string }) {
 
 /** Says whose news this is while other outlets are silent, or how old the last good copy is. */
 export function LiveFreshness() {
-  const { data } = useQuery(newsStatus());
+  const { data } = usePageData(newsStatus());
   const now = useNow();
   if (!data) return null;
   if (!data.refreshedAt) return <Line>Other outlets have not answered yet.</Line>;

@@ -4,14 +4,13 @@ import { isOwnWire } from '../../../domain/own-outlet.ts';
 import { businessNewsAge } from '../../../domain/relative-time.ts';
 import { liveNews } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
 import { LiveItem } from './live-item.tsx';
 import { OutletLink } from './outlet-link.tsx';
 
 /** The first live items for the Diaspora Hub. Nothing at all while there is none. */
 export function LiveDiasporaItems() {
-  const { data = [] } = useQuery(liveNews('Diaspora', LIMITS.liveNews.diasporaItems));
+  const { data = [] } = usePageData(liveNews('Diaspora', LIMITS.liveNews.diasporaItems));
   if (data.length === 0) return null;
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -24,30 +23,25 @@ export function LiveDiasporaItems() {
 
 /** Latest Business News: the first three items of the business strand. */
 export function LatestBusinessNews() {
-  const { data: items = [], isPending } = useQuery(
-    liveNews('Business', LIMITS.liveNews.businessItems),
-  );
+  const { data: items = [] } = usePageData(liveNews('Business', LIMITS.liveNews.businessItems));
   return (
     <section aria-labelledby="business-news">
       <h3 id="business-news" className="border-b-2 border-ink pb-2 text-2xl">
         Latest Business News
       </h3>
-      {isPending && <div className="skeleton mt-4 h-48" role="status" aria-label="Loading" />}
-      {!isPending && items.length === 0 && (
-        <p className="pt-4 text-quiet">No business news just now.</p>
-      )}
+      {items.length === 0 && <p className="pt-4 text-quiet">No business news just now.</p>}
       <ul className="divide-y divide-rule">
         {items.map((item) => (
           <BusinessItem key={item.id} item={item} />
         ))}
       </ul>
       {items.length > 0 && (
-        <Link
+        <a
           href="/news/business"
           className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
         >
           All business news
-        </Link>
+        </a>
       )}
     </section>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useContext } from 'react';
-import { SiteUrl } from '../page/page-head.tsx';
+import { usePage } from '../../page/page-info.ts';
 
 /** A link to the outlet that published it, which says that it leads away, unless that is us. */
 export function OutletLink(props: { href: string; className?: string; children: ReactNode }) {
   const { href, className = 'headline-link', children } = props;
-  const siteUrl = useContext(SiteUrl);
+  const siteUrl = usePage().siteUrl;
   if (href.startsWith(`${siteUrl}/`)) {
     return (
       <a href={href.slice(siteUrl.length)} className={className}>

@@ -1,8 +1,8 @@
-import { useLight } from '../../light/use-light.ts';
+import { usePage } from '../../page/page-info.ts';
 
 /** A picture with its space reserved, so that nothing moves when it loads. Light pages get its text. */
 export function Cover(props: { src: string; alt: string; first?: boolean; className?: string }) {
-  const light = useLight();
+  const light = usePage().light;
   if (light) return props.alt && <p className="py-3 text-sm text-quiet">Picture: {props.alt}</p>;
   return (
     <img

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { filterAddress, USUAL_DISTANCE } from '../../../contract/filter-address.ts';
 import type { Place } from '../../../contract/place.ts';
 import { writeCount } from '../../../contract/write-count.ts';
-import { Link } from '../../navigation/router.tsx';
 import { Notice } from './notice.tsx';
 
 /** Where a filter's answer begins: who has pressed Find rests here. */
@@ -73,9 +72,9 @@ function NothingFound({ path, wanted, found, words }: Omit<Props, 'children'>) {
       {unknown
         ? 'Please choose the country as well, or name the nearest larger city.'
         : words.advice}{' '}
-      <Link href={path} className="underline underline-offset-4">
+      <a href={path} className="underline underline-offset-4">
         {words.everything}
-      </Link>
+      </a>
     </Notice>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
-import { Link } from '../../navigation/router.tsx';
 import { KenteStrip } from '../brand/kente-strip.tsx';
 import { Sign } from '../brand/sign.tsx';
 
@@ -27,9 +26,9 @@ export function MessageScreen(props: Props) {
         {props.title}
       </h1>
       <div className="mt-4 max-w-prose text-lg text-quiet">{props.children}</div>
-      <Link href="/" className="button mt-8">
+      <a href="/" className="button mt-8">
         Back to Home
-      </Link>
+      </a>
     </section>
   );
 }

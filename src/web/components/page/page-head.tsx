@@ -1,8 +1,6 @@
 import { createContext, useContext } from 'react';
 import { SITE } from '../../../contract/site.ts';
-
-/** The site's own origin, for addresses that other sites will use. */
-export const SiteUrl = createContext('');
+import { usePage } from '../../page/page-info.ts';
 
 interface Props {
   title: string;
@@ -20,7 +18,7 @@ interface Props {
 
 /** Head tags of a page. React puts them into the document's head, wherever this stands. */
 export function PageHead(props: Props) {
-  const siteUrl = useContext(SiteUrl);
+  const siteUrl = usePage().siteUrl;
   const title = props.title === SITE.name ? SITE.name : `${props.title} · ${SITE.name}`;
   const description = props.description ?? SITE.description;
   const address = siteUrl + props.path;

@@ -1,5 +1,4 @@
-import { useContext } from 'react';
-import { SiteUrl } from './page-head.tsx';
+import { usePage } from '../../page/page-info.ts';
 
 /** Opens the phone's share sheet, or copies the link (src/web/start/share.ts). */
 export function ShareButton(props: {
@@ -10,7 +9,7 @@ export function ShareButton(props: {
   copy?: boolean;
   children: string;
 }) {
-  const siteUrl = useContext(SiteUrl);
+  const siteUrl = usePage().siteUrl;
   return (
     <button
       type="button"

@@ -1,5 +1,4 @@
-import { useContext } from 'react';
-import { SiteUrl } from './page-head.tsx';
+import { usePage } from '../../page/page-info.ts';
 import { ShareButton } from './share-button.tsx';
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
 
 /** WhatsApp first, as a plain link that needs no scripts; then the clipboard and the phone's sheet. */
 export function ShareLinks({ title, line, path, label = 'Share' }: Props) {
-  const siteUrl = useContext(SiteUrl);
+  const siteUrl = usePage().siteUrl;
   const text = [title, line, siteUrl + path].filter(Boolean).join('\n');
   return (
     <div className="no-print flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { DeskArticle } from '../../../contract/article-desk.ts';
-import { showToast } from '../../toasts/toast-store.ts';
+import { showToast } from '../../toasts/show-toast.ts';
 import { useWrite } from '../data/desk-data.ts';
 
 /** A place is one article's: whoever held it is named. */

@@ -33,12 +33,12 @@ import type {
 import type { DeskOperator, DeskPasskey, DeskSession } from '../../../contract/operators.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { PageViews, Readership } from '../../../contract/readership.ts';
-import { query } from '../../data/query-cache.ts';
 import { RequestError, request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
-import { useQueries } from '../../data/use-query.ts';
-import { showToast } from '../../toasts/toast-store.ts';
+import { showToast } from '../../toasts/show-toast.ts';
+import { query } from './query-cache.ts';
 import { type Place, rememberFocus, useRestoredFocus } from './restore-focus.ts';
+import { useQueries } from './use-query.ts';
 
 /** For every read of the desk: unlike readers, the operator always sees the current state. */
 const alwaysFresh = { staleTime: 0, retryOnMount: true } as const;

@@ -1,5 +1,5 @@
 import { RequestError } from '../../data/request.ts';
-import { showToast } from '../../toasts/toast-store.ts';
+import { showToast } from '../../toasts/show-toast.ts';
 import { reasonOf } from './desk-data.ts';
 
 /** Sends the file as it is; the server checks it, shrinks it and removes the camera's metadata. */

@@ -1,4 +1,4 @@
-import { navigate, useSearch } from '../../navigation/router.tsx';
+import { navigate, useSearch } from './router.tsx';
 
 /** What is open in a view stands in the address, so that a line elsewhere can lead to it. */
 export function usePlace(name: string) {

@@ -4,8 +4,8 @@ import type { FactList } from '../../../contract/fact-desk.ts';
 import { dayOf } from '../../../domain/calendar-day.ts';
 import { eventDate } from '../../../domain/event-time.ts';
 import { useNow } from '../../data/use-now.ts';
-import { useSearch } from '../../navigation/router.tsx';
 import { useWrite } from '../data/desk-data.ts';
+import { useSearch } from '../data/router.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { Line } from '../layout/line.tsx';
 

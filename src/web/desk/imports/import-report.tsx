@@ -4,8 +4,8 @@ import {
   type ImportCounts,
   type ImportPage,
 } from '../../../contract/import-desk.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { deskImport } from '../data/desk-data.ts';
+import { useQuery } from '../data/use-query.ts';
 import { DeskList, Pager } from '../layout/desk-list.tsx';
 import { ImportActs } from './import-acts.tsx';
 import { nameOf, several, stateOf } from './import-words.ts';

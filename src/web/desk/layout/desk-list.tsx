@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../components/page/notice.tsx';
-import type { QueryResult } from '../../data/use-query.ts';
+import type { QueryResult } from '../data/use-query.ts';
 
 interface Props<Data> {
   query: QueryResult<Data>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '../../navigation/router.tsx';
+import { Link } from '../data/router.tsx';
 
 interface Props {
   label: string;

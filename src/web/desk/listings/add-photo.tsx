@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useQueries } from '../../data/use-query.ts';
-import { showToast } from '../../toasts/toast-store.ts';
+import { showToast } from '../../toasts/show-toast.ts';
 import { sendFile } from '../data/send-file.ts';
+import { useQueries } from '../data/use-query.ts';
 import { Line } from '../layout/line.tsx';
 
 export function AddPhoto({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ListingPage, ListingStatus } from '../../../contract/listing-desk.ts';
-import type { QueryResult } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
+import { Link } from '../data/router.tsx';
+import type { QueryResult } from '../data/use-query.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import type { SetListingStatus } from './use-listing-status.ts';
 

@@ -7,8 +7,8 @@ import {
   LONGEST_LEAD,
   SHOWN_ON_PHONES,
 } from '../../../contract/newsletter-issue.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { deskAlert } from '../data/desk-data.ts';
+import { useQuery } from '../data/use-query.ts';
 import { ShownLine } from '../layout/shown-line.tsx';
 import { LetterPreview } from '../preview/letter-preview.tsx';
 

@@ -1,4 +1,4 @@
-import { useSearch } from '../../navigation/router.tsx';
+import { useSearch } from '../data/router.tsx';
 import { DeskNav } from '../layout/desk-nav.tsx';
 import { Items } from './items.tsx';
 import { Outlets } from './outlets.tsx';

@@ -3,8 +3,8 @@ import type { IssueSection } from '../../../contract/issue-sections.ts';
 import type { SearchAnswer, SearchKind, SearchResult } from '../../../contract/search.ts';
 import type { IssueEntry } from '../../../domain/issue-entries.ts';
 import { topicOf } from '../../../domain/newsletter-topics.ts';
-import { query } from '../../data/query-cache.ts';
-import { useQuery } from '../../data/use-query.ts';
+import { query } from '../data/query-cache.ts';
+import { useQuery } from '../data/use-query.ts';
 import type { Row } from './use-issue-draft.ts';
 
 interface Props {

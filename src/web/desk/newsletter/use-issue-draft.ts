@@ -3,8 +3,8 @@ import { SECOND } from '../../../contract/durations.ts';
 import type { DeskIssue } from '../../../contract/newsletter-issue.ts';
 import { entriesOf, type IssueEntry, toSections } from '../../../domain/issue-entries.ts';
 import { request } from '../../data/request.ts';
-import { useQueries } from '../../data/use-query.ts';
 import { deskIssue, reasonOf } from '../data/desk-data.ts';
+import { useQueries } from '../data/use-query.ts';
 
 const AFTER_TYPING = 0.7 * SECOND;
 

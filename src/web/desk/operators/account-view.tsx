@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { ROLE_WORDS } from '../../../contract/operators.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { showToast } from '../../toasts/toast-store.ts';
+import { showToast } from '../../toasts/show-toast.ts';
 import { deskPasskeys, deskSession, useWrite } from '../data/desk-data.ts';
+import { useQuery } from '../data/use-query.ts';
 import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
 import { Line } from '../layout/line.tsx';
 import { makePasskey } from './passkey.ts';

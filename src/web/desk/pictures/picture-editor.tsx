@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import type { DeskPicture, PictureEdit } from '../../../contract/article-desk.ts';
-import { Link } from '../../navigation/router.tsx';
 import { useWrite } from '../data/desk-data.ts';
+import { Link } from '../data/router.tsx';
 import { Line } from '../layout/line.tsx';
 
 const SIDES = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { themeStore } from '../../start/theme.ts';
+import { currentTheme } from '../../frame-script/theme.ts';
 import { PreviewStage, Switch } from './preview-stage.tsx';
 import { ScaledFrame } from './scaled-frame.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
 /** Both parts of a mail: as programs draw it, narrow or wide, light or dark, and as plain text. */
 export function LetterPreview({ name, src, search, version, subject, text }: Props) {
   const [theme, setTheme] = useState<'Light' | 'Dark'>(
-    themeStore.current() === 'dark' ? 'Dark' : 'Light',
+    currentTheme() === 'dark' ? 'Dark' : 'Light',
   );
   const [loaded, setLoaded] = useState(false);
   const query = new URLSearchParams({ ...search, theme: theme.toLowerCase(), version });

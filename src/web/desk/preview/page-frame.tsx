@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { themeStore } from '../../start/theme.ts';
+import { onThemeChange } from '../../frame-script/theme.ts';
 import { ScaledFrame } from './scaled-frame.tsx';
 
 /**
@@ -28,7 +28,7 @@ export function PageFrame(props: { title: string; width: number; children: React
       inside.documentElement.className = document.documentElement.className;
     };
     dress();
-    return themeStore.subscribe(dress);
+    return onThemeChange(dress);
   }, [inside]);
 
   useEffect(() => {

@@ -8,8 +8,8 @@ import {
   UNKNOWN,
   type ViewsOfName,
 } from '../../../contract/readership.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { deskReadership } from '../data/desk-data.ts';
+import { useQuery } from '../data/use-query.ts';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { NameList } from './name-list.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '../../navigation/router.tsx';
+import { Link } from '../data/router.tsx';
 
 /** What is announced at noon is entered from here. */
 export function Announced() {

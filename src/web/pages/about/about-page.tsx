@@ -1,10 +1,9 @@
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { feedPath, MAIN_FEEDS } from '../../../domain/calendar-feeds.ts';
 import { Sign, type SignName } from '../../components/brand/sign.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { siteDocument } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { ADINKRA_SIGNS } from '../../icons/adinkra-signs.ts';
+import { usePageData } from '../../page/page-data.ts';
 import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
 import { DocumentView } from './document-view.tsx';
 
@@ -33,8 +32,7 @@ const FEEDS = [
 ] as const;
 
 export function Page() {
-  const { data, isPending } = useQuery(siteDocument('about'));
-  if (isPending) return <Loading>Loading page...</Loading>;
+  const { data } = usePageData(siteDocument('about'));
   if (!data) return <NotFoundPage />;
   return (
     <DocumentView document={data}>

@@ -2,7 +2,7 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { pesewasFor, readBundle, writeBytes, writePesewas } from '../../../domain/data-cost.ts';
 import { spelledDate } from '../../../domain/spelled-date.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { dataMeter, type Metered } from '../../light/data-meter.ts';
+import { dataMeter, type Metered } from '../../frame-script/data-meter.ts';
 
 /** What this site costs the reader in pesewas. The price and the sums never leave the device. */
 export function Page() {

@@ -1,13 +1,12 @@
-import { useContext } from 'react';
 import type { Article } from '../../../contract/article.ts';
 import { SITE } from '../../../contract/site.ts';
 import { authorKind, authorPath } from '../../../domain/article-tags.ts';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
-import { SiteUrl } from '../../components/page/page-head.tsx';
+import { usePage } from '../../page/page-info.ts';
 
 export function ArticleData({ article, image }: { article: Article; image: string }) {
-  const siteUrl = useContext(SiteUrl);
+  const siteUrl = usePage().siteUrl;
   return (
     <JsonLd
       data={{

@@ -2,8 +2,7 @@ import { SITE } from '../../../contract/site.ts';
 import { authorKind, tagPath } from '../../../domain/article-tags.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';
 import { relatedTo } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
 
 /** What a reader of a text with such a tag may want to do next, on a page of ours. */
 const LEADS_ON: Readonly<Record<string, { path: string; words: string }>> = {
@@ -15,9 +14,9 @@ export function LeadsOn({ tags }: { tags: string[] }) {
   if (!next) return null;
   return (
     <p className="no-print mt-8">
-      <Link href={next.path} className="button">
+      <a href={next.path} className="button">
         {next.words}
-      </Link>
+      </a>
     </p>
   );
 }
@@ -31,13 +30,13 @@ export function ArticleTags({ tags }: { tags: string[] }) {
     >
       <span className="text-sm font-semibold">Tags</span>
       {tags.map((tag) => (
-        <Link
+        <a
           key={tag}
           href={tagPath(tag)}
           className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
         >
           {tag}
-        </Link>
+        </a>
       ))}
     </nav>
   );
@@ -49,16 +48,16 @@ export function ArticleAuthor({ name, hasSources }: { name: string; hasSources: 
       Written by {authorKind(name) === 'Organization' && 'the '}
       <strong className="text-ink">{name}</strong> of {SITE.name}
       {hasSources && ', from what is listed below'}.{' '}
-      <Link href="/about" className="underline underline-offset-4">
+      <a href="/about" className="underline underline-offset-4">
         How we work, and how to have something corrected
-      </Link>
+      </a>
       .
     </p>
   );
 }
 
 export function RelatedArticles({ id }: { id: string }) {
-  const { data = [] } = useQuery(relatedTo(id));
+  const { data = [] } = usePageData(relatedTo(id));
   if (data.length === 0) return null;
   return (
     <section aria-labelledby="related" className="no-print wrap pt-6">

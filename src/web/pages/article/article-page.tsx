@@ -1,16 +1,13 @@
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { articleById } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
 import { useOnline } from '../../offline/use-online.ts';
+import { usePageData } from '../../page/page-data.ts';
 import { ArticleView } from './article-view.tsx';
 
 export function Page({ id }: { id: string }) {
-  const { data: article, isPending } = useQuery(articleById(id));
+  const { data: article } = usePageData(articleById(id));
   const online = useOnline();
-  if (isPending) return <Loading>Loading article...</Loading>;
   if (!article) {
     return (
       <MessageScreen title="Article Not Found">
@@ -19,9 +16,9 @@ export function Page({ id }: { id: string }) {
         {!online && (
           <p className="mt-4">
             You are offline, so it may only be out of reach.{' '}
-            <Link href="/offline" className="underline underline-offset-4">
+            <a href="/offline" className="underline underline-offset-4">
               See what is saved
-            </Link>
+            </a>
           </p>
         )}
       </MessageScreen>

@@ -16,7 +16,6 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { Sources } from '../../components/text/sources.tsx';
-import { Link } from '../../navigation/router.tsx';
 import { ArticleData } from './article-data.tsx';
 import { ArticleAuthor, ArticleTags, LeadsOn, RelatedArticles } from './article-end.tsx';
 
@@ -59,12 +58,12 @@ export function ArticleView({ article, preview = false }: Props) {
             <h1 className="mt-3 text-4xl sm:text-5xl lg:text-[3.6rem]">{article.title}</h1>
             <p className="mt-5 max-w-[60ch] text-xl text-quiet">{article.excerpt}</p>
             <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-rule py-3 text-sm">
-              <Link
+              <a
                 href={authorPath(article.authorName)}
                 className="headline-link inline-flex min-h-6 items-center font-semibold"
               >
                 By {article.authorName}
-              </Link>
+              </a>
               <time dateTime={article.publishedAt}>{longDate(article.publishedAt)}</time>
               <span className="text-quiet">
                 <ArticleAge publishedAt={article.publishedAt} />

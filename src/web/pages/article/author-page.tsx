@@ -1,18 +1,16 @@
-import { useContext } from 'react';
 import { SITE } from '../../../contract/site.ts';
 import { authorKind, authorPath } from '../../../domain/article-tags.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead, SiteUrl } from '../../components/page/page-head.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
 import { articlesBy } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
+import { usePageData } from '../../page/page-data.ts';
+import { usePage } from '../../page/page-info.ts';
 import { ArticleShelf } from './article-shelf.tsx';
 
 export function Page({ id }: { id: string }) {
-  const siteUrl = useContext(SiteUrl);
-  const { data, isPending } = useQuery(articlesBy(id));
-  if (isPending) return <Loading>Loading articles...</Loading>;
+  const siteUrl = usePage().siteUrl;
+  const { data } = usePageData(articlesBy(id));
   if (!data) {
     return (
       <MessageScreen title="Author Not Found">

@@ -1,18 +1,16 @@
 import type { ArticleSummary } from '../../../contract/article.ts';
 import { tagPath } from '../../../domain/article-tags.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { articlesTagged, curatedArticles } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
+import { usePageData } from '../../page/page-data.ts';
 import { ArticleShelf } from './article-shelf.tsx';
 
 const ROW = 3;
 
 export function Page({ id }: { id: string }) {
-  const { data, isPending } = useQuery(articlesTagged(id));
-  if (isPending) return <Loading>Loading articles...</Loading>;
+  const { data } = usePageData(articlesTagged(id));
   if (!data) {
     return (
       <MessageScreen title="Tag Not Found">
@@ -39,7 +37,7 @@ export function Page({ id }: { id: string }) {
 
 /** A tag with a card or two: what is new fills the row, and says that it is something else. */
 function MoreArticles({ beside }: { beside: ArticleSummary[] }) {
-  const { data = [] } = useQuery(curatedArticles('All'));
+  const { data = [] } = usePageData(curatedArticles('All'));
   const missing = ROW - beside.length;
   const others = data.filter(({ id }) => !beside.some((shown) => shown.id === id));
   if (missing <= 0) return null;

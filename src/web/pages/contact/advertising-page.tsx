@@ -1,10 +1,10 @@
 import { advertisingInquirySchema } from '../../../contract/advertising.ts';
 import { AD_BUDGETS, AD_DURATIONS, AD_TYPES } from '../../../contract/catalogues.ts';
 import { contactDetails } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { SideCard } from '../../forms/form-page.tsx';
 import { SubmissionPage } from '../../forms/submission-page.tsx';
+import { usePageData } from '../../page/page-data.ts';
 
 const SENT = {
   title: 'Advertising inquiry submitted!',
@@ -91,7 +91,7 @@ export function Page() {
 }
 
 function Side() {
-  const { data } = useQuery(contactDetails());
+  const { data } = usePageData(contactDetails());
   return (
     <>
       <SideCard title="Why advertise with us?">

@@ -1,10 +1,10 @@
 import { CONTACT_CATEGORIES } from '../../../contract/catalogues.ts';
 import { contactMessageSchema } from '../../../contract/contact.ts';
 import { contactDetails } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { SideCard } from '../../forms/form-page.tsx';
 import { SubmissionPage } from '../../forms/submission-page.tsx';
+import { usePageData } from '../../page/page-data.ts';
 
 const SENT = {
   title: 'Message sent',
@@ -60,7 +60,7 @@ export function Page() {
 }
 
 function Side() {
-  const { data } = useQuery(contactDetails());
+  const { data } = usePageData(contactDetails());
   return (
     <>
       <SideCard title="Reach us">

@@ -2,12 +2,12 @@ import { problemReportSchema } from '../../../contract/problem-report.ts';
 import { TextArea, TextField } from '../../forms/fields.tsx';
 import { SideCard } from '../../forms/form-page.tsx';
 import { SubmissionPage } from '../../forms/submission-page.tsx';
-import { useSearch } from '../../navigation/router.tsx';
+import { usePageRequest } from '../../page/page-request.ts';
 import { REPORT_FAILED, REPORT_SENT } from './report-words.ts';
 
 /** The report form on a page of its own, for browsers without scripts. */
 export function Page() {
-  const page = new URLSearchParams(useSearch()).get('page') ?? '';
+  const page = usePageRequest().search.get('page') ?? '';
   return (
     <SubmissionPage
       path="/report"

@@ -3,7 +3,7 @@ import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { Bait } from '../../forms/bait.tsx';
-import { showToast } from '../../toasts/toast-store.ts';
+import { showToast } from '../../toasts/show-toast.ts';
 import { REPORT_FAILED, REPORT_SENT } from './report-words.ts';
 
 /** Reports a problem with the current page to the desk. */

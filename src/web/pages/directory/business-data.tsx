@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 import type { Business } from '../../../contract/business.ts';
 import type { BusinessCategory } from '../../../contract/catalogues.ts';
 import { readHours } from '../../../contract/opening-hours.ts';
@@ -6,7 +5,7 @@ import { clockTime, FULL_DAYS, hoursLines } from '../../../contract/write-hours.
 import { websiteLink, whatsAppLink } from '../../../domain/contact-links.ts';
 import { ratingText } from '../../../domain/rating.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
-import { SiteUrl } from '../../components/page/page-head.tsx';
+import { usePage } from '../../page/page-info.ts';
 
 /** What search engines call each trade; where they have no word of their own, a local business. */
 const SCHEMA_TYPES: Record<BusinessCategory, string> = {
@@ -61,7 +60,7 @@ function hoursData({ hours }: Business) {
 }
 
 export function BusinessData({ business, path }: { business: Business; path: string }) {
-  const siteUrl = useContext(SiteUrl);
+  const siteUrl = usePage().siteUrl;
   const { rating, reviewCount } = business;
   return (
     <JsonLd

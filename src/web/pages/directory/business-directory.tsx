@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
-import { Part } from '../../components/page/part.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
-import { useKeptHeight } from '../../components/page/use-kept-height.ts';
 import { chosenListings } from '../../data/chosen.ts';
 import { businesses, type DirectoryFilter } from '../../data/queries.ts';
-import { useQueries, useQuery } from '../../data/use-query.ts';
-import { Link, navigate, useFirstSearch } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { DIRECTORY_ANCHOR, DirectoryFilters } from './directory-filters.tsx';
 import { DirectoryListings, LOADING } from './directory-listings.tsx';
 
@@ -14,9 +12,9 @@ const pageSize = LIMITS.directory.pageSize;
 
 /** The directory of the home page. `children` stand beside it: the latest business news. */
 export function BusinessDirectory({ children }: { children?: ReactNode }) {
-  const [filter, setFilter] = useState(chosenListings(new URLSearchParams(useFirstSearch())));
+  const [filter, setFilter] = useState(chosenListings(usePageRequest().search));
   const queries = useQueries();
-  const found = useQuery(businesses(filter, pageSize));
+  const found = usePageData(businesses(filter, pageSize));
   const { list, keep, style } = useKeptHeight(found.isPending);
 
   function choose(change: Partial<DirectoryFilter>) {
@@ -28,18 +26,18 @@ export function BusinessDirectory({ children }: { children?: ReactNode }) {
   }
 
   return (
-    <Part
+    <section
       id={DIRECTORY_ANCHOR}
       className="wrap py-6 sm:py-10 lg:py-14"
-      labelledBy="business-heading"
+      aria-labelledby="business-heading"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <SectionHeading id="business-heading" topic="Business">
           Business Directory
         </SectionHeading>
-        <Link href="/business-listing" className="button mb-4">
+        <a href="/business-listing" className="button mb-4">
           List Your Business
-        </Link>
+        </a>
       </div>
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className={children ? 'lg:col-span-8' : 'lg:col-span-12'}>
@@ -52,7 +50,7 @@ export function BusinessDirectory({ children }: { children?: ReactNode }) {
           <div className="far lg:col-span-4 lg:border-l lg:border-rule lg:pl-10">{children}</div>
         )}
       </div>
-    </Part>
+    </section>
   );
 }
 

@@ -5,7 +5,6 @@ import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { SideCard } from '../../forms/form-page.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
 import { SubmissionPage } from '../../forms/submission-page.tsx';
-import { Link } from '../../navigation/router.tsx';
 import { HoursField } from './hours-field.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { PhotoFields } from './photo-fields.tsx';
@@ -131,9 +130,9 @@ function Benefits() {
       </SideCard>
       <SideCard title="Listed already?">
         <p>
-          <Link href="/your-listings" className="underline underline-offset-4">
+          <a href="/your-listings" className="underline underline-offset-4">
             Change, confirm or take away
-          </Link>{' '}
+          </a>{' '}
           what you have sent us. We mail you a link; there is no password.
         </p>
       </SideCard>

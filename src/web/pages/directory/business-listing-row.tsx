@@ -3,7 +3,6 @@ import { Logo } from '../../components/directory/logo.tsx';
 import { OpenNow } from '../../components/directory/open-now.tsx';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
 import { Tag } from '../../components/text/tag.tsx';
-import { Link } from '../../navigation/router.tsx';
 import { regionOrCountry } from './business-path.ts';
 
 /** One line of the directory. */
@@ -17,9 +16,9 @@ export function BusinessListing({ business }: { business: Business }) {
       />
       <div className="min-w-0">
         <h3 className="card-headline">
-          <Link href={`/business/${business.id}`} className="headline-link">
+          <a href={`/business/${business.id}`} className="headline-link">
             {business.name}
-          </Link>
+          </a>
         </h3>
         <p className="mt-0.5 text-sm text-quiet">
           {business.category} · {business.city}, {regionOrCountry(business)}

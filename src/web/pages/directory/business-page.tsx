@@ -1,15 +1,13 @@
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { businessById } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
+import { usePageData } from '../../page/page-data.ts';
 import { BusinessData } from './business-data.tsx';
 import { businessPath } from './business-path.ts';
 import { BusinessProfile } from './business-profile.tsx';
 
 export function Page({ id }: { id: string }) {
-  const { data: business, isPending } = useQuery(businessById(id));
-  if (isPending) return <Loading>Loading business...</Loading>;
+  const { data: business } = usePageData(businessById(id));
   if (!business) {
     return (
       <MessageScreen title="Business Not Found">

@@ -8,7 +8,6 @@ import { OpenNow } from '../../components/directory/open-now.tsx';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
-import { Link } from '../../navigation/router.tsx';
 import { ReportProblem } from '../contact/report-problem.tsx';
 import { BusinessContact } from './business-contact.tsx';
 import { BusinessFacts } from './business-facts.tsx';
@@ -19,12 +18,12 @@ export function BusinessProfile({ business }: { business: Business }) {
   const path = businessPath(business);
   return (
     <article className="wrap py-8 lg:py-12">
-      <Link
+      <a
         href="/directory"
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
         ← Business Directory
-      </Link>
+      </a>
       <header className="mt-4 flex flex-col gap-5 border-b-2 border-ink pb-6 sm:flex-row sm:items-center">
         <Logo src={business.logoUrl} name={business.name} className="size-24 sm:size-28" />
         <div>
@@ -63,12 +62,12 @@ export function BusinessProfile({ business }: { business: Business }) {
         {!business.isSample && (
           <p className="no-print">
             Is it yours?{' '}
-            <Link
+            <a
               href={`/claim?listing=${encodeURIComponent(business.id)}`}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               Change, confirm or take over this listing
-            </Link>
+            </a>
           </p>
         )}
         <ReportProblem path={path} />

@@ -8,8 +8,8 @@ import {
 import { LIMITS } from '../../../contract/limits.ts';
 import { cutToSearch } from '../../data/chosen.ts';
 import { businessFacets, type DirectoryFilter } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { useTypedEarly } from '../../forms/use-typed-early.ts';
+import { usePageData } from '../../page/page-data.ts';
 
 export const DIRECTORY_ANCHOR = 'business';
 const searchAfter = LIMITS.directory.searchAfter;
@@ -21,7 +21,7 @@ interface FilterProps {
 
 /** A GET form, so that it works without JavaScript; with it, every change shows at once. */
 export function DirectoryFilters({ filter, onChoose }: FilterProps) {
-  const { data: facets } = useQuery(businessFacets());
+  const { data: facets } = usePageData(businessFacets());
   const [typed, setTyped] = useState(filter.search);
   const box = useRef<HTMLInputElement>(null);
   useTypedEarly(box, typed, setTyped);

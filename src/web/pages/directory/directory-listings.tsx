@@ -3,8 +3,6 @@ import { filterAddress } from '../../../contract/filter-address.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import type { DirectoryFilter } from '../../data/queries.ts';
-import type { QueryResult } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
 import { BusinessListing } from './business-listing-row.tsx';
 
 export const LOADING = 'Loading businesses...';
@@ -50,9 +48,9 @@ export function DirectoryListings({ filter, found }: Props) {
         ))}
       </ul>
       {data.length >= LIMITS.directory.pageSize && (
-        <Link href={directoryOf(filter)} className="button button-plain mt-6">
+        <a href={directoryOf(filter)} className="button button-plain mt-6">
           Show more businesses
-        </Link>
+        </a>
       )}
     </>
   );

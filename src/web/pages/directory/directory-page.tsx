@@ -3,19 +3,18 @@ import { countryName } from '../../../contract/countries.ts';
 import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-address.ts';
 import type { BusinessSearch } from '../../../contract/list-filters.ts';
 import { FoundList } from '../../components/page/found-list.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { businessFacets } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { Choice, Tick, Words } from '../../forms/filter-controls.tsx';
 import { FilterForm } from '../../forms/filter-form.tsx';
-import { Link, useSearch } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { BusinessListing } from './business-listing-row.tsx';
 import { chosenBusinesses, foundBusinesses } from './chosen-businesses.ts';
 
 export function Page() {
-  const wanted = chosenBusinesses(new URLSearchParams(useSearch()));
+  const wanted = chosenBusinesses(usePageRequest().search);
   return (
     <section className="wrap py-6 lg:py-12">
       <PageHead
@@ -25,9 +24,9 @@ export function Page() {
       />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="text-4xl sm:text-5xl">Business Directory</h1>
-        <Link href="/business-listing" className="button">
+        <a href="/business-listing" className="button">
           List Your Business
-        </Link>
+        </a>
       </div>
       <Filters wanted={wanted} />
       <Found wanted={wanted} />
@@ -46,7 +45,7 @@ const inUse = (names: readonly string[], counts: readonly Counted[] = []) =>
   });
 
 function Filters({ wanted }: { wanted: BusinessSearch }) {
-  const { data: facets } = useQuery(businessFacets());
+  const { data: facets } = usePageData(businessFacets());
   const countries = facets?.countries ?? [];
   return (
     <FilterForm
@@ -106,8 +105,7 @@ const isFurtherInUse = ({ region, country, near, language, delivers }: BusinessS
   Boolean(region || country || near || language || delivers);
 
 function Found({ wanted }: { wanted: BusinessSearch }) {
-  const { data, isPending } = useQuery(foundBusinesses(wanted));
-  if (isPending) return <Loading>Loading businesses...</Loading>;
+  const { data } = usePageData(foundBusinesses(wanted));
   if (!data) {
     return (
       <Notice title="The directory cannot be shown just now" live>

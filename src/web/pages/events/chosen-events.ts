@@ -1,7 +1,7 @@
 import type { EventFacets, FoundEvents } from '../../../contract/event-search.ts';
 import { filterAddress, readFilter } from '../../../contract/filter-address.ts';
 import { EVENT_FILTER, type EventSearch } from '../../../contract/list-filters.ts';
-import { query } from '../../data/query-cache.ts';
+import { query } from '../../data/query.ts';
 
 /** The usual time is not said, so that one list has one address. */
 export function chosenEvents(search: URLSearchParams): EventSearch {

@@ -9,8 +9,8 @@ import { eventDate } from '../../../domain/event-time.ts';
 import { repeatWords } from '../../../domain/repeats.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { EventHours } from '../../components/event/event-hours.tsx';
-import { SiteUrl } from '../../components/page/page-head.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
+import { usePage } from '../../page/page-info.ts';
 import { Guests } from './guest-form.tsx';
 import { ticketPrice } from './ticket-price.ts';
 
@@ -93,7 +93,7 @@ function NextDates({ event: { repeats, timeZone } }: { event: Event }) {
 
 /** A file for the calendar on the phone, Apple's among them; links for those kept in a browser. */
 function AddToCalendar({ event, path }: { event: Event; path: string }) {
-  const siteUrl = useContext(SiteUrl);
+  const siteUrl = usePage().siteUrl;
   return (
     <div>
       <a href={eventFilePath(event.id)} className="button button-plain w-full" download>

@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 import type { Event } from '../../../contract/event.ts';
 import { websiteLink } from '../../../domain/contact-links.ts';
 import { eventPlace } from '../../../domain/event-place.ts';
@@ -6,17 +5,16 @@ import { eventDate } from '../../../domain/event-time.ts';
 import { repeatSchedule } from '../../../domain/repeats.ts';
 import { withOffset } from '../../../domain/zoned-time.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead, SiteUrl } from '../../components/page/page-head.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
 import { eventById } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
+import { usePageData } from '../../page/page-data.ts';
+import { usePage } from '../../page/page-info.ts';
 import { eventImage, eventPath } from './describe-event.ts';
 import { EventView } from './event-view.tsx';
 
 export function Page({ id }: { id: string }) {
-  const { data: event, isPending } = useQuery(eventById(id));
-  if (isPending) return <Loading>Loading event...</Loading>;
+  const { data: event } = usePageData(eventById(id));
   if (!event) {
     return (
       <MessageScreen title="Event Not Found">
@@ -68,7 +66,7 @@ function placesOf({ attendance, location, city, country, position }: Event, url:
 }
 
 function EventData({ event, path }: { event: Event; path: string }) {
-  const siteUrl = useContext(SiteUrl);
+  const siteUrl = usePage().siteUrl;
   const day = (moment: string) =>
     event.allDay ? moment.slice(0, 10) : withOffset(moment, event.timeZone);
   const moved = event.state === 'scheduled' && event.previousStartDate !== null;

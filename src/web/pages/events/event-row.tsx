@@ -7,7 +7,6 @@ import { repeatWords } from '../../../domain/repeats.ts';
 import { EventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
-import { Link } from '../../navigation/router.tsx';
 import { eventPath } from './describe-event.ts';
 import { ticketPrice } from './ticket-price.ts';
 
@@ -25,9 +24,9 @@ export function EventRow({ event, from }: { event: Event; from: Position | null 
         <h3
           className={`small-headline text-lg ${event.state === 'cancelled' ? 'line-through' : ''}`}
         >
-          <Link href={eventPath(event)} className="headline-link">
+          <a href={eventPath(event)} className="headline-link">
             {event.title}
-          </Link>
+          </a>
         </h3>
         <p className="mt-1 text-sm text-quiet">
           <EventHours event={event} />

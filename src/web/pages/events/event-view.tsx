@@ -6,7 +6,6 @@ import { EventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
 import { Cover } from '../../components/page/cover.tsx';
-import { Link } from '../../navigation/router.tsx';
 import { ReportProblem } from '../contact/report-problem.tsx';
 import { eventImage, eventPath } from './describe-event.ts';
 import { EventFacts } from './event-facts.tsx';
@@ -17,12 +16,9 @@ export function EventView({ event }: { event: Event }) {
   const path = eventPath(event);
   return (
     <article className="wrap py-8 lg:py-12">
-      <Link
-        href="/events"
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-      >
+      <a href="/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
         ← All events
-      </Link>
+      </a>
       <header className="mt-4">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <EventCategory category={event.category} />

@@ -1,59 +1,60 @@
 import { useState } from 'react';
+import type { Event } from '../../../contract/event.ts';
 import { type Day, dayOf } from '../../../domain/calendar-day.ts';
 import { monthAfter, monthKey, monthOfKey, monthTitle } from '../../../domain/month-grid.ts';
 import { Notice } from '../../components/page/notice.tsx';
-import { Part } from '../../components/page/part.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
-import { useKeptHeight } from '../../components/page/use-kept-height.ts';
-import { chosenMonth } from '../../data/chosen.ts';
+import { type HomeChoices, homePath, rememberChoice } from '../../data/home-choices.ts';
 import { eventsOfMonth } from '../../data/queries.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { useNow } from '../../data/use-now.ts';
-import { useQueries, useQuery } from '../../data/use-query.ts';
-import { Link, navigate, useFirstSearch } from '../../navigation/router.tsx';
 import { CalendarSubscriptions } from './events-feeds.tsx';
 import { EventsGrid } from './events-grid.tsx';
 import { EventsList } from './events-list.tsx';
 import { TodayInAkan } from './events-today.tsx';
 
 const ANCHOR = 'events';
-const LOADING = 'Loading events...';
 
-/** A month of the calendar with its list beside it. */
-export function EventsCalendar() {
+interface Props {
+  /** `2026-11`: the month that is shown first, and its events. */
+  month: string;
+  events: Event[] | undefined;
+  choices: HomeChoices;
+}
+
+/** Island: a month of the calendar with its list beside it. */
+export function EventsCalendar({ month: firstMonth, events, choices }: Props) {
   const now = useNow();
-  const [month, setMonth] = useState(chosenMonth(new URLSearchParams(useFirstSearch()), now));
+  const [month, setMonth] = useState(firstMonth);
   const [day, setDay] = useState<Day>();
-  const queries = useQueries();
-  const { data, isPending, isError } = useQuery(eventsOfMonth(month));
-  const { list, keep, style } = useKeptHeight(isPending);
+  const { data, isPending, isError, prefetch } = useAnswer(eventsOfMonth(month), events);
+  const monthsAway = (months: number) => monthKey(monthAfter(monthOfKey(month), months));
 
   function go(months: number) {
-    const next = monthKey(monthAfter(monthOfKey(month), months));
-    queries.ensure(eventsOfMonth(next));
-    keep();
-    setMonth(next);
+    setMonth(monthsAway(months));
     setDay(undefined);
-    const search = new URLSearchParams(location.search);
-    search.set('month', next);
-    navigate(`${location.pathname}?${search}#${ANCHOR}`, { replace: true });
+    rememberChoice({ month: monthsAway(months) }, ANCHOR);
   }
-  const approach = (months: number) =>
-    queries.ensure(eventsOfMonth(monthKey(monthAfter(monthOfKey(month), months))));
 
   return (
-    <Part id={ANCHOR} className="wrap py-6 sm:py-10 lg:py-14" labelledBy="events-heading">
+    <section id={ANCHOR} className="wrap py-6 sm:py-10 lg:py-14" aria-labelledby="events-heading">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <SectionHeading id="events-heading" topic="Events">
           Events &amp; Festivals
         </SectionHeading>
-        <Link href="/event-submission" className="button mb-4">
+        <a href="/event-submission" className="button mb-4">
           Submit Event
-        </Link>
+        </a>
       </div>
       <TodayInAkan today={dayOf(now)} events={data ?? []} />
-      <div className="far mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-12">
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <MonthHeading month={month} onGo={go} onApproach={approach} />
+          <MonthHeading
+            month={month}
+            choices={choices}
+            onGo={go}
+            onApproach={(months) => prefetch(eventsOfMonth(monthsAway(months)))}
+          />
           <EventsGrid
             month={month}
             today={dayOf(now)}
@@ -64,10 +65,10 @@ export function EventsCalendar() {
           />
           <CalendarSubscriptions />
         </div>
-        <div ref={list} className="lg:col-span-5" style={style} data-loading={LOADING}>
+        <div className="lg:col-span-5">
           {isPending && (
             <p className="py-10 text-quiet" role="status">
-              {LOADING}
+              Loading events...
             </p>
           )}
           {isError && (
@@ -80,24 +81,24 @@ export function EventsCalendar() {
           )}
         </div>
       </div>
-    </Part>
+    </section>
   );
 }
 
 interface HeadingProps {
   month: string;
+  choices: HomeChoices;
   onGo: (months: number) => void;
   onApproach: (months: number) => void;
 }
 
 /** Links, so that months can be turned without JavaScript. */
-function MonthHeading({ month, onGo, onApproach }: HeadingProps) {
+function MonthHeading({ month, choices, onGo, onApproach }: HeadingProps) {
   const turn = (months: number, name: string, path: string) => (
     <a
-      href={`/?month=${monthKey(monthAfter(monthOfKey(month), months))}#${ANCHOR}`}
+      href={homePath(choices, { month: monthKey(monthAfter(monthOfKey(month), months)) }, ANCHOR)}
       className="icon-button border border-rule"
       rel="nofollow"
-      data-swap=""
       onPointerEnter={() => onApproach(months)}
       onClick={(event) => {
         event.preventDefault();

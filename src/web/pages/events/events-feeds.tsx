@@ -1,11 +1,10 @@
-import { useContext } from 'react';
 import {
   CATEGORY_FEEDS,
   type CalendarFeed,
   feedPath,
   MAIN_FEEDS,
 } from '../../../domain/calendar-feeds.ts';
-import { SiteUrl } from '../../components/page/page-head.tsx';
+import { usePage } from '../../page/page-info.ts';
 
 /** Calendars to subscribe to: what changes here changes in the reader's own calendar. */
 export function CalendarSubscriptions() {
@@ -36,7 +35,7 @@ export function CalendarSubscriptions() {
 }
 
 function FeedLink({ feed }: { feed: CalendarFeed }) {
-  const siteUrl = useContext(SiteUrl);
+  const siteUrl = usePage().siteUrl;
   const address = siteUrl.replace(/^https?:/, 'webcal:') + feedPath(feed.slug);
   return (
     <li className="flex items-center gap-2">

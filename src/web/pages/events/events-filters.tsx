@@ -2,9 +2,9 @@ import { EVENT_KINDS, type EventKind } from '../../../contract/catalogues.ts';
 import { countryName } from '../../../contract/countries.ts';
 import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-address.ts';
 import { EVENT_TIMES, type EventSearch } from '../../../contract/list-filters.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { Choice, Tick, Words } from '../../forms/filter-controls.tsx';
 import { FilterForm } from '../../forms/filter-form.tsx';
+import { usePageData } from '../../page/page-data.ts';
 import { eventFacets } from './chosen-events.ts';
 
 const KIND_NAMES: Record<EventKind, string> = {
@@ -15,7 +15,7 @@ const KIND_NAMES: Record<EventKind, string> = {
 };
 
 export function EventFilters({ wanted }: { wanted: EventSearch }) {
-  const { data: facets } = useQuery(eventFacets());
+  const { data: facets } = usePageData(eventFacets());
   const counted = ({ name, count }: { name: string; count: number }) => `${name} (${count})`;
   return (
     <FilterForm

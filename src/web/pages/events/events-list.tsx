@@ -6,7 +6,6 @@ import { monthOfKey, monthTitle } from '../../../domain/month-grid.ts';
 import { EventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
-import { Link } from '../../navigation/router.tsx';
 import { eventsInMonth, eventsOnDay } from './events-by-date.ts';
 
 const SHOWN = 7;
@@ -81,9 +80,9 @@ function EventRow({ event }: { event: Event }) {
         <h4
           className={`small-headline text-lg ${event.state === 'cancelled' ? 'line-through' : ''}`}
         >
-          <Link href={`/event/${event.id}`} className="headline-link">
+          <a href={`/event/${event.id}`} className="headline-link">
             {event.title}
-          </Link>
+          </a>
         </h4>
         <p className="mt-1 text-sm text-quiet">
           <EventHours event={event} />
@@ -107,9 +106,9 @@ function AkanDays({ events }: { events: readonly Event[] }) {
       {events.map((event, place) => (
         <span key={event.id}>
           {place > 0 && ' · '}
-          <Link href={`/event/${event.id}`} className="underline underline-offset-4">
+          <a href={`/event/${event.id}`} className="underline underline-offset-4">
             {event.title}
-          </Link>{' '}
+          </a>{' '}
           {eventDay(event.startDate, event.timeZone)}
         </span>
       ))}

@@ -1,18 +1,17 @@
-import { useContext } from 'react';
 import { filterAddress } from '../../../contract/filter-address.ts';
 import type { EventSearch } from '../../../contract/list-filters.ts';
 import { FoundList } from '../../components/page/found-list.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';
-import { PageHead, SiteUrl } from '../../components/page/page-head.tsx';
-import { useQuery } from '../../data/use-query.ts';
-import { Link, useSearch } from '../../navigation/router.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePage } from '../../page/page-info.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { chosenEvents, foundEvents } from './chosen-events.ts';
 import { EventRow } from './event-row.tsx';
 import { EventFilters } from './events-filters.tsx';
 
 export function Page() {
-  const wanted = chosenEvents(new URLSearchParams(useSearch()));
+  const wanted = chosenEvents(usePageRequest().search);
   return (
     <section className="wrap py-6 lg:py-12">
       <PageHead
@@ -22,9 +21,9 @@ export function Page() {
       />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="text-4xl sm:text-5xl">What is on</h1>
-        <Link href="/event-submission" className="button">
+        <a href="/event-submission" className="button">
           Submit Event
-        </Link>
+        </a>
       </div>
       <EventFilters wanted={wanted} />
       <Found wanted={wanted} />
@@ -33,8 +32,7 @@ export function Page() {
 }
 
 function Found({ wanted }: { wanted: EventSearch }) {
-  const { data, isPending } = useQuery(foundEvents(wanted));
-  if (isPending) return <Loading>Loading events...</Loading>;
+  const { data } = usePageData(foundEvents(wanted));
   if (!data) {
     return (
       <Notice title="The events cannot be shown just now" live>
@@ -70,7 +68,7 @@ function Subscribe({ wanted }: { wanted: EventSearch }) {
   const search = filterAddress(lasting);
   const calendar = `/api/calendar/find.ics?${search}`;
   // What is asked for in this way, a phone subscribes to instead of keeping it once.
-  const subscription = useContext(SiteUrl).replace(/^https?:/, 'webcal:') + calendar;
+  const subscription = usePage().siteUrl.replace(/^https?:/, 'webcal:') + calendar;
   return (
     <p className="no-print mt-8 border-t border-rule pt-4 text-sm text-quiet">
       Keep this list:{' '}

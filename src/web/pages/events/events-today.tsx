@@ -5,7 +5,6 @@ import { addDays, type Day } from '../../../domain/calendar-day.ts';
 import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDate } from '../../../domain/event-time.ts';
 import { daysBetween } from '../../../domain/fact-age.ts';
-import { Link } from '../../navigation/router.tsx';
 
 interface Props {
   today: Day;
@@ -39,7 +38,7 @@ function NextFestival({ today, events }: Props) {
   const [{ id, title, day, place }] = useState(() => nextFestival(today, events));
   const days = daysBetween(today, day);
   return (
-    <Link
+    <a
       href={`/event/${id}`}
       className="headline-link block border-l-8 border-gold bg-raised px-4 py-3 lg:col-span-12"
     >
@@ -49,7 +48,7 @@ function NextFestival({ today, events }: Props) {
       <span className="text-quiet">
         {eventDate(day)}, {place}
       </span>
-    </Link>
+    </a>
   );
 }
 

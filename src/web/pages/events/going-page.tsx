@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Invitation } from '../../../contract/guest.ts';
 import type { PostedForm } from '../../../contract/posted-form.ts';
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { useQuery } from '../../data/use-query.ts';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
-import { Link, useSearch } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { GuestForm } from './guest-form.tsx';
 import { invitation } from './invitation.ts';
 
@@ -16,12 +15,12 @@ const CANCEL = '/going/cancel';
 
 /** Mail scanners follow links too, so opening the page says nothing: its buttons do. */
 export function Page() {
-  const search = new URLSearchParams(useSearch());
+  const search = usePageRequest().search;
   const asking = usePosted('/going');
   const confirming = usePosted(CONFIRM);
   const cancelling = usePosted(CANCEL);
   const key = lineOf(confirming ?? cancelling, 'key') ?? search.get('key') ?? '';
-  const { data, isPending } = useQuery(invitation(key));
+  const { data } = usePageData(invitation(key));
   const done = search.get('done');
   if (asking) return <Refused posted={asking} />;
   if (done === 'asked') {
@@ -39,7 +38,6 @@ export function Page() {
       </Screen>
     );
   }
-  if (isPending && key !== '') return <Loading>Loading...</Loading>;
   if (!data) {
     return (
       <Screen title="This link does not work">
@@ -64,9 +62,9 @@ function Answer(props: {
 }) {
   const { title, eventId, day, state, ahead } = props.invitation;
   const event = (
-    <Link href={`/event/${eventId}`} className="underline underline-offset-4">
+    <a href={`/event/${eventId}`} className="underline underline-offset-4">
       {title}
-    </Link>
+    </a>
   );
   return (
     <Screen title={TITLES[state]}>

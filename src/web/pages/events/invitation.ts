@@ -1,5 +1,5 @@
 import type { Invitation } from '../../../contract/guest.ts';
-import { query } from '../../data/query-cache.ts';
+import { query } from '../../data/query.ts';
 
 export const invitation = (key: string) =>
-  query<Invitation>(`/api/going?${new URLSearchParams({ key })}`, { enabled: key !== '' });
+  query<Invitation>(`/api/going?${new URLSearchParams({ key })}`);

@@ -1,19 +1,18 @@
 import type { FactsPage } from '../../../contract/fact.ts';
 import { AGES } from '../../../contract/fact-choices.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
-import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { factsPage } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { useSearch } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { FactLine } from './fact-line.tsx';
 
 const LINK = 'underline underline-offset-4';
 
 export function Page() {
-  const of = new URLSearchParams(useSearch()).get('of') ?? '';
-  const { data, isPending } = useQuery(factsPage(of));
+  const of = usePageRequest().search.get('of') ?? '';
+  const { data } = usePageData(factsPage(of));
   return (
     <div className="wrap py-8 lg:py-12">
       <PageHead
@@ -27,8 +26,7 @@ export function Page() {
         was read and when. After {AGES.amber} days without a second look it is marked as ageing,
         after {AGES.red} as old, here and on the page that prints it.
       </p>
-      {isPending && <Loading>Loading facts...</Loading>}
-      {!isPending && !data && <Notice title="The facts cannot be shown just now" live />}
+      {!data && <Notice title="The facts cannot be shown just now" live />}
       {data && <Facts page={data} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
-import { usePath } from '../../navigation/router.tsx';
+import { usePageRequest } from '../../page/page-request.ts';
 
 export function Page() {
   return (
@@ -11,7 +11,11 @@ export function Page() {
         There is no page at this address. It may have moved, or the link that brought you here may
         be mistyped. Search for what you were after:
       </p>
-      <SearchBox className="mt-5 text-left" list="lost-suggestions" text={wordsIn(usePath())} />
+      <SearchBox
+        className="mt-5 text-left"
+        list="lost-suggestions"
+        text={wordsIn(usePageRequest().path)}
+      />
     </MessageScreen>
   );
 }

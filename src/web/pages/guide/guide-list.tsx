@@ -1,13 +1,10 @@
-import { Loading } from '../../components/page/loading.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { guides } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
 
 /** Everything we have written, and plainly what we have not. */
 export function GuideList() {
-  const { data, isPending } = useQuery(guides());
-  if (isPending) return <Loading>Loading guides...</Loading>;
+  const { data } = usePageData(guides());
   return (
     <div className="wrap pt-8 pb-8 lg:pt-12">
       <PageHead
@@ -28,9 +25,9 @@ export function GuideList() {
               <span className="text-quiet">· {guide.timeLabel}</span>
             </p>
             <h2 className="mt-1 text-2xl">
-              <Link href={`/guide/${guide.id}`} className="headline-link">
+              <a href={`/guide/${guide.id}`} className="headline-link">
                 {guide.title}
-              </Link>
+              </a>
             </h2>
             <p className="mt-2 max-w-[60ch] text-quiet">{guide.excerpt}</p>
           </li>
@@ -49,9 +46,9 @@ export function GuideList() {
         </p>
         <p className="mt-3">
           Have you dealt with one of these offices lately?{' '}
-          <Link href="/contact" className="font-semibold text-green underline underline-offset-4">
+          <a href="/contact" className="font-semibold text-green underline underline-offset-4">
             Tell us what it asked of you
-          </Link>
+          </a>
           , and where it says so.
         </p>
       </section>

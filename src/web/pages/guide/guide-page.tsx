@@ -3,13 +3,11 @@ import type { Guide } from '../../../contract/guide.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { guideById } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { SectionLink } from '../../frame/section-link.tsx';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
 import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
 import { ExchangeRates } from '../remittance/exchange-rates.tsx';
 import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
@@ -25,8 +23,7 @@ export function Page({ id }: { id: string }) {
 }
 
 function OneGuide({ id }: { id: string }) {
-  const { data: guide, isPending } = useQuery(guideById(id));
-  if (isPending) return <Loading>Loading guide...</Loading>;
+  const { data: guide } = usePageData(guideById(id));
   if (!guide) return <NotFoundPage />;
   return <GuideView guide={guide} />;
 }
@@ -64,9 +61,9 @@ function GuideView({ guide }: { guide: Guide }) {
               <RemittanceCalculator heading="h2" />
               <p>
                 Not in a hurry? Name a figure, and{' '}
-                <Link href="/rate-alert" className="font-semibold underline underline-offset-4">
+                <a href="/rate-alert" className="font-semibold underline underline-offset-4">
                   we write to you when a quote reaches it
-                </Link>
+                </a>
                 .
               </p>
             </div>

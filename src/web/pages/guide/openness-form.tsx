@@ -6,7 +6,7 @@ import {
   type Residence,
 } from '../../../contract/guide-choices.ts';
 import { useTypedEarly } from '../../forms/use-typed-early.ts';
-import { navigate, usePath, useSearch } from '../../navigation/router.tsx';
+import { usePageRequest } from '../../page/page-request.ts';
 
 interface Choice {
   citizenship?: Citizenship;
@@ -18,7 +18,7 @@ const known = <T extends object>(record: T, key: string | null) =>
 
 /** The two answers stand in the address, so that they work without JavaScript and can be shared. */
 export function useReader(): Choice {
-  const search = new URLSearchParams(useSearch());
+  const search = usePageRequest().search;
   return {
     citizenship: known(CITIZENSHIPS, search.get('citizenship')),
     residence: known(RESIDENCES, search.get('residence')),
@@ -26,7 +26,7 @@ export function useReader(): Choice {
 }
 
 export function OpennessForm({ reader, anchor }: { reader: Choice; anchor: string }) {
-  const path = usePath();
+  const path = usePageRequest().path;
 
   /** Both may have been answered before the code came: each change adds to what the address says. */
   function choose(name: keyof Choice, answer: string) {

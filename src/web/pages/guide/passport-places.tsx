@@ -1,6 +1,5 @@
 import type { GuideId } from '../../../contract/guide-choices.ts';
 import { PASSPORT_GUIDES } from '../../../contract/guide-choices.ts';
-import { Link } from '../../navigation/router.tsx';
 
 /** Where do you live? Each answer is an address of its own, so it needs no script. */
 export function PassportPlaces({ id }: { id: GuideId }) {
@@ -13,13 +12,13 @@ export function PassportPlaces({ id }: { id: GuideId }) {
       <ul className="mt-3 flex flex-wrap gap-2">
         {Object.entries(PASSPORT_GUIDES).map(([guide, place]) => (
           <li key={guide}>
-            <Link
+            <a
               href={`/guide/${guide}`}
               className={guide === id ? 'button' : 'button button-plain'}
               aria-current={guide === id ? 'page' : undefined}
             >
               {place}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

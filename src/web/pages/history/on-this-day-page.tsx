@@ -5,21 +5,18 @@ import { monthOfSlug, monthSlug, onThisDayAnchor } from '../../../domain/on-this
 import { shortDate } from '../../../domain/relative-time.ts';
 import { ArticleLink } from '../../components/article/article-link.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { onThisDay } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
 
 /** A month of Ghana's history, day by day. Without a month in the address, the one we are in. */
 export function Page({ id }: { id: string }) {
   const now = useNow();
   const slug = id || monthSlug(now.getUTCMonth() + 1);
-  const { data, isPending } = useQuery(onThisDay(slug));
+  const { data } = usePageData(onThisDay(slug));
   const month = monthOfSlug(slug);
-  if (isPending) return <Loading>Loading days...</Loading>;
   if (!data || !month) {
     return (
       <MessageScreen title="Month Not Found">
@@ -39,7 +36,7 @@ export function Page({ id }: { id: string }) {
       <h1 className="mt-1 text-4xl sm:text-5xl">{MONTHS[month - 1]}</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-quiet">
         Days that can be shown, told in our own words. Under each stands what we read and when; if
-        you know better, <Link href="/contact">write to us</Link>.
+        you know better, <a href="/contact">write to us</a>.
       </p>
       <Months current={month} />
       <ol className="mt-8 grid gap-x-10 lg:grid-cols-2">
@@ -55,7 +52,7 @@ function Months({ current }: { current: number }) {
   return (
     <nav aria-label="Months" className="mt-5 flex flex-wrap gap-x-1">
       {MONTHS.map((name, place) => (
-        <Link
+        <a
           key={name}
           href={`/on-this-day/${name.toLowerCase()}`}
           aria-current={place + 1 === current ? 'page' : undefined}
@@ -63,7 +60,7 @@ function Months({ current }: { current: number }) {
         >
           {name.slice(0, 3)}
           <span className="sr-only">{name.slice(3)}</span>
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -3,12 +3,10 @@ import { LIMITS } from '../../../contract/limits.ts';
 import type { EpisodeSummary } from '../../../contract/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
 import { Notice } from '../../components/page/notice.tsx';
-import { Part } from '../../components/page/part.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { episodePath } from '../../data/chosen.ts';
 import { podcastEpisodes } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
 
 /** The player's code is loaded when somebody is about to press play. */
 const loadPlayer = () => import('../../speech/featured-episode.tsx');
@@ -17,19 +15,19 @@ const FeaturedEpisode = lazy(() =>
 );
 
 export function CultureSection() {
-  const { data = [], isError } = useQuery(podcastEpisodes());
+  const { data = [], isError } = usePageData(podcastEpisodes());
   const featured = data.find(({ number }) => number === LIMITS.podcast.defaultEpisode) ?? data[0];
   const others = data.filter((episode) => episode !== featured);
   return (
-    <Part id="culture" className="far bg-raised" labelledBy="culture-heading">
+    <section id="culture" className="far bg-raised" aria-labelledby="culture-heading">
       <div className="wrap py-6 sm:py-10 lg:py-14">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <SectionHeading id="culture-heading" topic="Culture">
             Culture &amp; Heritage
           </SectionHeading>
-          <Link href="/podcast" className="button button-plain">
+          <a href="/podcast" className="button button-plain">
             View All<span className="sr-only"> episodes</span>
-          </Link>
+          </a>
         </div>
         {isError && <Notice title="The podcast cannot be shown just now" />}
         <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-12">
@@ -40,9 +38,9 @@ export function CultureSection() {
                 <span className="headline w-10 shrink-0 text-3xl text-red">{episode.number}</span>
                 <div>
                   <h3 className="text-xl">
-                    <Link href={episodePath(episode.number)} className="headline-link">
+                    <a href={episodePath(episode.number)} className="headline-link">
                       {episode.title}
-                    </Link>
+                    </a>
                   </h3>
                   <p className="mt-1 text-sm text-quiet">{episode.duration}</p>
                 </div>
@@ -51,7 +49,7 @@ export function CultureSection() {
           </ol>
         </div>
       </div>
-    </Part>
+    </section>
   );
 }
 
@@ -77,9 +75,9 @@ function Featured({ episode }: { episode: EpisodeSummary }) {
         {SITE.podcast} · Episode {episode.number}
       </p>
       <h3 className="mt-2 text-4xl sm:text-5xl">
-        <Link href={episodePath(episode.number)} className="headline-link">
+        <a href={episodePath(episode.number)} className="headline-link">
           {episode.title}
-        </Link>
+        </a>
       </h3>
       <p className="mt-4 max-w-[60ch] text-xl text-quiet">{episode.description}</p>
       <p className="mt-2 text-sm text-quiet">{episode.duration}, read aloud by your browser</p>

@@ -5,12 +5,11 @@ import { ArticleCard } from '../../components/article/article-card.tsx';
 import { ArticleCardSkeleton } from '../../components/article/article-card-skeleton.tsx';
 import { CategoryButtons } from '../../components/category/category-buttons.tsx';
 import { Notice } from '../../components/page/notice.tsx';
-import { Part } from '../../components/page/part.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
 import { curatedArticles, featuredArticles } from '../../data/queries.ts';
-import { useQueries, useQuery } from '../../data/use-query.ts';
-import { useFirstSearch } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 
 const ANCHOR = 'news';
 const gridSize = LIMITS.articles.gridSize;
@@ -18,11 +17,11 @@ const skeletons = LIMITS.articles.skeletons;
 const SKELETONS = Array.from({ length: skeletons }, (_, place) => place);
 
 export function CuratedArticles() {
-  const asked = chosenCategory(new URLSearchParams(useFirstSearch()));
+  const asked = chosenCategory(usePageRequest().search);
   const [category, setCategory] = useState<CategoryFilter>(asked);
   const queries = useQueries();
   return (
-    <Part id={ANCHOR} className="wrap py-6 sm:py-10 lg:py-14" labelledBy="news-heading">
+    <section id={ANCHOR} className="wrap py-6 sm:py-10 lg:py-14" aria-labelledby="news-heading">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <SectionHeading id="news-heading" topic="News">
           News &amp; Stories
@@ -42,13 +41,13 @@ export function CuratedArticles() {
       <div className="far pt-8" data-loading="" data-skeletons={skeletons}>
         <Grid category={category} />
       </div>
-    </Part>
+    </section>
   );
 }
 
 function Grid({ category }: { category: CategoryFilter }) {
-  const { data, isPending, isError } = useQuery(curatedArticles(category));
-  const [lead] = useQuery(featuredArticles()).data ?? [];
+  const { data, isPending, isError } = usePageData(curatedArticles(category));
+  const [lead] = usePageData(featuredArticles()).data ?? [];
   if (isError) {
     return (
       <Notice title="Failed to fetch articles" live>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { GuideSummary } from '../../../contract/guide.ts';
 import { Notice } from '../../components/page/notice.tsx';
-import { Part } from '../../components/page/part.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { hubGuides } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
 
 interface Props {
   /** The first two live items for the diaspora. */
@@ -15,17 +13,21 @@ interface Props {
 
 /** Three guides as a list to act on, the calculator beside it, and what is being reported. */
 export function DiasporaHub({ live, calculator }: Props) {
-  const { data = [], isError } = useQuery(hubGuides());
+  const { data = [], isError } = usePageData(hubGuides());
   return (
-    <Part id="diaspora" className="wrap py-6 sm:py-10 lg:py-14" labelledBy="diaspora-heading">
+    <section
+      id="diaspora"
+      className="wrap py-6 sm:py-10 lg:py-14"
+      aria-labelledby="diaspora-heading"
+    >
       <SectionHeading id="diaspora-heading" topic="Diaspora">
         Diaspora Hub
       </SectionHeading>
       <p className="max-w-[60ch] text-lg text-quiet">
         Papers, money and school fees, step by step, with every figure’s source.{' '}
-        <Link href="/guides" className="underline">
+        <a href="/guides" className="underline">
           All guides
-        </Link>
+        </a>
       </p>
       {/* What is being reported stands under the shorter column: the calculator, or once it has results the guides. */}
       <div className="group mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
@@ -46,7 +48,7 @@ export function DiasporaHub({ live, calculator }: Props) {
           </div>
         )}
       </div>
-    </Part>
+    </section>
   );
 }
 
@@ -60,17 +62,17 @@ function GuideCard({ guide }: { guide: GuideSummary }) {
       </p>
       <div>
         <h3 className="text-2xl">
-          <Link href={path} className="headline-link">
+          <a href={path} className="headline-link">
             {guide.title}
-          </Link>
+          </a>
         </h3>
         <p className="mt-2 max-w-[60ch] text-quiet">{guide.excerpt}</p>
-        <Link
+        <a
           href={path}
           className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
         >
           Read the guide<span className="sr-only">: {guide.title}</span>
-        </Link>
+        </a>
       </div>
     </li>
   );

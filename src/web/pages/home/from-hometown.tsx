@@ -2,9 +2,8 @@ import type { Business } from '../../../contract/business.ts';
 import type { RegionView } from '../../../contract/region.ts';
 import { regionOfSlug } from '../../../domain/region-names.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
-import type { Query } from '../../data/query-cache.ts';
+import type { Query } from '../../data/query.ts';
 import { request } from '../../data/request.ts';
-import { Link } from '../../navigation/router.tsx';
 import { BusinessListing } from '../directory/business-listing-row.tsx';
 import { EventRow } from '../events/event-row.tsx';
 import { listingsIn, regionById } from '../regions/region-reads.ts';
@@ -39,12 +38,12 @@ function FromHometown({ slug, view, listed }: Props) {
         <h2 id="hometown-heading" className="text-3xl">
           From {view.name}
         </h2>
-        <Link
+        <a
           href={`/region/${slug}`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           More, or another region
-        </Link>
+        </a>
       </div>
       <div className="mt-3 grid gap-x-10 gap-y-6 md:grid-cols-3">
         <div>

@@ -5,7 +5,7 @@ import { CoverLink } from '../../components/article/cover-link.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { featuredArticles, trendingArticles } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
+import { usePageData } from '../../page/page-data.ts';
 
 /** What we wrote ourselves, beside the news of the hour: the lead, and what others read. */
 export function Hero() {
@@ -18,10 +18,8 @@ export function Hero() {
 }
 
 function LeadStory() {
-  const { data, isPending } = useQuery(featuredArticles());
+  const { data } = usePageData(featuredArticles());
   const lead = data?.[0];
-  if (isPending)
-    return <div className="skeleton aspect-video" role="status" aria-label="Loading" />;
   if (!lead) return <Notice title="No featured articles available" />;
   return (
     <article className="sm:max-lg:row-span-2">
@@ -45,13 +43,12 @@ function LeadStory() {
 }
 
 function Trending() {
-  const { data = [], isPending, isError } = useQuery(trendingArticles());
+  const { data = [], isError } = usePageData(trendingArticles());
   return (
     <section aria-labelledby="trending">
       <h2 id="trending" className="border-b-2 border-ink pb-1 text-xl">
         Trending Now
       </h2>
-      {isPending && <div className="skeleton mt-4 h-64" role="status" aria-label="Loading" />}
       {isError && <p className="pt-4 text-quiet">Trending articles cannot be shown just now.</p>}
       <ol className="divide-y divide-rule">
         {data.map((article, index) => (

@@ -1,23 +1,24 @@
-import { Suspense } from 'react';
 import { SITE } from '../../../contract/site.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import {
-  BusinessSection,
-  CultureSection,
-  CuratedArticles,
-  DiasporaSection,
-  EventsSection,
-  LiveNews,
-  loadFarSections,
-  MoneyStrip,
-  NewsletterCard,
-} from './far-sections.tsx';
+import { chosenMonth } from '../../data/chosen.ts';
+import { homeChoices } from '../../data/home-choices.ts';
+import { eventsOfMonth } from '../../data/queries.ts';
+import { useNow } from '../../data/use-now.ts';
+import { Island } from '../../page/island.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
+import { EventsCalendar } from '../events/events-calendar.tsx';
+import { MoneyStrip } from '../remittance/money-strip.tsx';
+import { BusinessSection } from './business-section.tsx';
+import { CultureSection } from './culture-section.tsx';
+import { CuratedArticles } from './curated-articles.tsx';
+import { DiasporaSection } from './diaspora-section.tsx';
 import { Hero } from './hero.tsx';
 import { Hometown } from './hometown.tsx';
-
-export const prepare = loadFarSections;
+import { LiveNews } from './live-news.tsx';
+import { NewsletterCard } from './newsletter-card.tsx';
 
 export function Page() {
   return (
@@ -25,50 +26,39 @@ export function Page() {
       <PageHead title={SITE.name} path="/" />
       <JsonLd data={{ '@type': 'WebSite', name: SITE.name, description: SITE.description }} />
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
-      {/* React hydrates each boundary in a task of its own, so that none of them is long. */}
       <div className="wrap border-b border-rule pt-3 pb-2">
-        <Suspense>
-          <MoneyStrip />
-        </Suspense>
+        <MoneyStrip />
       </div>
       <div className="wrap grid gap-x-8 gap-y-6 py-4 sm:grid-cols-2 lg:gap-x-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-5">
         <div className="grid content-start gap-y-3 sm:max-lg:contents lg:col-span-4 lg:gap-y-6">
-          <Suspense>
-            <Hero />
-          </Suspense>
+          <Hero />
         </div>
         <div className="order-last min-w-0 sm:col-span-2 lg:order-none lg:col-span-8 lg:row-span-2 lg:border-l lg:border-rule lg:pl-10">
-          <Suspense>
-            <LiveNews />
-          </Suspense>
+          <LiveNews />
         </div>
         <div className="max-sm:order-last lg:sticky lg:top-4 lg:col-span-4 lg:self-start">
-          <Suspense>
-            <NewsletterCard />
-          </Suspense>
+          <NewsletterCard />
         </div>
       </div>
       <Hometown />
       <KenteStrip cloth="Heritage" thin />
-      <Suspense>
-        <CuratedArticles />
-      </Suspense>
+      <CuratedArticles />
       <KenteStrip cloth="Diaspora" thin />
-      <Suspense>
-        <DiasporaSection />
-      </Suspense>
+      <DiasporaSection />
       <KenteStrip cloth="Culture" thin />
-      <Suspense>
-        <CultureSection />
-      </Suspense>
+      <CultureSection />
       <KenteStrip cloth="Business" thin />
-      <Suspense>
-        <BusinessSection />
-      </Suspense>
+      <BusinessSection />
       <KenteStrip cloth="Events" thin />
-      <Suspense>
-        <EventsSection />
-      </Suspense>
+      <EventsSection />
     </>
   );
+}
+
+function EventsSection() {
+  const { search } = usePageRequest();
+  const month = chosenMonth(search, useNow());
+  const { data: events } = usePageData(eventsOfMonth(month));
+  const props = { month, events, choices: homeChoices(search) };
+  return <Island name="EventsCalendar" component={EventsCalendar} props={props} when="visible" />;
 }

@@ -10,11 +10,10 @@ import {
   LiveUnavailable,
   NoLiveNews,
 } from '../../components/live-news/live-state.tsx';
-import { Part } from '../../components/page/part.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
 import { liveNews } from '../../data/queries.ts';
-import { useQueries, useQuery } from '../../data/use-query.ts';
-import { Link, useFirstSearch } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 
 const ANCHOR = 'live-news';
 const SKELETONS = Array.from({ length: LIMITS.articles.skeletons }, (_, place) => place);
@@ -24,11 +23,11 @@ const SHOWN = 12;
 const AT_ONCE = 4;
 
 export function LiveNews() {
-  const asked = chosenCategory(new URLSearchParams(useFirstSearch()), 'live');
+  const asked = chosenCategory(usePageRequest().search, 'live');
   const [category, setCategory] = useState<CategoryFilter>(asked);
   const queries = useQueries();
   return (
-    <Part id={ANCHOR} labelledBy="live-news-heading">
+    <section id={ANCHOR} aria-labelledby="live-news-heading">
       <h2 id="live-news-heading" className="text-2xl sm:text-[1.7rem]">
         West Africa News by Category
       </h2>
@@ -48,12 +47,12 @@ export function LiveNews() {
       >
         <Grid category={category} />
       </div>
-    </Part>
+    </section>
   );
 }
 
 function Grid({ category }: { category: CategoryFilter }) {
-  const { data, isPending, isError } = useQuery(liveNews(category));
+  const { data, isPending, isError } = usePageData(liveNews(category));
   if (isPending) {
     return (
       <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3" aria-busy="true">
@@ -69,9 +68,9 @@ function Grid({ category }: { category: CategoryFilter }) {
     <>
       <Front items={data} showCategory={category === ALL_CATEGORIES} />
       {data.length > LIMITS.liveNews.viewAllAbove && (
-        <Link href={`/news/${category.toLowerCase()}`} className="button button-plain mt-8">
+        <a href={`/news/${category.toLowerCase()}`} className="button button-plain mt-8">
           View All<span className="sr-only"> {category} news</span>
-        </Link>
+        </a>
       )}
     </>
   );

@@ -1,13 +1,11 @@
 import type { FormEvent } from 'react';
 import { CONSENT } from '../../../contract/consent.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
-import { Part } from '../../components/page/part.tsx';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { giveBackFocus } from '../../focus/give-back-focus.ts';
 import { Bait } from '../../forms/bait.tsx';
-import { Link } from '../../navigation/router.tsx';
-import { showToast } from '../../toasts/toast-store.ts';
+import { showToast } from '../../toasts/show-toast.ts';
 
 /** Signs up with an address alone. It reports success only once the server has stored it. */
 export function NewsletterCard() {
@@ -51,7 +49,7 @@ export function NewsletterCard() {
   }
 
   return (
-    <Part id="stay-in-touch" labelledBy="stay-updated" className="no-print bg-raised">
+    <section id="stay-in-touch" aria-labelledby="stay-updated" className="no-print bg-raised">
       <KenteStrip cloth="Diaspora" thin />
       <form method="post" action="/newsletter/join" onSubmit={submit} className="p-5 sm:max-lg:p-4">
         <h2 id="stay-updated" className="text-2xl">
@@ -87,11 +85,11 @@ export function NewsletterCard() {
         </div>
         <p className="mt-3 text-sm text-quiet">
           {CONSENT.card}{' '}
-          <Link href="/newsletter" className="underline underline-offset-4">
+          <a href="/newsletter" className="underline underline-offset-4">
             Choose topics
-          </Link>
+          </a>
         </p>
       </form>
-    </Part>
+    </section>
   );
 }

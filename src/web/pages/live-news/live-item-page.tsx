@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 import type { LiveReport } from '../../../contract/live-news.ts';
 import { outletLanguage } from '../../../domain/outlet-language.ts';
 import { isOwnWire } from '../../../domain/own-outlet.ts';
@@ -8,20 +7,18 @@ import { LiveAge } from '../../components/live-news/live-item.tsx';
 import { LivePicture } from '../../components/live-news/live-picture.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead, SiteUrl } from '../../components/page/page-head.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { liveReport } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePage } from '../../page/page-info.ts';
 import { countryName, OWNER_NAMES } from './outlet-words.ts';
 import { WithRelated } from './with-related.tsx';
 
 /** One outlet's report on a page of ours: what it says of itself, and the way to all of it. */
 export function Page({ id }: { id: string }) {
-  const { data: report, isPending } = useQuery(liveReport(id));
-  if (isPending) return <Loading>Loading report...</Loading>;
+  const { data: report } = usePageData(liveReport(id));
   if (!report) {
     return (
       <MessageScreen title="Report Not Found">
@@ -81,12 +78,12 @@ function ReportView({ report }: { report: LiveReport }) {
         </p>
         {report.story.reports > 1 && (
           <p className="mt-3">
-            <Link
+            <a
               href={`/story/${report.story.id}`}
               className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
             >
               {report.story.reports} reports of this story, side by side
-            </Link>
+            </a>
           </p>
         )}
         <div className="mt-6 border-t border-rule pt-4">
@@ -102,7 +99,7 @@ const previewOf = (picture: string) => picture.replace('/640/', '/1280/').replac
 
 /** For machines: the report is the outlet's, and this page is about it. */
 function ReportData({ report, path }: { report: LiveReport; path: string }) {
-  const siteUrl = useContext(SiteUrl);
+  const siteUrl = usePage().siteUrl;
   return (
     <JsonLd
       data={{

@@ -15,12 +15,11 @@ import {
   LiveUnavailable,
   NoLiveNews,
 } from '../../components/live-news/live-state.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { newsPage } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link, useSearch } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { OwnFeed } from './own-feed.tsx';
 
 const LISTS: readonly LiveNewsList[] = [...CATEGORY_FILTERS, ...LIVE_NEWS_STRANDS];
@@ -39,7 +38,7 @@ export function Page({ id }: { id: string }) {
 }
 
 function NewsList({ list }: { list: LiveNewsList }) {
-  const before = new URLSearchParams(useSearch()).get('before');
+  const before = usePageRequest().search.get('before');
   const path = `/news/${list.toLowerCase()}`;
   const heading = list === 'All' ? 'West Africa News' : `${list} News`;
   return (
@@ -60,14 +59,14 @@ function NewsList({ list }: { list: LiveNewsList }) {
         className="-mx-4 mt-6 flex overflow-x-auto border-b border-rule px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
       >
         {LISTS.map((name) => (
-          <Link
+          <a
             key={name}
             href={`/news/${name.toLowerCase()}`}
             className="chip aria-[current=page]:border-red aria-[current=page]:text-ink"
             aria-current={name === list ? 'page' : undefined}
           >
             {name}
-          </Link>
+          </a>
         ))}
       </nav>
       <LiveFreshness />
@@ -83,20 +82,19 @@ function NewsList({ list }: { list: LiveNewsList }) {
           This list as RSS
         </a>
         <OwnFeed path={path} />
-        <Link
+        <a
           href="/outlets"
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           The outlets we read
-        </Link>
+        </a>
       </div>
     </section>
   );
 }
 
 function Items({ list, before }: { list: string; before: string | null }) {
-  const { data, isPending } = useQuery(newsPage(list.toLowerCase(), before));
-  if (isPending) return <Loading>Loading news...</Loading>;
+  const { data } = usePageData(newsPage(list.toLowerCase(), before));
   if (!data) return <LiveUnavailable />;
   if (data.length === 0) {
     return (

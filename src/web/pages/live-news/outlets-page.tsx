@@ -2,12 +2,11 @@ import type { OutletView } from '../../../contract/live-news.ts';
 import { SITE } from '../../../contract/site.ts';
 import { LiveAge } from '../../components/live-news/live-item.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { allOutlets } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
+import { usePageData } from '../../page/page-data.ts';
 import { countryName, OWNER_NAMES } from './outlet-words.ts';
 
 export function Page() {
@@ -31,8 +30,7 @@ export function Page() {
 }
 
 function Outlets() {
-  const { data, isPending } = useQuery(allOutlets());
-  if (isPending) return <Loading>Loading outlets...</Loading>;
+  const { data } = usePageData(allOutlets());
   if (!data) {
     return (
       <Notice title="The list cannot be shown just now" live>

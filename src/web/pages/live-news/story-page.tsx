@@ -4,19 +4,16 @@ import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { LiveAge } from '../../components/live-news/live-item.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { storyById } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
 import { TimelineReport } from './timeline-report.tsx';
 import { WithRelated } from './with-related.tsx';
 
 export function Page({ id }: { id: string }) {
-  const { data: story, isPending } = useQuery(storyById(id));
-  if (isPending) return <Loading>Loading story...</Loading>;
+  const { data: story } = usePageData(storyById(id));
   if (!story) {
     return (
       <MessageScreen title="Story Not Found">
@@ -73,12 +70,12 @@ function StoryView({ story }: { story: Story }) {
         />
       </WithRelated>
       <p className="mt-10 border-t border-rule pt-3">
-        <Link
+        <a
           href={`/news/${(story.category ?? 'all').toLowerCase()}`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           More {story.category ? `${story.category} ` : ''}news
-        </Link>
+        </a>
       </p>
     </article>
   );

@@ -4,7 +4,6 @@ import { outletLanguage } from '../../../domain/outlet-language.ts';
 import { headlineParts, onlyNamedHere } from '../../../domain/report-differences.ts';
 import { LivePicture } from '../../components/live-news/live-picture.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
-import { Link } from '../../navigation/router.tsx';
 import { countryName, OWNER_NAMES } from './outlet-words.ts';
 
 type Report = Story['reports'][number];
@@ -25,11 +24,11 @@ export function TimelineReport({ report, others, previous, category }: Props) {
     <li className="relative pb-8 pl-6">
       <span className="absolute top-2 -left-[7px] size-3 bg-red" aria-hidden="true" />
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <Link href={`/live/${report.id}`} className="inline-flex min-h-6 items-center underline">
+        <a href={`/live/${report.id}`} className="inline-flex min-h-6 items-center underline">
           <time dateTime={report.publishedAt} className="headline text-xl tabular-nums">
             {clock(report, previous)}
           </time>
-        </Link>
+        </a>
         <span className="font-semibold">{report.source.name}</span>
         <span className="text-sm text-quiet">{about.filter(Boolean).join(', ')}</span>
       </p>

@@ -1,13 +1,12 @@
 import { dayOf } from '../../../domain/calendar-day.ts';
 import { whyNoBirthday } from '../../../domain/day-of-birth.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { dayNamesOf } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { useSearch } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { NameForm } from './name-form.tsx';
 import { NameView } from './name-view.tsx';
 
@@ -18,16 +17,15 @@ export function Page({ id }: { id: string }) {
 
 function AskForBirthday() {
   const today = dayOf(useNow());
-  const asked = new URLSearchParams(useSearch()).get('born');
+  const asked = usePageRequest().search.get('born');
   return <NameQuestion why={asked === null ? undefined : whyNoBirthday(asked.trim(), today)} />;
 }
 
 function NameOf({ born }: { born: string }) {
   const today = dayOf(useNow());
-  const { data, isPending } = useQuery(dayNamesOf(born));
+  const { data } = usePageData(dayNamesOf(born));
   const why = whyNoBirthday(born, today);
   if (why) return <NameQuestion why={why} noIndex />;
-  if (isPending) return <Loading>Loading the name...</Loading>;
   if (!data) return <NameQuestion why="The name cannot be shown just now." noIndex />;
   return <NameView names={data} today={today} />;
 }

@@ -6,7 +6,6 @@ import { Cover } from '../../components/page/cover.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { ShareButton } from '../../components/page/share-button.tsx';
 import { Sources } from '../../components/text/sources.tsx';
-import { Link } from '../../navigation/router.tsx';
 import { NameForm } from './name-form.tsx';
 import { NameTable, OrderOfBirth, OtherPeoples } from './other-names.tsx';
 
@@ -94,9 +93,9 @@ function NameStory({ names }: { names: DayNameAnswer }) {
         a man of this day down as {names.jamaica.male} and a woman as {names.jamaica.female}.
       </p>
       <p>
-        <Link href="/article/born-on-a-saturday" className={link}>
+        <a href="/article/born-on-a-saturday" className={link}>
           Why Nkrumah’s birthday and his name do not agree
-        </Link>
+        </a>
       </p>
     </section>
   );

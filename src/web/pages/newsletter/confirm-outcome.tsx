@@ -6,7 +6,6 @@ import { useMutation } from '../../data/use-mutation.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { usePosted } from '../../forms/posted.ts';
-import { Link } from '../../navigation/router.tsx';
 
 export type ConfirmResult = 'confirmed' | 'expired' | 'unknown' | 'resent';
 
@@ -34,9 +33,9 @@ export function ConfirmOutcome({ result, token, answers }: OutcomeProps) {
         {head}
         <p role="status">Thank you, it is confirmed. You get the next letter.</p>
         <p className="mt-3">
-          <Link href="/newsletter/archive" className="underline underline-offset-4">
+          <a href="/newsletter/archive" className="underline underline-offset-4">
             Read past issues
-          </Link>
+          </a>
         </p>
       </MessageScreen>
     );
@@ -90,9 +89,9 @@ function SignUpAgain() {
   return (
     <p className="mt-3">
       If you are not on the list yet,{' '}
-      <Link href="/newsletter" className="underline underline-offset-4">
+      <a href="/newsletter" className="underline underline-offset-4">
         sign up again
-      </Link>{' '}
+      </a>{' '}
       and we send you a new link.
     </p>
   );

@@ -5,7 +5,6 @@ import { longDate } from '../../../domain/relative-time.ts';
 import { ArticleText } from '../../components/article/article-text.tsx';
 import { Corrections } from '../../components/article/corrections.tsx';
 import { Sources } from '../../components/text/sources.tsx';
-import { Link } from '../../navigation/router.tsx';
 
 type Whole = SentIssue['articles'];
 
@@ -64,9 +63,9 @@ function Items({ items, articles, level }: ItemsProps) {
 
 function Headline({ item: { url, title } }: { item: IssueItem }) {
   return url.startsWith('/') ? (
-    <Link href={url} className="headline-link">
+    <a href={url} className="headline-link">
       {title}
-    </Link>
+    </a>
   ) : (
     <a href={url} rel="noopener external" className="headline-link">
       {title}

@@ -1,10 +1,8 @@
 import { longDate } from '../../../domain/relative-time.ts';
-import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { newsletterArchive } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
 
 export function Page() {
   return (
@@ -18,9 +16,9 @@ export function Page() {
       <h1 className="text-4xl sm:text-5xl">Past issues</h1>
       <p className="mt-4 text-lg text-quiet">
         Every weekly letter we have sent.{' '}
-        <Link href="/newsletter" className="underline underline-offset-4">
+        <a href="/newsletter" className="underline underline-offset-4">
           Have the next one sent to you
-        </Link>
+        </a>
         , or follow by{' '}
         <a href="/newsletter/archive.xml" className="underline underline-offset-4">
           RSS
@@ -33,8 +31,7 @@ export function Page() {
 }
 
 function Issues() {
-  const { data: issues, isPending } = useQuery(newsletterArchive());
-  if (isPending) return <Loading>Loading issues...</Loading>;
+  const { data: issues } = usePageData(newsletterArchive());
   if (!issues) return <Notice title="The archive is not answering" live />;
   if (issues.length === 0) {
     return (
@@ -51,9 +48,9 @@ function Issues() {
             No. {issue.number}, <time dateTime={issue.sentAt}>{longDate(issue.sentAt)}</time>
           </p>
           <h2 className="mt-1 text-2xl">
-            <Link href={`/newsletter/archive/${issue.number}`} className="headline-link">
+            <a href={`/newsletter/archive/${issue.number}`} className="headline-link">
               {issue.subject}
-            </Link>
+            </a>
           </h2>
           <p className="mt-2 text-quiet">{issue.intro}</p>
         </li>

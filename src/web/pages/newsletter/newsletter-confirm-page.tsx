@@ -5,7 +5,7 @@ import { RequestError, request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
-import { useSearch } from '../../navigation/router.tsx';
+import { usePageRequest } from '../../page/page-request.ts';
 import { ConfirmOutcome, type ConfirmResult, RESEND_PATH } from './confirm-outcome.tsx';
 
 const PATH = '/newsletter/confirm';
@@ -15,7 +15,7 @@ const PATH = '/newsletter/confirm';
  * without JavaScript.
  */
 export function Page() {
-  const search = new URLSearchParams(useSearch());
+  const search = usePageRequest().search;
   const posted = usePosted(PATH);
   const resent = usePosted(RESEND_PATH);
   const token = lineOf(posted ?? resent, 'token') ?? search.get('token') ?? '';

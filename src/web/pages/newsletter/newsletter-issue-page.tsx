@@ -1,15 +1,12 @@
 import { longDate } from '../../../domain/relative-time.ts';
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { newsletterIssue } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
 import { IssueView } from './issue-view.tsx';
 
 export function Page({ id }: { id: string }) {
-  const { data: issue, isPending } = useQuery(newsletterIssue(id));
-  if (isPending) return <Loading>Loading issue...</Loading>;
+  const { data: issue } = usePageData(newsletterIssue(id));
   if (!issue) {
     return (
       <MessageScreen title="Issue Not Found">
@@ -32,12 +29,12 @@ export function Page({ id }: { id: string }) {
       <h1 className="mt-2 text-4xl sm:text-5xl">{issue.subject}</h1>
       <IssueView issue={issue} />
       <p className="mt-10 flex flex-wrap gap-3 border-t border-rule pt-6">
-        <Link href="/newsletter" className="button">
+        <a href="/newsletter" className="button">
           Subscribe
-        </Link>
-        <Link href="/newsletter/archive" className="button button-plain">
+        </a>
+        <a href="/newsletter/archive" className="button button-plain">
           Past issues
-        </Link>
+        </a>
       </p>
     </article>
   );

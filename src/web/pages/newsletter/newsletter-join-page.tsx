@@ -5,7 +5,6 @@ import { Bait } from '../../forms/bait.tsx';
 import { TextField } from '../../forms/fields.tsx';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { SiteForm } from '../../forms/site-form.tsx';
-import { Link } from '../../navigation/router.tsx';
 import { NOT_SUBSCRIBED, SUBSCRIBED, SubscribedText } from './subscribed.tsx';
 
 const PATH = '/newsletter/join';
@@ -65,9 +64,9 @@ function Side() {
     <SideCard title="Your topics only?">
       <p>
         Twelve to choose from, on the{' '}
-        <Link href="/newsletter" className="underline underline-offset-4">
+        <a href="/newsletter" className="underline underline-offset-4">
           newsletter’s own page
-        </Link>
+        </a>
         .
       </p>
     </SideCard>

@@ -8,13 +8,12 @@ import {
 import { toSubscription } from '../../../domain/subscription.ts';
 import { letterDay } from '../../data/queries.ts';
 import { request } from '../../data/request.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { Bait } from '../../forms/bait.tsx';
 import { TextField } from '../../forms/fields.tsx';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { usePosted } from '../../forms/posted.ts';
 import { SiteForm } from '../../forms/site-form.tsx';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
 import { NOT_SUBSCRIBED, SUBSCRIBED, SubscribedText } from './subscribed.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 
@@ -98,7 +97,7 @@ function Topics() {
 }
 
 function Side() {
-  const { data } = useQuery(letterDay());
+  const { data } = usePageData(letterDay());
   return (
     <>
       <SideCard title="Why Subscribe?">
@@ -117,9 +116,9 @@ function Side() {
           </li>
         </ul>
         <p>
-          <Link href="/newsletter/archive" className="underline underline-offset-4">
+          <a href="/newsletter/archive" className="underline underline-offset-4">
             Read past issues
-          </Link>
+          </a>
         </p>
       </SideCard>
       <SideCard title="What You'll Receive">

@@ -3,9 +3,9 @@ import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { newsletterPreferences } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { lineOf, Posted } from '../../forms/posted.ts';
-import { useSearch } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { ADDRESS_ASKED, AddressForm, ERASED, EraseForm } from './person-forms.tsx';
 import { postedPreferences } from './posted-preferences.ts';
 import { PREFERENCES_SAVED, PreferencesForm } from './preferences-form.tsx';
@@ -21,10 +21,10 @@ const OUTCOMES: Record<string, { title: string; text: string }> = {
 
 /** What we hold about one reader, reached by the signed link in their letters. */
 export function Page() {
-  const search = new URLSearchParams(useSearch());
+  const search = usePageRequest().search;
   const posted = useContext(Posted);
   const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
-  const { data: stored, isPending, isFetching } = useQuery(newsletterPreferences(key));
+  const { data: stored, isFetching } = usePageData(newsletterPreferences(key));
   // When the stored preferences cannot be read, the posted form still has them.
   const data =
     stored ?? (posted?.action === PATH && posted.status === 503 ? postedPreferences(posted) : null);

@@ -4,7 +4,7 @@ import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { KeyForm } from '../../forms/key-form.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
-import { Link, useSearch } from '../../navigation/router.tsx';
+import { usePageRequest } from '../../page/page-request.ts';
 
 const PATH = '/newsletter/stop';
 
@@ -23,7 +23,7 @@ const OUTCOMES: Record<Done, { title: string; text: string }> = {
 
 /** For the operator, from the mail on Friday. Scanners read links, so the button stops, not the page. */
 export function Page() {
-  const search = new URLSearchParams(useSearch());
+  const search = usePageRequest().search;
   const posted = usePosted(PATH);
   const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
   const stop = useMutation({
@@ -40,9 +40,9 @@ export function Page() {
         {head}
         <p role="status">{outcome.text}</p>
         <p className="mt-3">
-          <Link href="/admin?view=newsletter" className="underline underline-offset-4">
+          <a href="/admin?view=newsletter" className="underline underline-offset-4">
             To the desk
-          </Link>
+          </a>
         </p>
       </MessageScreen>
     );

@@ -4,14 +4,14 @@ import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { KeyForm } from '../../forms/key-form.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
-import { useSearch } from '../../navigation/router.tsx';
+import { usePageRequest } from '../../page/page-request.ts';
 
 const LEAVE = '/newsletter/leave';
 const RETURN = '/newsletter/return';
 
 /** Reading this page changes nothing; the button leaves, with or without JavaScript. */
 export function Page() {
-  const search = new URLSearchParams(useSearch());
+  const search = usePageRequest().search;
   const leaving = usePosted(LEAVE);
   const returning = usePosted(RETURN);
   const key = lineOf(leaving ?? returning, 'key') ?? search.get('key') ?? '';

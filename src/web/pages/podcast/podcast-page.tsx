@@ -5,14 +5,13 @@ import { spokenParagraphs } from '../../../domain/sentences.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { chosenEpisode, episodePath } from '../../data/chosen.ts';
 import { podcastEpisode, podcastEpisodes } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link, useSearch } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { Player } from '../../speech/player.tsx';
 import { allSentences, SpokenText } from '../../speech/spoken-text.tsx';
 import { useNarration } from '../../speech/use-narration.ts';
@@ -21,9 +20,9 @@ const DESCRIPTION =
   'Four stories from Ghana, written by our desk and read aloud by your own browser, with the whole text to follow along.';
 
 export function Page() {
-  const number = chosenEpisode(new URLSearchParams(useSearch()));
-  const { data: episodes = [] } = useQuery(podcastEpisodes());
-  const { data: episode, isPending } = useQuery(podcastEpisode(number));
+  const number = chosenEpisode(usePageRequest().search);
+  const { data: episodes = [] } = usePageData(podcastEpisodes());
+  const { data: episode } = usePageData(podcastEpisode(number));
   return (
     <div className="wrap pt-8 pb-8 lg:pt-12">
       <PageHead title={SITE.podcast} description={DESCRIPTION} path="/podcast" />
@@ -38,8 +37,7 @@ export function Page() {
       <div className="grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-12">
         <EpisodeList episodes={episodes} chosen={number} />
         <div className="min-w-0 lg:col-span-8">
-          {isPending && <Loading>Loading episode...</Loading>}
-          {!isPending && !episode && (
+          {!episode && (
             <Notice title="This episode cannot be shown" live>
               Choose one from the list.
             </Notice>
@@ -61,7 +59,7 @@ function EpisodeList({ episodes, chosen }: { episodes: EpisodeSummary[]; chosen:
       <ol className="divide-y divide-rule border-b border-rule lg:border-b-0">
         {episodes.map(({ number, title, description, duration }) => (
           <li key={number}>
-            <Link
+            <a
               href={episodePath(number)}
               aria-current={number === chosen ? 'true' : undefined}
               className="group flex gap-4 border-l-4 border-transparent py-4 pl-3 aria-[current]:border-red aria-[current]:bg-raised"
@@ -75,7 +73,7 @@ function EpisodeList({ episodes, chosen }: { episodes: EpisodeSummary[]; chosen:
                 <span className="mt-1 block text-sm text-quiet">{description}</span>
                 <span className="mt-1 block text-sm font-semibold">{duration}</span>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

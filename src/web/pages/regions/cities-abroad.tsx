@@ -1,11 +1,10 @@
 import type { CityAbroad } from '../../../contract/business.ts';
 import { citiesAbroad } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
 
 /** Where Ghanaian businesses are beyond the map: by country, the city with the most first. */
 export function CitiesAbroad() {
-  const { data: cities = [] } = useQuery(citiesAbroad());
+  const { data: cities = [] } = usePageData(citiesAbroad());
   const countries = [...new Set(cities.map(({ countryName }) => countryName))];
   return (
     <section className="mt-12" aria-labelledby="abroad">
@@ -15,9 +14,9 @@ export function CitiesAbroad() {
       {cities.length === 0 && (
         <p className="mt-3 text-quiet">
           No business abroad is listed yet.{' '}
-          <Link href="/business-listing" className="underline underline-offset-4">
+          <a href="/business-listing" className="underline underline-offset-4">
             Be the first
-          </Link>
+          </a>
           .
         </p>
       )}
@@ -43,12 +42,12 @@ function City({ city, country, count }: CityAbroad) {
   const found = new URLSearchParams({ near: city, country });
   return (
     <li className="border-b border-rule">
-      <Link href={`/directory?${found}`} className="headline-link flex justify-between gap-4 py-2">
+      <a href={`/directory?${found}`} className="headline-link flex justify-between gap-4 py-2">
         <span className="font-semibold">{city}</span>
         <span className="text-quiet">
           {count} <span className="sr-only">listed</span>
         </span>
-      </Link>
+      </a>
     </li>
   );
 }

@@ -2,11 +2,9 @@ import type { RegionView } from '../../../contract/region.ts';
 import type { GhanaRegion } from '../../../domain/ghana-regions.ts';
 import { regionOfSlug, regionSlug } from '../../../domain/region-names.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
 import { BusinessListing } from '../directory/business-listing-row.tsx';
 import { EventRow } from '../events/event-row.tsx';
 import { OwnRegion } from './own-region.tsx';
@@ -15,9 +13,8 @@ import { listingsIn, regionById } from './region-reads.ts';
 
 /** One region: its news, its festivals and events, its businesses. */
 export function Page({ id }: { id: string }) {
-  const { data, isPending } = useQuery(regionById(id));
+  const { data } = usePageData(regionById(id));
   const region = regionOfSlug(id);
-  if (isPending) return <Loading>Loading the region...</Loading>;
   if (!data || !region) {
     return (
       <MessageScreen title="Region Not Found">
@@ -36,9 +33,9 @@ export function Page({ id }: { id: string }) {
       <div className="flex items-start justify-between gap-6">
         <div>
           <p className="font-semibold text-red">
-            <Link href="/regions" className="inline-flex min-h-6 items-center underline">
+            <a href="/regions" className="inline-flex min-h-6 items-center underline">
               Ghana by region
-            </Link>
+            </a>
           </p>
           <h1 className="mt-1 text-4xl sm:text-5xl">{region.name}</h1>
           <p className="mt-2 text-lg text-quiet">Capital: {region.capital}</p>
@@ -63,8 +60,7 @@ function News({ view: { news, name } }: { view: RegionView }) {
       <Heading id="news">News from {name}</Heading>
       {news.length === 0 && (
         <p className="py-4 text-quiet">
-          No report of the last days names a town of this region.{' '}
-          <Link href="/news/all">All news</Link>
+          No report of the last days names a town of this region. <a href="/news/all">All news</a>
         </p>
       )}
       {news.map((item) => (
@@ -94,15 +90,15 @@ function WhatsOn({ view: { events, announced } }: { view: RegionView }) {
       {events.length + announced.length === 0 && (
         <p className="py-4 text-quiet">We know of none here in the coming year.</p>
       )}
-      <Link href="/event-submission" className={MORE}>
+      <a href="/event-submission" className={MORE}>
         Tell us of one
-      </Link>
+      </a>
     </section>
   );
 }
 
 function Listings({ region: { name, listedAs } }: { region: GhanaRegion }) {
-  const { data = [] } = useQuery(listingsIn(listedAs));
+  const { data = [] } = usePageData(listingsIn(listedAs));
   return (
     <section aria-labelledby="listings">
       <Heading id="listings">Businesses</Heading>
@@ -118,9 +114,9 @@ function Listings({ region: { name, listedAs } }: { region: GhanaRegion }) {
         ))}
       </ul>
       {data.length === 0 && <p className="py-4 text-quiet">None is listed yet.</p>}
-      <Link href={`/directory?region=${encodeURIComponent(listedAs)}`} className={MORE}>
+      <a href={`/directory?region=${encodeURIComponent(listedAs)}`} className={MORE}>
         Search the directory
-      </Link>
+      </a>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import type { RegionView } from '../../../contract/region.ts';
 import { regionOfSlug } from '../../../domain/region-names.ts';
 import { businesses } from '../../data/queries.ts';
-import { type AnyQuery, query } from '../../data/query-cache.ts';
+import { type AnyQuery, query } from '../../data/query.ts';
 
 export const regionById = (id: string) =>
   query<RegionView>(`/api/regions/${encodeURIComponent(id)}`);

@@ -2,14 +2,13 @@ import { GHANA_REGIONS, type GhanaRegion } from '../../../domain/ghana-regions.t
 import { regionSlug } from '../../../domain/region-names.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { businessFacets } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
 import { CitiesAbroad } from './cities-abroad.tsx';
 import { RegionMap } from './region-map.tsx';
 
 /** The country by the map: each region leads to its news, festivals and businesses. */
 export function Page() {
-  const { data: facets } = useQuery(businessFacets());
+  const { data: facets } = usePageData(businessFacets());
   const countOf = ({ listedAs }: GhanaRegion) =>
     facets?.regions.find(({ name }) => name === listedAs)?.count ?? 0;
   return (
@@ -29,10 +28,10 @@ export function Page() {
         <ul className="columns-2 gap-x-8 self-start">
           {GHANA_REGIONS.map((region) => (
             <li key={region.name} className="break-inside-avoid border-b border-rule py-1">
-              <Link href={`/region/${regionSlug(region)}`} className="headline-link block py-1.5">
+              <a href={`/region/${regionSlug(region)}`} className="headline-link block py-1.5">
                 <span className="font-semibold">{region.name}</span>
                 <span className="block text-sm text-quiet">{region.capital}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { articleAge, shortDate } from '../../../domain/relative-time.ts';
 import { writeMoney } from '../../../domain/write-money.ts';
 import { exchangeRates } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
-import { useQuery } from '../../data/use-query.ts';
+import { usePageData } from '../../page/page-data.ts';
 
 const SIGNS = [
   ['GBP', '£1'],
@@ -18,7 +18,7 @@ const FRESH = 2 * DAY;
 
 /** What a pound, a dollar and a euro are worth in cedis, as far as it is known, and since when. */
 export function ExchangeRates({ children }: { children?: ReactNode }) {
-  const { data = [] } = useQuery(exchangeRates());
+  const { data = [] } = usePageData(exchangeRates());
   const shown = SIGNS.flatMap(([currency, sign]) => {
     const rate = data.find((one) => one.currency === currency);
     return rate ? [{ sign, rate }] : [];

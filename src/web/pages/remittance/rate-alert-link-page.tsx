@@ -4,7 +4,7 @@ import { RequestError, request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { KeyForm } from '../../forms/key-form.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
-import { Link, useSearch } from '../../navigation/router.tsx';
+import { usePageRequest } from '../../page/page-request.ts';
 
 type Done = 'confirmed' | 'ended' | 'gone';
 
@@ -42,7 +42,7 @@ const OUTCOMES: Record<Done, { title: string; text: string }> = {
 export function Page({ id }: { id: string }) {
   const link = LINKS[id === 'end' ? 'end' : 'confirm'];
   const path = `/rate-alert/${id}`;
-  const search = new URLSearchParams(useSearch());
+  const search = usePageRequest().search;
   const posted = usePosted(path);
   const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
   const write = useMutation({ mutationFn: () => send(`/api/remittance/alerts/${id}`, key, link) });
@@ -54,9 +54,9 @@ export function Page({ id }: { id: string }) {
         {head}
         <p role="status">{outcome.text}</p>
         <p className="mt-3">
-          <Link href="/rate-alert" className="underline underline-offset-4">
+          <a href="/rate-alert" className="underline underline-offset-4">
             Ask for a rate alert
-          </Link>
+          </a>
         </p>
       </MessageScreen>
     );

@@ -7,7 +7,7 @@ import { Bait } from '../../forms/bait.tsx';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { SiteForm } from '../../forms/site-form.tsx';
-import { Link, useSearch } from '../../navigation/router.tsx';
+import { usePageRequest } from '../../page/page-request.ts';
 
 const PATH = '/rate-alert';
 const TITLE = 'Rate alert';
@@ -29,7 +29,7 @@ const MEASURES: Record<string, string> = {
 
 /** The address may bring the transfer that somebody has just compared. */
 export function Page() {
-  const search = new URLSearchParams(useSearch());
+  const search = usePageRequest().search;
   const chosen = chosenTransfer(search);
   const figure = search.get('figure') ?? '';
   const start = {
@@ -118,9 +118,9 @@ function Side() {
       </p>
       <p>
         Up to five alerts for one address.{' '}
-        <Link href="/guide/remittance" className="underline underline-offset-4">
+        <a href="/guide/remittance" className="underline underline-offset-4">
           Compare senders now
-        </Link>
+        </a>
       </p>
     </SideCard>
   );

@@ -1,19 +1,18 @@
-import { useContext } from 'react';
 import type { ComparisonResult } from '../../../contract/remittance.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { receiptText, transferReceipt } from '../../../domain/transfer-receipt.ts';
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead, SiteUrl } from '../../components/page/page-head.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
 import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
 import { remittanceComparison } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
-import { Link, useSearch } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePage } from '../../page/page-info.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 
 /** One sender's offer with everything it costs, to keep or to send on. All of it is in the address. */
 export function Page() {
-  const search = new URLSearchParams(useSearch());
+  const search = usePageRequest().search;
   const asked = chosenTransfer(search);
   if (!asked) return <NoReceipt />;
   const sender = search.get('sender') ?? '';
@@ -27,8 +26,7 @@ interface Props {
 }
 
 function OneReceipt({ asked, sender, paidInCash }: Props) {
-  const { data, isPending } = useQuery(remittanceComparison(asked.amount, asked.from));
-  if (isPending) return <Loading>Adding it up...</Loading>;
+  const { data } = usePageData(remittanceComparison(asked.amount, asked.from));
   const offer = data?.find(({ provider }) => provider.toLowerCase() === sender.toLowerCase());
   if (!offer) return <NoReceipt />;
   return <ReceiptView asked={asked} offer={offer} paidInCash={paidInCash} />;
@@ -40,9 +38,9 @@ function NoReceipt() {
       <PageHead title="Receipt" path="/receipt" noIndex />
       <p>
         We hold no quote of that sender for that amount.{' '}
-        <Link href="/guide/remittance" className="underline underline-offset-4">
+        <a href="/guide/remittance" className="underline underline-offset-4">
           Compare what senders pay out
-        </Link>
+        </a>
       </p>
     </MessageScreen>
   );
@@ -51,7 +49,7 @@ function NoReceipt() {
 type ViewProps = Pick<Props, 'asked' | 'paidInCash'> & { offer: ComparisonResult };
 
 function ReceiptView({ asked, offer, paidInCash }: ViewProps) {
-  const siteUrl = useContext(SiteUrl);
+  const siteUrl = usePage().siteUrl;
   const { amount, from: currency } = asked;
   const receipt = transferReceipt({ amount, currency, paidInCash }, offer);
   if (!receipt) return <NoReceipt />;
@@ -89,19 +87,19 @@ function ReceiptView({ asked, offer, paidInCash }: ViewProps) {
           {paidInCash
             ? 'Worked out for cash, a money order or a cashier’s cheque. '
             : 'Worked out for paying from an account or with a card. '}
-          <Link href={address(!paidInCash)} className="underline underline-offset-4">
+          <a href={address(!paidInCash)} className="underline underline-offset-4">
             {paidInCash ? 'I pay from an account' : 'I pay with cash'}
-          </Link>
+          </a>
         </p>
       )}
       <p className="no-print mt-4 max-w-xl">
         Not enough?{' '}
-        <Link
+        <a
           href={`/rate-alert?${new URLSearchParams({ amount, from: currency, figure: offer.total.toFixed(2) })}`}
           className="font-semibold underline underline-offset-4"
         >
           Get a mail when more arrives
-        </Link>
+        </a>
       </p>
       <ReceiptActions
         text={receiptText(offer.provider, receipt, [origin, siteUrl + path])}

@@ -3,7 +3,7 @@ import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
-import { useFirstSearch, usePath } from '../../navigation/router.tsx';
+import { usePageRequest } from '../../page/page-request.ts';
 import { COMPARE_ANCHOR } from './compare-anchor.ts';
 import { RemittanceResults } from './remittance-results.tsx';
 import { RemittanceWarnings } from './remittance-warnings.tsx';
@@ -14,8 +14,8 @@ import { RemittanceWarnings } from './remittance-warnings.tsx';
  */
 export function RemittanceCalculator({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const id = useId();
-  const path = usePath();
-  const search = new URLSearchParams(useFirstSearch());
+  const path = usePageRequest().path;
+  const search = usePageRequest().search;
   const [asked, setAsked] = useState(() => chosenTransfer(search));
 
   function compare(event: FormEvent<HTMLFormElement>) {

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import { type DemoQuote, demoQuotes, parseDemoAmount } from '../../../domain/remittance-demo.ts';
 import { writeMoney } from '../../../domain/write-money.ts';
-import { Part } from '../../components/page/part.tsx';
 import { useTypedEarly } from '../../forms/use-typed-early.ts';
 
 const { amount: DEFAULT_AMOUNT, from, to, baseRate } = LIMITS.remittanceDemo;
@@ -21,9 +20,9 @@ export function RemittanceDemo() {
   useTypedEarly(box, typed, type);
 
   return (
-    <Part
+    <section
       id="sending-money-home"
-      labelledBy="remittance-demo"
+      aria-labelledby="remittance-demo"
       className="grid items-start gap-x-10 gap-y-5 pt-2 pb-5 lg:grid-cols-[1fr_2fr]"
     >
       <div>
@@ -53,7 +52,7 @@ export function RemittanceDemo() {
           <Quote key={quote.provider} quote={quote} />
         ))}
       </ul>
-    </Part>
+    </section>
   );
 }
 

@@ -2,7 +2,6 @@ import type { ComparisonResult } from '../../../contract/remittance.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { writeMoney } from '../../../domain/write-money.ts';
 import { Tag } from '../../components/text/tag.tsx';
-import { Link } from '../../navigation/router.tsx';
 
 interface Props {
   result: ComparisonResult;
@@ -46,9 +45,9 @@ export function RemittanceResult({ result, receipt, best, saysSample }: Props) {
           {result.costPercent === null ? 'not known' : `${result.costPercent}%`}
         </span>
         <span className="block text-xs text-quiet">fee {writeMoney(result.fee)}</span>
-        <Link href={receipt} className="underline underline-offset-4">
+        <a href={receipt} className="underline underline-offset-4">
           Receipt<span className="sr-only"> of {result.provider}</span>
-        </Link>
+        </a>
       </td>
     </tr>
   );

@@ -6,11 +6,11 @@ import { writeMoney } from '../../../domain/write-money.ts';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import type { ChosenTransfer } from '../../data/chosen.ts';
 import { remittanceComparison } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
+import { usePageData } from '../../page/page-data.ts';
 import { RemittanceResult } from './remittance-result.tsx';
 
 export function RemittanceResults({ amount, from }: ChosenTransfer) {
-  const { data, isPending } = useQuery(remittanceComparison(amount, from));
+  const { data, isPending } = usePageData(remittanceComparison(amount, from));
   const [payout, setPayout] = useState<PayoutMethod | ''>('');
   // Without scripts the filter would do nothing, so it is not drawn.
   const isAlive = useSyncExternalStore(

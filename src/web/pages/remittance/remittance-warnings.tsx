@@ -1,7 +1,7 @@
 import { shortDate } from '../../../domain/relative-time.ts';
 import { ReadMark } from '../../components/text/read-mark.tsx';
 import { sendingFacts } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
+import { usePageData } from '../../page/page-data.ts';
 
 const SAID: Record<string, string> = {
   'not approved': 'were named as not approved to send money into Ghana',
@@ -11,7 +11,7 @@ const SAID: Record<string, string> = {
 
 /** What a sender should know, with where it is from and when we looked. */
 export function RemittanceWarnings() {
-  const { data: facts } = useQuery(sendingFacts());
+  const { data: facts } = usePageData(sendingFacts());
   if (!facts) return null;
   return (
     <details className="marked mt-4 border-t border-rule pt-1 text-sm">

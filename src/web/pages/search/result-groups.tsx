@@ -1,6 +1,5 @@
 import type { SearchGroup, SearchKind, SearchResult } from '../../../contract/search.ts';
 import { KIND_NAMES } from '../../data/kind-names.ts';
-import { Link } from '../../navigation/router.tsx';
 import { ResultList } from './result-list.tsx';
 import { searchPath } from './search-path.ts';
 
@@ -16,22 +15,18 @@ export function KindFilter(props: {
       aria-label="Kinds of results"
       className="no-print -mx-4 flex overflow-x-auto border-b border-rule px-4 sm:mx-0 sm:px-0"
     >
-      <Link
-        href={searchPath(props.q)}
-        className="chip"
-        aria-current={props.kind ? undefined : 'page'}
-      >
+      <a href={searchPath(props.q)} className="chip" aria-current={props.kind ? undefined : 'page'}>
         All
-      </Link>
+      </a>
       {props.groups.map((group) => (
-        <Link
+        <a
           key={group.kind}
           href={searchPath(props.q, group.kind)}
           className="chip"
           aria-current={props.kind === group.kind ? 'page' : undefined}
         >
           {KIND_NAMES[group.kind]} <span className="font-normal">{countText(group)}</span>
-        </Link>
+        </a>
       ))}
     </nav>
   );
@@ -56,12 +51,12 @@ export function ResultGroup({ q, group, best, words }: GroupProps) {
       </h2>
       <ResultList results={results} words={words} />
       {(group.count > group.results.length || group.more) && (
-        <Link
+        <a
           href={searchPath(q, group.kind)}
           className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
         >
           All {countText(group)} in {name}
-        </Link>
+        </a>
       )}
     </section>
   );

@@ -3,7 +3,6 @@ import type { SearchResult } from '../../../contract/search.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { marked } from '../../components/text/marked.tsx';
 import { KIND_NAME } from '../../data/kind-names.ts';
-import { Link } from '../../navigation/router.tsx';
 
 export function ResultList({ results, words }: { results: SearchResult[]; words: string[] }) {
   return (
@@ -58,9 +57,9 @@ function ResultOrigin({ result }: { result: SearchResult }) {
 function ResultLink(props: { url: string; children: ReactNode }) {
   if (props.url.startsWith('/')) {
     return (
-      <Link href={props.url} className="headline-link">
+      <a href={props.url} className="headline-link">
         {props.children}
-      </Link>
+      </a>
     );
   }
   return (

@@ -1,4 +1,3 @@
-import { Link } from '../../navigation/router.tsx';
 import { searchPath } from './search-path.ts';
 
 const IDEAS = ['passport', 'send money', 'Akwasidae', 'jollof', 'cocoa', 'Cape Coast'];
@@ -10,9 +9,9 @@ export function SearchIdeas({ ideas = IDEAS, children }: { ideas?: string[]; chi
       <ul className="mt-2 flex flex-wrap gap-3">
         {ideas.map((idea) => (
           <li key={idea}>
-            <Link href={searchPath(idea)} className="button button-plain">
+            <a href={searchPath(idea)} className="button button-plain">
               {idea}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

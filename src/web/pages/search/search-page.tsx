@@ -1,19 +1,18 @@
 import type { SearchAnswer, SearchKind } from '../../../contract/search.ts';
-import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { chosenKind } from '../../data/chosen.ts';
 import { searchResults } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { SearchBox } from '../../frame/search-box.tsx';
-import { Link, useSearch } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { KindFilter, ResultGroup } from './result-groups.tsx';
 import { BestMatch, ResultList } from './result-list.tsx';
 import { SearchIdeas } from './search-ideas.tsx';
 import { searchPath } from './search-path.ts';
 
 export function Page() {
-  const search = new URLSearchParams(useSearch());
+  const search = usePageRequest().search;
   const q = search.get('q')?.trim() ?? '';
   const kind = chosenKind(search);
   return (
@@ -27,8 +26,7 @@ export function Page() {
 }
 
 function Results({ q, kind }: { q: string; kind: SearchKind | undefined }) {
-  const { data, isPending } = useQuery(searchResults(q, kind));
-  if (isPending) return <Loading>Searching...</Loading>;
+  const { data } = usePageData(searchResults(q, kind));
   if (!data) {
     return (
       <Notice title="Search is not answering" live>
@@ -70,9 +68,9 @@ function Results({ q, kind }: { q: string; kind: SearchKind | undefined }) {
       )}
       {kind && data.results.length === 0 && (
         <Notice title={`Nothing of this kind for “${q}”`}>
-          <Link href={searchPath(q)} className="underline underline-offset-4">
+          <a href={searchPath(q)} className="underline underline-offset-4">
             Show everything that was found
-          </Link>
+          </a>
         </Notice>
       )}
     </>

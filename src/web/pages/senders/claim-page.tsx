@@ -2,12 +2,12 @@ import { useContext } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { claimSchema } from '../../../contract/sender.ts';
 import { businessById } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { TextArea, TextField } from '../../forms/fields.tsx';
 import { SideCard } from '../../forms/form-page.tsx';
 import { lineOf, Posted } from '../../forms/posted.ts';
 import { SubmissionPage } from '../../forms/submission-page.tsx';
-import { useSearch } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 
 const SENT = {
   title: 'Thank you, we have it',
@@ -21,9 +21,9 @@ const FAILED = {
 /** For whoever runs a business that is listed. The answer is the same for everybody. */
 export function Page() {
   const posted = useContext(Posted);
-  const asked = new URLSearchParams(useSearch()).get('listing') ?? '';
+  const asked = usePageRequest().search.get('listing') ?? '';
   const listing = lineOf(posted, 'listing') ?? asked;
-  const { data: business } = useQuery(businessById(listing));
+  const { data: business } = usePageData(businessById(listing));
   return (
     <SubmissionPage
       path="/claim"

@@ -1,5 +1,5 @@
 import type { SenderPage } from '../../../contract/sender.ts';
-import { query } from '../../data/query-cache.ts';
+import { query } from '../../data/query.ts';
 
 export const senderPage = (session: string) =>
   query<SenderPage>(`/api/senders?${new URLSearchParams({ session })}`);

@@ -4,7 +4,7 @@ import { writeCount } from '../../../contract/write-count.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { lineOf, Posted } from '../../forms/posted.ts';
-import { useSearch } from '../../navigation/router.tsx';
+import { usePageRequest } from '../../page/page-request.ts';
 import { EditListing } from './edit-listing.tsx';
 import { ListingActions } from './listing-actions.tsx';
 
@@ -31,7 +31,7 @@ interface Props {
 }
 
 export function SentListings({ page, session }: Props) {
-  const search = new URLSearchParams(useSearch());
+  const search = usePageRequest().search;
   const posted = useContext(Posted);
   const done = DONE[search.get('done') ?? ''];
   const refused = posted && Object.keys(posted.errors).length === 0 ? posted.notice : undefined;

@@ -1,11 +1,10 @@
 import { useContext } from 'react';
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { useQuery } from '../../data/use-query.ts';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { lineOf, Posted, usePosted } from '../../forms/posted.ts';
-import { useSearch } from '../../navigation/router.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { senderPage } from './sender-page-query.ts';
 import { SentListings } from './sent-listings.tsx';
 
@@ -13,7 +12,7 @@ export const PATH = '/your-listings';
 
 /** All that one person has sent, reached by a mailed link. Every form here is plain HTML. */
 export function Page() {
-  const search = new URLSearchParams(useSearch());
+  const search = usePageRequest().search;
   const posted = useContext(Posted);
   const session = lineOf(posted, 'session') ?? search.get('session') ?? '';
   const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
@@ -44,8 +43,7 @@ export function Page() {
 }
 
 function Opened({ session }: { session: string }) {
-  const { data, isPending } = useQuery(senderPage(session));
-  if (isPending) return <Loading>Loading what you have sent...</Loading>;
+  const { data } = usePageData(senderPage(session));
   if (!data) return <AskLink title="Your hour on this page is over" />;
   return <SentListings page={data} session={session} />;
 }

@@ -2,12 +2,11 @@ import type { DayInGhana, GhanaToday } from '../../../contract/today.ts';
 import { eventDate } from '../../../domain/event-time.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
-import { Loading } from '../../components/page/loading.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { ReadMark } from '../../components/text/read-mark.tsx';
 import { ghanaToday } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.ts';
+import { usePageData } from '../../page/page-data.ts';
 import { AkanDay, Sun } from './akan-day.tsx';
 import { AlmanacLines, AnnouncedFestivals } from './almanac-lines.tsx';
 import { Clocks } from './clocks.tsx';
@@ -26,8 +25,7 @@ export function Page() {
 }
 
 function Answer() {
-  const { data, isPending } = useQuery(ghanaToday());
-  if (isPending) return <Loading>Looking at the calendar...</Loading>;
+  const { data } = usePageData(ghanaToday());
   if (!data) {
     return (
       <Notice title="The calendar cannot be shown just now" live>

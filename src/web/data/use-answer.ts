@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Query } from './query.ts';
+import { createReader } from './request.ts';
+
+export type Answer<Data> =
+  | { data: undefined; isPending: true; isError: false }
+  | { data: Data; isPending: false; isError: false }
+  | { data: Data | undefined; isPending: false; isError: true };
+
+interface Stored<Data> {
+  answer: Answer<Data>;
+  /** When it arrived, in milliseconds; 0 for what came with the page. */
+  at: number;
+}
+
+const PENDING = { data: undefined, isPending: true, isError: false } as const;
+const readJson = createReader();
+
+/**
+ * The answer of a call in an island. The answer to the first query comes with the page, as a prop
+ * (`undefined` if the server could not get it); each later query is fetched when it is first shown.
+ *
+ * @example
+ * const { data, isPending } = useAnswer(eventsOfMonth(month), props.events);
+ */
+export function useAnswer<Data>(
+  query: Query<Data>,
+  first: Data | undefined,
+): Answer<Data> & { prefetch: (next: Query<Data>) => void } {
+  const [stored, setStored] = useState<ReadonlyMap<string, Stored<Data>>>(
+    () => new Map([[query.path, { answer: answerOf(first), at: 0 }]]),
+  );
+  const loading = useRef(new Set<string>());
+  const latest = useRef(stored);
+  latest.current = stored;
+
+  const load = useCallback(async (next: Query<Data>) => {
+    const { path } = next;
+    if (isFresh(latest.current.get(path), next) || loading.current.has(path)) return;
+    loading.current.add(path);
+    const answer = await fetchAnswer(next);
+    loading.current.delete(path);
+    setStored((before) => new Map(before).set(path, { answer, at: Date.now() }));
+  }, []);
+
+  const newest = useRef(query);
+  newest.current = query;
+  useEffect(() => {
+    void load({ ...newest.current, path: query.path });
+  }, [load, query.path]);
+
+  const answer: Answer<Data> = stored.get(query.path)?.answer ?? PENDING;
+  return { ...answer, prefetch: (next) => void load(next) };
+}
+
+const answerOf = <Data>(data: Data | undefined): Answer<Data> =>
+  data === undefined
+    ? { data, isPending: false, isError: true }
+    : { data, isPending: false, isError: false };
+
+const isFresh = (stored: Stored<unknown> | undefined, { staleTimeMs = Infinity }: Query<unknown>) =>
+  stored !== undefined && (stored.at === 0 || Date.now() - stored.at < staleTimeMs);
+
+async function fetchAnswer<Data>(query: Query<Data>): Promise<Answer<Data>> {
+  for (let tries = query.retries ?? 0; ; tries--) {
+    try {
+      return answerOf((await readJson(query.path)) as Data);
+    } catch {
+      if (tries <= 0) return answerOf<Data>(undefined);
+      await new Promise((resolve) => setTimeout(resolve, query.retryDelayMs));
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { LIMITS } from '../../contract/limits.ts';
+import { Loading } from '../components/page/loading.tsx';
+import { request } from '../data/request.ts';
+import { showToast } from '../toasts/show-toast.ts';
+import { useQueries } from './data/use-query.ts';
+import { Gate } from './gate.tsx';
+
+/** Readers never load it: its code is loaded after the sign-in. */
+const Desk = lazy(() => import('./desk.tsx').then(({ Desk }) => ({ default: Desk })));
+
+/**
+ * The flag only says which screen to show after a reload. Every call behind it is decided by the
+ * server, and the first one it refuses brings the gate back.
+ */
+const flag = {
+  isSet: () => sessionStorage.getItem(LIMITS.admin.flag) === 'true',
+  set: () => sessionStorage.setItem(LIMITS.admin.flag, 'true'),
+  clear: () => sessionStorage.removeItem(LIMITS.admin.flag),
+};
+
+export function DeskApp() {
+  const queries = useQueries();
+  const [unlocked, setUnlocked] = useState(false);
+  useEffect(() => setUnlocked(flag.isSet()), []);
+
+  const lock = useCallback(() => {
+    flag.clear();
+    setUnlocked(false);
+    // Nothing of what was read stays in the browser's memory.
+    queries.remove(isOperators);
+  }, [queries]);
+
+  async function logOut() {
+    await request('DELETE', '/api/admin/session').catch(() => {});
+    lock();
+    showToast({ title: 'Logged Out', description: 'The desk is closed.' });
+  }
+
+  return (
+    <>
+      {unlocked ? (
+        <Suspense fallback={<Loading>Opening the desk...</Loading>}>
+          <Desk onLogOut={logOut} onRefused={lock} />
+        </Suspense>
+      ) : (
+        <Gate
+          onOpen={() => {
+            flag.set();
+            setUnlocked(true);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const isOperators = (path: string) =>
+  path.startsWith('/api/admin') || /^\/api\/newsletter\/(subscribers|analytics)/.test(path);

@@ -1,0 +1,88 @@
+import type { ArticleSummary } from '../../contract/article.ts';
+import type { LiveNewsItem } from '../../contract/live-news.ts';
+import { liveItemAge } from '../../domain/relative-time.ts';
+import { urgencyOf } from '../../domain/urgency.ts';
+
+/** The items of a rotation, of which one is visible (see frame/rotation.tsx). */
+const slidesOf = (area: Element) => [...area.querySelectorAll<HTMLElement>('[data-slide]')];
+const shownPlace = (area: Element) => slidesOf(area).findIndex((slide) => !slide.hidden);
+
+/**
+ * Starts every rotation. A rotation rests while the reader has paused it, points at it or has focus in
+ * it, while the page is hidden, and under reduced motion.
+ */
+export function startRotations() {
+  for (const area of document.querySelectorAll<HTMLElement>('[data-rotate]')) {
+    setInterval(() => {
+      if (!standsStill(area)) showSlide(area, shownPlace(area) + 1);
+    }, Number(area.dataset.rotate));
+    setInterval(() => void refresh(area), Number(area.dataset.refreshEvery));
+  }
+}
+
+function standsStill(area: HTMLElement): boolean {
+  // After a touch the browser reports :hover until the next one, so it counts only for a mouse.
+  const pointedAt = matchMedia('(hover: hover)').matches && area.matches(':hover');
+  return (
+    'paused' in area.dataset ||
+    pointedAt ||
+    area.matches(':focus-within') ||
+    document.hidden ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}
+
+export function showSlide(area: Element, index: number) {
+  const slides = slidesOf(area);
+  const place = index % slides.length;
+  for (const [index, slide] of slides.entries()) slide.hidden = index !== place;
+  for (const [index, dot] of dotsOf(area).entries()) {
+    dot.setAttribute('aria-current', String(index === place));
+  }
+  const count = area.querySelector('[data-place]');
+  if (count) count.textContent = String(place + 1);
+}
+
+export const dotsOf = (area: Element) => [...area.querySelectorAll('[data-do="show"]')];
+
+export function togglePause(area: HTMLElement) {
+  const isPaused = area.toggleAttribute('data-paused');
+  const word = area.querySelector('[data-pause-word]');
+  if (word) word.textContent = isPaused ? 'Play' : 'Pause';
+}
+
+type Item = ArticleSummary | LiveNewsItem;
+
+/** Newer items take the places of the older ones. */
+async function refresh(area: HTMLElement) {
+  const answer = await fetch(area.dataset.refresh ?? '').catch(() => undefined);
+  if (!answer?.ok) return;
+  const items = (await answer.json()) as Item[];
+  for (const [place, slide] of slidesOf(area).entries()) {
+    const item = items[place];
+    if (item) fill(slide, item);
+  }
+}
+
+function fill(slide: HTMLElement, item: Item) {
+  // In the ticker the first link leads to all live news, the second to the item.
+  const link = slide.closest('a') ?? slide.querySelector<HTMLAnchorElement>('a+a');
+  if (!link?.firstChild) return;
+  link.href = 'url' in item ? item.url : `/article/${item.id}`;
+  link.firstChild.textContent = item.title;
+  if (!('source' in item)) return;
+  const outlet = slide.querySelector('[data-outlet]');
+  const time = slide.querySelector('time');
+  const urgency = slide.querySelector('[data-urgency]');
+  if (outlet) outlet.textContent = item.source.name;
+  if (urgency) urgency.textContent = urgencyOf(item, new Date());
+  if (time) time.dateTime = item.publishedAt;
+  updateAges(slide);
+}
+
+/** '2h ago' was true when the server drew it. */
+export function updateAges(area: ParentNode = document) {
+  for (const time of area.querySelectorAll<HTMLTimeElement>('[data-slide] time')) {
+    time.textContent = liveItemAge(time.dateTime, new Date());
+  }
+}

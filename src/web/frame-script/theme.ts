@@ -1,0 +1,46 @@
+import { THEME_KEY } from './theme-key.ts';
+
+export type Theme = 'light' | 'dark';
+
+const system = () => matchMedia('(prefers-color-scheme: dark)');
+
+function stored(): Theme | undefined {
+  try {
+    const theme = localStorage.getItem(THEME_KEY);
+    return theme === 'dark' || theme === 'light' ? theme : undefined;
+  } catch {
+    return undefined; // Storage is switched off: the choice lasts as long as the page.
+  }
+}
+
+function apply(theme: Theme) {
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  document.documentElement.classList.toggle('light', theme === 'light');
+}
+
+export const currentTheme = (): Theme =>
+  document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+
+/** Shows the theme the reader chose; until there is a choice, the system's. */
+export function startTheme() {
+  const follow = () => apply(stored() ?? (system().matches ? 'dark' : 'light'));
+  follow();
+  system().addEventListener('change', follow);
+}
+
+export function toggleTheme() {
+  const theme = currentTheme() === 'dark' ? 'light' : 'dark';
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // As above.
+  }
+  apply(theme);
+}
+
+/** Calls the listener whenever the page changes its theme. */
+export function onThemeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['class'] });
+  return () => observer.disconnect();
+}

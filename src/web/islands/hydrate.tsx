@@ -1,0 +1,32 @@
+/** Hydrates islands. Loaded by the frame's script when the first island of a page is due. */
+import { type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { PageContext, type PageInfo } from '../page/page-info.ts';
+import { loadIsland } from './registry.ts';
+
+export { showToast } from '../toasts/mount-toaster.tsx';
+
+const readPageInfo = (): PageInfo =>
+  JSON.parse(document.getElementById('page-info')?.textContent ?? '');
+
+/** Resolves when the island answers presses. Rejects when its code could not be loaded. */
+export async function hydrate(element: HTMLElement): Promise<void> {
+  const { island: name = '', id = name, props = '{}' } = element.dataset;
+  const Component = await loadIsland(name);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hydrateRoot(
+    element,
+    <PageContext value={readPageInfo()}>
+      <Hydrated onHydrated={resolve}>
+        <Component {...JSON.parse(props)} />
+      </Hydrated>
+    </PageContext>,
+    { identifierPrefix: id, onRecoverableError: (error) => console.error(error) },
+  );
+  return promise;
+}
+
+function Hydrated(props: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(props.onHydrated, []);
+  return props.children;
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { PageContext, usePage } from './page-info.ts';
+
+/** When the browser loads an island's code and hydrates it. */
+export type HydrateWhen = 'load' | 'idle' | 'visible' | 'interaction';
+
+interface Props<ComponentProps extends object> {
+  /** The component's name in islands/registry.ts, unless it is there under its own. */
+  name: string;
+  component: ComponentType<ComponentProps>;
+  /** Sent along as JSON: plain data only. */
+  props: ComponentProps;
+  /** `interaction` waits for a press or focus in it; `visible` starts one and a half screens ahead. */
+  when: HydrateWhen;
+  /** Tells two islands of the same component on one page apart. */
+  id?: string;
+}
+
+/**
+ * A component that becomes interactive by itself; everything around it stays plain HTML. Until then
+ * its links and forms work as such (docs/decisions, "Hydrate islands, not pages").
+ *
+ * It is rendered apart from the page, so that `useId` counts the same here and in the browser.
+ *
+ * @example
+ * <Island name="EventsCalendar" component={EventsCalendar} props={{ month, events }} when="visible" />
+ */
+export function Island<ComponentProps extends object>(island: Props<ComponentProps>) {
+  const { name, component: Component, props, when, id = name } = island;
+  const page = usePage();
+  const html = renderToString(
+    <PageContext value={page}>
+      <Component {...props} />
+    </PageContext>,
+    { identifierPrefix: id },
+  );
+  return (
+    <div
+      className="contents"
+      data-island={name}
+      data-id={id === name ? undefined : id}
+      data-when={when}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

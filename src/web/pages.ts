@@ -1,0 +1,537 @@
+import type { ComponentType } from 'react';
+import { LIMITS } from '../contract/limits.ts';
+import type { PostedForm } from '../contract/posted-form.ts';
+import { monthSlug } from '../domain/on-this-day.ts';
+import { type ChosenTransfer, chosenEpisode, chosenKind, chosenTransfer } from './data/chosen.ts';
+import {
+  allOutlets,
+  articleById,
+  articlesBy,
+  articlesTagged,
+  businessById,
+  businessFacets,
+  citiesAbroad,
+  contactDetails,
+  curatedArticles,
+  dayNamesOf,
+  eventById,
+  exchangeRates,
+  factsPage,
+  ghanaToday,
+  guideById,
+  guides,
+  hubGuides,
+  letterDay,
+  liveNews,
+  liveReport,
+  mostReadArticles,
+  newsletterArchive,
+  newsletterIssue,
+  newsletterPreferences,
+  newsPage,
+  newsStatus,
+  onThisDay,
+  podcastEpisode,
+  podcastEpisodes,
+  relatedTo,
+  remittanceComparison,
+  searchResults,
+  sendingFacts,
+  siteDocument,
+  storyById,
+  trendingArticles,
+} from './data/queries.ts';
+import type { AnyQuery } from './data/query.ts';
+import { Page as AdminPage } from './desk/desk-page.tsx';
+import { formStamp } from './forms/form-stamp.ts';
+import { lineOf } from './forms/posted.ts';
+import { Page as AboutPage } from './pages/about/about-page.tsx';
+import { Page as DataPage } from './pages/about/data-page.tsx';
+import { Page as LegalPage } from './pages/about/legal-page.tsx';
+import { Page as ArticlePage } from './pages/article/article-page.tsx';
+import { Page as AuthorPage } from './pages/article/author-page.tsx';
+import { Page as TagPage } from './pages/article/tag-page.tsx';
+import { Page as AdvertisingPage } from './pages/contact/advertising-page.tsx';
+import { Page as ContactPage } from './pages/contact/contact-page.tsx';
+import { Page as ReportPage } from './pages/contact/report-page.tsx';
+import { Page as BusinessListingPage } from './pages/directory/business-listing-page.tsx';
+import { Page as BusinessPage } from './pages/directory/business-page.tsx';
+import { chosenBusinesses, foundBusinesses } from './pages/directory/chosen-businesses.ts';
+import { Page as DirectoryPage } from './pages/directory/directory-page.tsx';
+import { chosenEvents, eventFacets, foundEvents } from './pages/events/chosen-events.ts';
+import { Page as EventPage } from './pages/events/event-page.tsx';
+import { Page as EventSubmissionPage } from './pages/events/event-submission-page.tsx';
+import { Page as EventsPage } from './pages/events/events-page.tsx';
+import { Page as GoingPage } from './pages/events/going-page.tsx';
+import { invitation } from './pages/events/invitation.ts';
+import { Page as FactsPage } from './pages/facts/facts-page.tsx';
+import { Page as NotFoundPage } from './pages/fallback/not-found-page.tsx';
+import { Page as OfflinePage } from './pages/fallback/offline-page.tsx';
+import { Page as GuidePage } from './pages/guide/guide-page.tsx';
+import { Page as OnThisDayPage } from './pages/history/on-this-day-page.tsx';
+import { Page as HomePage } from './pages/home/home-page.tsx';
+import { homeQueries } from './pages/home/home-queries.ts';
+import { Page as LiveItemPage } from './pages/live-news/live-item-page.tsx';
+import { Page as NewsPage } from './pages/live-news/news-page.tsx';
+import { Page as OutletsPage } from './pages/live-news/outlets-page.tsx';
+import { Page as StoryPage } from './pages/live-news/story-page.tsx';
+import { Page as NamePage } from './pages/name/name-page.tsx';
+import { Page as NewsletterArchivePage } from './pages/newsletter/newsletter-archive-page.tsx';
+import { Page as NewsletterConfirmPage } from './pages/newsletter/newsletter-confirm-page.tsx';
+import { Page as NewsletterIssuePage } from './pages/newsletter/newsletter-issue-page.tsx';
+import { Page as NewsletterJoinPage } from './pages/newsletter/newsletter-join-page.tsx';
+import { Page as NewsletterPage } from './pages/newsletter/newsletter-page.tsx';
+import { Page as NewsletterPreferencesPage } from './pages/newsletter/newsletter-preferences-page.tsx';
+import { Page as NewsletterStopPage } from './pages/newsletter/newsletter-stop-page.tsx';
+import { Page as NewsletterUnsubscribePage } from './pages/newsletter/newsletter-unsubscribe-page.tsx';
+import { Page as PodcastPage } from './pages/podcast/podcast-page.tsx';
+import { Page as RegionPage } from './pages/regions/region-page.tsx';
+import { readsOfRegion } from './pages/regions/region-reads.ts';
+import { Page as RegionsPage } from './pages/regions/regions-page.tsx';
+import { Page as RateAlertLinkPage } from './pages/remittance/rate-alert-link-page.tsx';
+import { Page as RateAlertPage } from './pages/remittance/rate-alert-page.tsx';
+import { Page as ReceiptPage } from './pages/remittance/receipt-page.tsx';
+import { Page as SearchPage } from './pages/search/search-page.tsx';
+import { Page as ClaimPage } from './pages/senders/claim-page.tsx';
+import { senderPage } from './pages/senders/sender-page-query.ts';
+import { Page as YourListingsPage } from './pages/senders/your-listings-page.tsx';
+import { Page as TodayPage } from './pages/today/today-page.tsx';
+/**
+ * The site map: where each page is, what it is rendered from, and how long a rendered copy may serve
+ * everyone.
+ */
+
+export interface PageParams {
+  /** What stands in the path for `:id`; nothing where it has none. */
+  id: string;
+  search: URLSearchParams;
+  now: Date;
+  /** A form that was posted here and refused. */
+  posted?: PostedForm | undefined;
+}
+
+export interface PageDefinition {
+  /** Matched without regard to case. A form of a page that is refused posts to a path of its own. */
+  paths: readonly string[];
+  Page: ComponentType<{ id: string }>;
+  /** The calls that the page shows. Components read their answers with `usePageData`. */
+  queries?: (params: PageParams) => readonly AnyQuery[];
+  /** Seconds a rendered copy may serve everyone; 0 for pages that are never cached. */
+  cacheSeconds: number;
+  /** Search parameters that change the page; all others are ignored. */
+  params?: readonly string[];
+  /** Reached only by a personal link: not counted, not listed. */
+  isPrivate?: true;
+  /** The last part of the path is the id. */
+  idFromPath?: true;
+}
+
+/** A form sent without scripts is redirected to `?sent=yes`: the same thank-you page for everyone. */
+const THANKS = ['sent'] as const;
+/** A form's page says when it was opened, so a copy serves for a moment only. */
+const FORM_CACHE_SECONDS = 1;
+
+const comparison = (transfer: ChosenTransfer | undefined): AnyQuery[] =>
+  transfer ? [remittanceComparison(transfer.amount, transfer.from)] : [];
+
+const PAGES = {
+  home: {
+    paths: ['/'],
+    Page: HomePage,
+    queries: (params) => [...homeQueries(params), ...comparison(chosenTransfer(params.search))],
+    cacheSeconds: 60,
+    params: ['category', 'live', 'trade', 'region', 'find', 'month', 'amount', 'from'],
+  },
+  article: {
+    paths: ['/article/:id'],
+    Page: ArticlePage,
+    queries: ({ id }) => [articleById(id), relatedTo(id), mostReadArticles()],
+    cacheSeconds: 60,
+  },
+  tag: {
+    paths: ['/tag/:id'],
+    Page: TagPage,
+    queries: ({ id }) => [articlesTagged(id), curatedArticles('All')],
+    cacheSeconds: 60,
+  },
+  author: {
+    paths: ['/author/:id'],
+    Page: AuthorPage,
+    queries: ({ id }) => [articlesBy(id)],
+    cacheSeconds: 60,
+  },
+  podcast: {
+    paths: ['/podcast'],
+    Page: PodcastPage,
+    queries: ({ search }) => [podcastEpisodes(), podcastEpisode(chosenEpisode(search))],
+    cacheSeconds: 600,
+    params: ['episode'],
+  },
+  guide: {
+    paths: ['/guides', '/guide/:id'],
+    Page: GuidePage,
+    queries: ({ id, search }) =>
+      id === 'remittance'
+        ? [guideById(id), exchangeRates(), sendingFacts(), ...comparison(chosenTransfer(search))]
+        : [id ? guideById(id) : guides()],
+    cacheSeconds: 600,
+    params: ['citizenship', 'residence', 'amount', 'from'],
+  },
+  receipt: {
+    paths: ['/receipt'],
+    Page: ReceiptPage,
+    queries: ({ search }) => comparison(chosenTransfer(search)),
+    cacheSeconds: 0,
+    params: ['amount', 'from', 'sender', 'paid'],
+  },
+  'rate-alert': {
+    paths: ['/rate-alert'],
+    Page: RateAlertPage,
+    cacheSeconds: 0,
+    params: ['amount', 'from', 'figure', ...THANKS],
+  },
+  name: {
+    paths: ['/name', '/name/:id'],
+    Page: NamePage,
+    queries: ({ id }) => (id ? [dayNamesOf(id)] : []),
+    cacheSeconds: 600,
+    params: ['born'],
+  },
+  legal: {
+    paths: ['/privacy-policy', '/terms-of-service', '/disclaimer'],
+    idFromPath: true,
+    Page: LegalPage,
+    queries: ({ id }) => [siteDocument(id)],
+    cacheSeconds: 600,
+  },
+  contact: {
+    paths: ['/contact'],
+    Page: ContactPage,
+    queries: () => [contactDetails(), formStamp()],
+    cacheSeconds: FORM_CACHE_SECONDS,
+    params: THANKS,
+  },
+  offline: {
+    paths: ['/offline'],
+    Page: OfflinePage,
+    cacheSeconds: 600,
+    isPrivate: true,
+  },
+  about: {
+    paths: ['/about'],
+    Page: AboutPage,
+    queries: () => [siteDocument('about')],
+    cacheSeconds: 600,
+  },
+  news: {
+    paths: ['/news/:id'],
+    Page: NewsPage,
+    queries: ({ id, search }) => [
+      newsPage(id, search.get('before')),
+      newsStatus(),
+      mostReadArticles(),
+    ],
+    cacheSeconds: 60,
+    params: ['before'],
+  },
+  'live-item': {
+    paths: ['/live/:id'],
+    Page: LiveItemPage,
+    queries: ({ id }) => [liveReport(id)],
+    cacheSeconds: 60,
+  },
+  story: {
+    paths: ['/story/:id'],
+    Page: StoryPage,
+    queries: ({ id }) => [storyById(id)],
+    cacheSeconds: 60,
+  },
+  outlets: {
+    paths: ['/outlets'],
+    Page: OutletsPage,
+    queries: () => [allOutlets()],
+    cacheSeconds: 60,
+  },
+  regions: {
+    paths: ['/regions'],
+    Page: RegionsPage,
+    queries: () => [businessFacets(), citiesAbroad()],
+    cacheSeconds: 60,
+  },
+  region: {
+    paths: ['/region/:id'],
+    Page: RegionPage,
+    queries: ({ id }) => readsOfRegion(id),
+    cacheSeconds: 60,
+  },
+  today: {
+    paths: ['/today'],
+    Page: TodayPage,
+    queries: () => [ghanaToday()],
+    cacheSeconds: 60,
+  },
+  data: {
+    paths: ['/data'],
+    Page: DataPage,
+    cacheSeconds: 600,
+  },
+  facts: {
+    paths: ['/facts'],
+    Page: FactsPage,
+    queries: ({ search }) => [factsPage(search.get('of') ?? '')],
+    cacheSeconds: 600,
+    params: ['of'],
+  },
+  'on-this-day': {
+    paths: ['/on-this-day', '/on-this-day/:id'],
+    Page: OnThisDayPage,
+    queries: ({ id, now }) => [onThisDay(id || monthSlug(now.getUTCMonth() + 1))],
+    cacheSeconds: 600,
+  },
+  search: {
+    paths: ['/search'],
+    Page: SearchPage,
+    queries: ({ search }) => [searchResults(search.get('q')?.trim() ?? '', chosenKind(search))],
+    cacheSeconds: 0,
+    params: ['q', 'kind'],
+  },
+  business: {
+    paths: ['/business/:id'],
+    Page: BusinessPage,
+    queries: ({ id }) => [businessById(id)],
+    cacheSeconds: 60,
+  },
+  directory: {
+    paths: ['/directory'],
+    Page: DirectoryPage,
+    queries: ({ search }) => [foundBusinesses(chosenBusinesses(search)), businessFacets()],
+    cacheSeconds: 0,
+    params: [
+      'q',
+      'category',
+      'region',
+      'country',
+      'near',
+      'within',
+      'language',
+      'open',
+      'delivers',
+      'after',
+    ],
+  },
+  event: {
+    paths: ['/event/:id'],
+    Page: EventPage,
+    queries: ({ id }) => [eventById(id)],
+    cacheSeconds: 60,
+  },
+  events: {
+    paths: ['/events'],
+    Page: EventsPage,
+    queries: ({ search }) => [foundEvents(chosenEvents(search)), eventFacets()],
+    cacheSeconds: 0,
+    params: [
+      'q',
+      'country',
+      'near',
+      'within',
+      'kind',
+      'category',
+      'when',
+      'online',
+      'free',
+      'after',
+    ],
+  },
+  going: {
+    paths: ['/going', '/going/confirm', '/going/cancel'],
+    Page: GoingPage,
+    queries: ({ search, posted }) => {
+      const key = lineOf(posted, 'key') ?? search.get('key');
+      return key ? [invitation(key)] : [];
+    },
+    cacheSeconds: 0,
+    params: ['key', 'done'],
+    isPrivate: true,
+  },
+  'business-listing': {
+    paths: ['/business-listing'],
+    Page: BusinessListingPage,
+    queries: () => [formStamp()],
+    cacheSeconds: FORM_CACHE_SECONDS,
+    params: THANKS,
+  },
+  'event-submission': {
+    paths: ['/event-submission'],
+    Page: EventSubmissionPage,
+    queries: () => [formStamp()],
+    cacheSeconds: FORM_CACHE_SECONDS,
+    params: THANKS,
+  },
+  newsletter: {
+    paths: ['/newsletter'],
+    Page: NewsletterPage,
+    queries: () => [letterDay()],
+    cacheSeconds: 600,
+    params: THANKS,
+  },
+  advertising: {
+    paths: ['/advertising'],
+    Page: AdvertisingPage,
+    queries: () => [contactDetails(), formStamp()],
+    cacheSeconds: FORM_CACHE_SECONDS,
+    params: THANKS,
+  },
+  report: {
+    paths: ['/report'],
+    Page: ReportPage,
+    queries: () => [formStamp()],
+    cacheSeconds: 0,
+    params: ['page', ...THANKS],
+  },
+  claim: {
+    paths: ['/claim'],
+    Page: ClaimPage,
+    queries: ({ search, posted }) => {
+      const listing = lineOf(posted, 'listing') ?? search.get('listing');
+      return listing ? [formStamp(), businessById(listing)] : [formStamp()];
+    },
+    cacheSeconds: 0,
+    params: ['listing', ...THANKS],
+  },
+  'your-listings': {
+    paths: [
+      '/your-listings',
+      '/your-listings/open',
+      '/your-listings/edit',
+      '/your-listings/renew',
+      '/your-listings/cancel',
+      '/your-listings/remove',
+    ],
+    Page: YourListingsPage,
+    queries: ({ search, posted }) => {
+      const session = lineOf(posted, 'session') ?? search.get('session');
+      return session ? [senderPage(session)] : [];
+    },
+    cacheSeconds: 0,
+    params: ['key', 'session', 'edit', 'done', ...THANKS],
+    isPrivate: true,
+  },
+  'newsletter-join': {
+    paths: ['/newsletter/join'],
+    Page: NewsletterJoinPage,
+    cacheSeconds: 600,
+    params: THANKS,
+  },
+  'newsletter-archive': {
+    paths: ['/newsletter/archive'],
+    Page: NewsletterArchivePage,
+    queries: () => [newsletterArchive()],
+    cacheSeconds: 60,
+  },
+  'newsletter-issue': {
+    paths: ['/newsletter/archive/:id'],
+    Page: NewsletterIssuePage,
+    queries: ({ id }) => [newsletterIssue(id)],
+    cacheSeconds: 60,
+  },
+  admin: {
+    paths: ['/admin'],
+    Page: AdminPage,
+    cacheSeconds: 0,
+    isPrivate: true,
+  },
+  'newsletter-confirm': {
+    paths: ['/newsletter/confirm', '/newsletter/resend'],
+    Page: NewsletterConfirmPage,
+    cacheSeconds: 0,
+    params: ['token', 'change', 'done'],
+    isPrivate: true,
+  },
+  'newsletter-unsubscribe': {
+    paths: ['/newsletter/unsubscribe', '/newsletter/leave', '/newsletter/return'],
+    Page: NewsletterUnsubscribePage,
+    cacheSeconds: 0,
+    params: ['key', 'done'],
+    isPrivate: true,
+  },
+  'newsletter-stop': {
+    paths: ['/newsletter/stop'],
+    Page: NewsletterStopPage,
+    cacheSeconds: 0,
+    params: ['key', 'done'],
+  },
+  'rate-alert-link': {
+    paths: ['/rate-alert/confirm', '/rate-alert/end'],
+    idFromPath: true,
+    Page: RateAlertLinkPage,
+    cacheSeconds: 0,
+    params: ['key', 'done'],
+    isPrivate: true,
+  },
+  'newsletter-preferences': {
+    paths: [
+      '/newsletter/preferences',
+      '/newsletter/preferences/address',
+      '/newsletter/preferences/erase',
+    ],
+    Page: NewsletterPreferencesPage,
+    queries: ({ search, posted }) => {
+      const key = lineOf(posted, 'key') ?? search.get('key');
+      return key ? [newsletterPreferences(key)] : [];
+    },
+    cacheSeconds: 0,
+    params: ['key', 'done'],
+    isPrivate: true,
+  },
+  'not-found': {
+    paths: [],
+    Page: NotFoundPage,
+    cacheSeconds: 0,
+    isPrivate: true,
+  },
+} satisfies Record<string, PageDefinition>;
+
+export type PageName = keyof typeof PAGES;
+
+export const pageOf = (name: PageName): PageDefinition => PAGES[name];
+
+interface Match {
+  name: PageName;
+  page: PageDefinition;
+  /** As in `PageDefinition.paths`. */
+  path: string;
+  id: string;
+}
+
+const ROUTES = Object.keys(PAGES).flatMap((key) => {
+  const name = key as PageName;
+  const page = pageOf(name);
+  return page.paths.map((path) => ({ name, page, path, parts: segments(path) }));
+});
+
+/** Paths match without regard to case, with or without a slash at the end. */
+export function matchPage(pathname: string): Match {
+  const requested = segments(pathname);
+  for (const { parts, ...route } of ROUTES) {
+    const matches =
+      parts.length === requested.length &&
+      parts.every((part, index) => part.startsWith(':') || part === requested[index]);
+    if (!matches) continue;
+    const id = requested[route.page.idFromPath ? parts.length - 1 : parts.indexOf(':id')];
+    return { ...route, id: id ?? '' };
+  }
+  return { name: 'not-found', page: pageOf('not-found'), path: '*', id: '' };
+}
+
+function segments(pathname: string): string[] {
+  return pathname.toLowerCase().split('/').filter(Boolean).map(decode);
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

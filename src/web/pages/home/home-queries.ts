@@ -1,0 +1,34 @@
+import { LIMITS } from '../../../contract/limits.ts';
+import { chosenCategory, chosenListings, chosenMonth } from '../../data/chosen.ts';
+import {
+  businesses,
+  businessFacets,
+  curatedArticles,
+  eventsOfMonth,
+  exchangeRates,
+  featuredArticles,
+  hubGuides,
+  liveNews,
+  newsStatus,
+  podcastEpisodes,
+  sendingFacts,
+  trendingArticles,
+} from '../../data/queries.ts';
+
+/** What the home page shows, with the choices that its address makes in each section. */
+export const homeQueries = ({ search, now }: { search: URLSearchParams; now: Date }) => [
+  featuredArticles(),
+  trendingArticles(),
+  liveNews(chosenCategory(search, 'live')),
+  newsStatus(),
+  curatedArticles(chosenCategory(search)),
+  hubGuides(),
+  liveNews('Diaspora', LIMITS.liveNews.diasporaItems),
+  sendingFacts(),
+  exchangeRates(),
+  podcastEpisodes(),
+  businessFacets(),
+  businesses(chosenListings(search), LIMITS.directory.pageSize),
+  liveNews('Business', LIMITS.liveNews.businessItems),
+  eventsOfMonth(chosenMonth(search, now)),
+];

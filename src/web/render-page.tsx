@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { PostedForm } from '../contract/posted-form.ts';
+import { ErrorScreen } from './components/page/error-screen.tsx';
+import { type Fetch, RequestError } from './data/request.ts';
+import { Posted } from './forms/posted.ts';
+import { MAIN_ID } from './frame/main-id.ts';
+import { PageData, PageDataContext } from './page/page-data.ts';
+import { PageContext, type PageInfo } from './page/page-info.ts';
+import { type PageRequest, PageRequestContext } from './page/page-request.ts';
+import { matchPage, type PageName } from './pages.ts';
+
+export { type Frame, renderFrame } from './frame/render-frame.tsx';
+export { matchPage } from './pages.ts';
+
+export interface RenderedPage {
+  status: number;
+  name: PageName;
+  head: string;
+  body: string;
+  info: PageInfo;
+}
+
+export interface RenderInput {
+  url: URL;
+  siteUrl: string;
+  now: Date;
+  light?: boolean;
+  posted?: PostedForm;
+  /** Answers our own calls, in process. */
+  fetch: Fetch;
+}
+
+/** A call that the page needs failed with something other than "not found". */
+export class PageDataError extends Error {}
+
+/** Makes every call that the page at an address is rendered from. */
+async function loadPage({ url, now, posted, fetch }: Omit<RenderInput, 'siteUrl' | 'light'>) {
+  const { page, id } = matchPage(url.pathname);
+  const data = new PageData(fetch);
+  const queries = page.queries?.({ id, search: url.searchParams, now, posted }) ?? [];
+  const outcomes = await Promise.allSettled(queries.map((query) => data.load(query)));
+  const failures = outcomes.flatMap((outcome, index) =>
+    outcome.status === 'rejected' && !queries[index]?.optional ? [outcome.reason] : [],
+  );
+  return { data, failures };
+}
+
+/** The path under which everybody can read the page at this address, if there is one. */
+export async function publicPath(
+  input: Pick<RenderInput, 'url' | 'now' | 'fetch'>,
+): Promise<string | undefined> {
+  const { page, path, id } = matchPage(input.url.pathname);
+  if (page.isPrivate || (await loadPage(input)).failures.length > 0) return undefined;
+  return path.replace(':id', () => encodeURIComponent(id));
+}
+
+/** Renders the page at an address. */
+export async function renderPage(input: RenderInput): Promise<RenderedPage> {
+  const { url, siteUrl, now, light = false, posted } = input;
+  const { name, page, id } = matchPage(url.pathname);
+  const { data, failures } = await loadPage(input);
+  const isMissing = failures.some(isNotFound);
+  const failure = failures.find((reason) => !isNotFound(reason));
+  // A form that was refused must come back with what was typed, whatever else is missing.
+  if (failure && !posted) {
+    throw new PageDataError(`${url.pathname}: ${String(failure)}`, { cause: failure });
+  }
+  const status = name === 'not-found' || isMissing ? 404 : 200;
+  const info: PageInfo = { renderedAt: now.getTime(), siteUrl, light };
+  const request: PageRequest = { path: url.pathname, search: url.searchParams };
+  const markup = (
+    <PageDataContext value={data}>
+      <PageRequestContext value={request}>
+        <Posted value={posted}>
+          <page.Page id={id} />
+        </Posted>
+      </PageRequestContext>
+    </PageDataContext>
+  );
+  return { status: posted?.status ?? status, name, info, ...renderMain(info, markup) };
+}
+
+/** The page that says that something went wrong. It needs no call to succeed. */
+export function renderFailure({ siteUrl, now }: Pick<RenderInput, 'siteUrl' | 'now'>) {
+  const info: PageInfo = { renderedAt: now.getTime(), siteUrl, light: false };
+  const name: PageName = 'not-found';
+  return { status: 500, name, info, ...renderMain(info, <ErrorScreen />) };
+}
+
+/** React writes head tags (`<title>`, `<meta>`) before the first element of the page. */
+function renderMain(info: PageInfo, children: ReactNode) {
+  const html = renderToString(
+    <PageContext value={info}>
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+    </PageContext>,
+  );
+  const start = html.indexOf(`<main id="${MAIN_ID}"`);
+  return { head: html.slice(0, start), body: html.slice(start) };
+}
+
+/** Nothing is there, or the address has an id that no call accepts. */
+const isNotFound = (reason: unknown) =>
+  reason instanceof RequestError && (reason.status === 404 || reason.status === 400);

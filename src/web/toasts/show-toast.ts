@@ -1,0 +1,14 @@
+export interface ToastMessage {
+  title: string;
+  description: string;
+  tone?: 'plain' | 'destructive';
+}
+
+export const TOAST_EVENT = 'site:toast';
+
+/**
+ * Shows a toast. An event, so that the frame's script and islands can both show one: whoever draws
+ * toasts on this page listens (the frame's script for readers, the desk for operators).
+ */
+export const showToast = (message: ToastMessage) =>
+  document.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail: message }));
