@@ -31,7 +31,6 @@ import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { People } from './people/people.ts';
 import { artRoutes } from './pictures/art-routes.ts';
 import type { Pages } from './render/pages.ts';
-import type { Replay } from './render/replay.ts';
 import type { WatchedParts } from './watch/conditions.ts';
 import { healthApi } from './watch/health-api.ts';
 import { metricsApi } from './watch/metrics-api.ts';
@@ -52,8 +51,6 @@ export interface AppParts extends Omit<ApiParts, 'answers' | 'reception' | 'publ
   contentVersion: CachedVersion;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
-  /** Sends kept pages again before we are asked. */
-  replay?: Replay;
   /** What pages run before they are drawn. */
   inlineScripts: readonly string[];
   /** Files of the build. In development Vite serves them before we are asked. */
@@ -89,9 +86,7 @@ export function createApp(parts: AppParts): Hono {
     .onError(explain);
   const pages: Pages = parts.pages((path, init) => reads.request(path, init));
 
-  // 1. A kept page that leaves here is sent again without us, as it leaves. One line in the log,
-  //    whatever happens after.
-  if (parts.replay) app.use(parts.replay.remember);
+  // 1. One line in the log, whatever happens after.
   app.use(requestLog(parts.log));
   // 2. What the browser may do with the answer, and who is asking.
   const { development = false, inlineScripts } = parts;

@@ -32,11 +32,6 @@ export class PageBytes {
     this.#forMany = forMany;
   }
 
-  /** The same bytes, kept elsewhere. */
-  replace(encoding: Encoding, bytes: Bytes) {
-    this.#ready.set(encoding, bytes);
-  }
-
   async in(encoding: Encoding): Promise<Bytes> {
     const known = this.#ready.get(encoding) ?? this.#underWay.get(encoding);
     if (known) return known;

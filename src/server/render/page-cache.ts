@@ -1,6 +1,5 @@
 import { etagOf } from '../http/etag.ts';
 import { encode, type HtmlPart, PageBytes } from './page-bytes.ts';
-import type { WireAnswer } from './wire-answer.ts';
 
 export interface CachedPage {
   status: number;
@@ -13,8 +12,6 @@ export interface CachedPage {
   bytes: PageBytes;
   /** In bytes, before it was packed. */
   size: number;
-  /** What it was sent as, to be sent again. */
-  answers: Map<string, WireAnswer>;
 }
 
 export function newPage(
@@ -27,7 +24,6 @@ export function newPage(
     etag: made.keep > 0 ? etagOf(plain) : undefined,
     bytes: new PageBytes(plain, made.keep > 0),
     size: plain.length,
-    answers: new Map(),
   };
 }
 

@@ -21,7 +21,6 @@ import { pageCacheLookups, renderTimes } from '../metrics/site-metrics.ts';
 import { type DocumentFrame, htmlDocument, type PageAssets, partDocument } from './document.ts';
 import { encode } from './page-bytes.ts';
 import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
-import type { PageKeys } from './replay.ts';
 import { wantsLight } from './wants-light.ts';
 
 export interface Pages {
@@ -122,28 +121,27 @@ export function createPages(parts: PagesParts): Pages {
   }
 
   async function find(asked: Asked): Promise<Found> {
-    const { url, light } = asked;
+    const { url } = asked;
     const copies = PAGE_COPIES[matchRoute(url.pathname).route.page];
-    const keys = pageKeys(url, copies);
-    const key = light ? keys.light : keys.full;
+    const key = pageKey(asked, copies);
     const version = await parts.contentVersion.current();
     const known = cache.get(key);
     if (known && isFresh(known, version, parts.now())) {
       pageCacheLookups.add(1, 'hit');
-      return { page: known, keys };
+      return { page: known, isCurrent: true };
     }
     pageCacheLookups.add(1, known ? 'stale' : 'miss');
     const drawing = drawOnce(key, asked, copies.keep, version).then((page) => {
       if (page.keep > 0) cache.set(key, page);
       return page;
     });
-    if (!known) return { page: await drawing, keys };
+    if (!known) return { page: await drawing, isCurrent: true };
     const drawn = drawing.catch((error) => {
       parts.log.warn({ error: String(error), path: url.pathname }, 'serving the last good copy');
       return known;
     });
     const page = await within(PATIENCE, drawn, () => known);
-    return page === known ? { page } : { page, keys };
+    return { page, isCurrent: page !== known };
   }
 
   async function failure(url: URL, error: unknown): Promise<CachedPage> {
@@ -169,13 +167,13 @@ export function createPages(parts: PagesParts): Pages {
       url.pathname = c.req.path;
       const found = await find({ url, light: asksForLight(c) }).catch(
         async (error): Promise<Found | undefined> =>
-          error instanceof BusyError ? undefined : { page: await failure(url, error) },
+          error instanceof BusyError
+            ? undefined
+            : { page: await failure(url, error), isCurrent: false },
       );
       if (!found) return c.text(BUSY, 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' });
-      const { page, keys } = found;
-      const keep = keys ? page.keep : 0;
-      if (keys && keep > 0) c.set('keptPage', { page, keys });
-      return send(c, page, keep);
+      const { page, isCurrent } = found;
+      return send(c, page, isCurrent ? page.keep : 0);
     },
 
     async refuse(c, posted) {
@@ -207,11 +205,11 @@ interface Asked {
 
 interface Found {
   page: CachedPage;
-  /** Missing where the page is not as it should be, so that nobody keeps it. */
-  keys?: PageKeys;
+  /** Nobody may cache a page that is older than the content. */
+  isCurrent: boolean;
 }
 
-function pageKeys(url: URL, { reads = [], keep }: Copies): PageKeys {
+function pageKey({ url, light }: Asked, { reads = [], keep }: Copies): string {
   // What is kept reads without regard to case. The keys of people's own pages do not.
   const fold = (text: string) => (keep > 0 ? text.toLowerCase() : text);
   const read = reads.flatMap((name) => {
@@ -219,7 +217,7 @@ function pageKeys(url: URL, { reads = [], keep }: Copies): PageKeys {
     return value ? `${name}=${encodeURIComponent(fold(value))}` : [];
   });
   const full = [withoutEndSlashes(url.pathname), read.join('&')].filter(Boolean).join('?');
-  return { full, light: `light ${full}` };
+  return light ? `light ${full}` : full;
 }
 
 async function send(c: Context, page: CachedPage, keep: number): Promise<Response> {
@@ -238,8 +236,11 @@ async function send(c: Context, page: CachedPage, keep: number): Promise<Respons
     return c.body(null, 304, headers);
   }
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
-  return c.body(await page.bytes.in(encoding), page.status as 200, {
+  const body = await page.bytes.in(encoding);
+  return c.body(body, page.status as 200, {
     ...headers,
+    // For HEAD, whose answer has no body to count.
+    'Content-Length': String(body.length),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   });
 }
