@@ -15,7 +15,6 @@ import { photoRoutes } from './directory/business-photos.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { openReception } from './forms/reception.ts';
-import { answerCache } from './http/answer-cache.ts';
 import type { CachedVersion } from './http/cached-version.ts';
 import { knowClient } from './http/client-address.ts';
 import { handOver } from './http/hand-over.ts';
@@ -35,7 +34,7 @@ import type { WatchedParts } from './watch/conditions.ts';
 import { healthApi } from './watch/health-api.ts';
 import { metricsApi } from './watch/metrics-api.ts';
 
-export interface AppParts extends Omit<ApiParts, 'answers' | 'reception' | 'publicPath'> {
+export interface AppParts extends Omit<ApiParts, 'reception' | 'publicPath'> {
   database: Database;
   settings: SettingStore;
   watched: WatchedParts;
@@ -75,10 +74,9 @@ const refuseStrangeAddresses: MiddlewareHandler = async (c, next) => {
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
   const explain = explainTo(parts.log);
-  const answers = answerCache(parts.contentVersion);
   const reception = openReception(parts);
   const publicPath = (path: string) => pages.publicPath(path);
-  const calls = createCalls({ ...parts, answers, reception, publicPath });
+  const calls = createCalls({ ...parts, reception, publicPath });
   // Pages read through the very calls the browser uses, without what stands between us and it.
   const reads = new Hono({ getPath: plainPath })
     .use(handOver)

@@ -1,7 +1,6 @@
 import { SITE } from '../../contract/site.ts';
 import type { PageState } from '../../web/data/page-state.ts';
 import { FIRST_SCRIPT, STYLED_SCRIPT } from '../../web/start/head/inline-scripts.ts';
-import type { HtmlPart } from './page-bytes.ts';
 
 /** What a page needs from the build. */
 export interface PageAssets {
@@ -17,8 +16,8 @@ export interface PageAssets {
 
 /** What stands around a page. */
 export interface DocumentFrame {
-  top: HtmlPart;
-  bottom: HtmlPart;
+  top: string;
+  bottom: string;
 }
 
 export interface DocumentParts {
@@ -32,7 +31,7 @@ export interface DocumentParts {
 }
 
 /** The HTML around a rendered page. */
-export function htmlDocument({ frame, head, body, state, ...parts }: DocumentParts): HtmlPart[] {
+export function htmlDocument({ frame, head, body, state, ...parts }: DocumentParts): string {
   const { assets, isCounted } = parts;
   const before = `<!doctype html>
 <html lang="en"${isCounted ? ' data-counted' : ''}${state.light ? ' data-light' : ''}>
@@ -63,20 +62,16 @@ ${stateElement(state)}
 </body>
 </html>
 `;
-  return [before, frame.top, root, frame.bottom, after];
+  return before + frame.top + root + frame.bottom + after;
 }
 
 /** A part by itself: what the browser takes out of a whole page where it asks for one. */
-export const partDocument = ({
-  body,
-  state,
-}: Pick<DocumentParts, 'body' | 'state'>): HtmlPart[] => [
+export const partDocument = ({ body, state }: Pick<DocumentParts, 'body' | 'state'>): string =>
   `<!doctype html>
 <meta name="robots" content="noindex">
 ${body}
 ${stateElement({ reads: state.reads })}
-`,
-];
+`;
 
 const stateElement = (state: Partial<PageState>) =>
   // Inert JSON that cannot end its element.

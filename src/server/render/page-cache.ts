@@ -1,5 +1,5 @@
 import { etagOf } from '../http/etag.ts';
-import { encode, type HtmlPart, PageBytes } from './page-bytes.ts';
+import { PageBytes } from './page-bytes.ts';
 
 export interface CachedPage {
   status: number;
@@ -15,10 +15,10 @@ export interface CachedPage {
 }
 
 export function newPage(
-  html: readonly HtmlPart[],
+  html: string,
   made: Pick<CachedPage, 'status' | 'version' | 'madeAt' | 'keep'>,
 ): CachedPage {
-  const plain: Uint8Array<ArrayBuffer> = Buffer.concat(html.map(encode));
+  const plain = Buffer.from(html);
   return {
     ...made,
     etag: made.keep > 0 ? etagOf(plain) : undefined,

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { MINUTE } from '../../contract/durations.ts';
 import type { PostedForm } from '../../contract/posted-form.ts';
 import { RequestError } from '../../web/data/request.ts';
 import type {
@@ -19,7 +18,6 @@ import { withoutEndSlashes } from '../http/plain-path.ts';
 import { within } from '../http/within.ts';
 import { pageCacheLookups, renderTimes } from '../metrics/site-metrics.ts';
 import { type DocumentFrame, htmlDocument, type PageAssets, partDocument } from './document.ts';
-import { encode } from './page-bytes.ts';
 import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
 import { wantsLight } from './wants-light.ts';
 
@@ -54,8 +52,6 @@ const PATIENCE = 150;
 const DRAWN_AT_ONCE = 4;
 const MOST_WAITING = 200;
 const BARE: DocumentFrame = { top: '', bottom: '' };
-/** How long what stands around the pages is good for. */
-const FRAME_LASTS = MINUTE;
 
 /**
  * Anonymous pages are the same for everyone, so each is drawn once per change of content (and once a
@@ -66,7 +62,6 @@ export function createPages(parts: PagesParts): Pages {
   const { cache = new PageCache() } = parts;
   const underWay = new Map<string, Promise<CachedPage>>();
   const inTurn = atMost(DRAWN_AT_ONCE, MOST_WAITING);
-  const frames = new Map<boolean, { name: string; frame: Promise<DocumentFrame> }>();
 
   async function draw(asked: Asked, keep: number, version: number): Promise<CachedPage> {
     const start = performance.now();
@@ -74,7 +69,7 @@ export function createPages(parts: PagesParts): Pages {
     const { siteUrl, readApi, renderer } = parts;
     const [frame, page] = await Promise.all([
       // What was typed into a form comes back, also when there is nothing to put around it.
-      frameAround(asked, version, now).catch((error) => {
+      frameAround(asked, now).catch((error) => {
         if (!asked.posted) throw error;
         return renderer.renderFrame({ now, light: asked.light });
       }),
@@ -94,21 +89,10 @@ export function createPages(parts: PagesParts): Pages {
   }
 
   /** The operator's desk has a frame of its own, inside the page. */
-  const frameAround = async ({ url, light }: Asked, version: number, now: Date) =>
-    matchRoute(url.pathname).route.page === 'admin' ? BARE : frameOf(version, light, now);
-
-  /** The same around every other page, so it is drawn once a minute and once per change of content. */
-  function frameOf(contentVersion: number, light: boolean, now: Date): Promise<DocumentFrame> {
-    const name = `${contentVersion} ${Math.floor(now.getTime() / FRAME_LASTS)}`;
-    const known = frames.get(light);
-    if (known?.name === name) return known.frame;
-    const frame = parts.renderer
-      .renderFrame({ now, light, fetch: parts.readApi })
-      .then(({ top, bottom }) => ({ top: encode(top), bottom: encode(bottom) }));
-    frames.set(light, { name, frame });
-    frame.catch(() => frames.delete(light));
-    return frame;
-  }
+  const frameAround = async ({ url, light }: Asked, now: Date): Promise<DocumentFrame> =>
+    matchRoute(url.pathname).route.page === 'admin'
+      ? BARE
+      : parts.renderer.renderFrame({ now, light, fetch: parts.readApi });
 
   /** Many readers asking for the same page at once wait for one drawing of it. */
   function drawOnce(key: string, asked: Asked, keep: number, version: number) {
