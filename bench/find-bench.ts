@@ -15,12 +15,9 @@ import { searchSources } from '../src/server/api/search-sources.ts';
 import { readLibrary } from '../src/server/bundled/read-library.ts';
 import { readConfig } from '../src/server/config.ts';
 import { connect, type Database, type DatabaseTarget } from '../src/server/database/connect.ts';
-import { readContentVersion } from '../src/server/database/content-version.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { openDesk } from '../src/server/desk/open-desk.ts';
 import { openReception } from '../src/server/forms/reception.ts';
-import { answerCache } from '../src/server/http/answer-cache.ts';
-import { cachedVersion } from '../src/server/http/cached-version.ts';
 import { outletStore } from '../src/server/live-news/store/outlet-store.ts';
 import { storyStore } from '../src/server/live-news/store/story-store.ts';
 import { createSigner } from '../src/server/mail/signer.ts';
@@ -103,7 +100,6 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       outlets: outletStore(db),
       stories: storyStore(db, (id) => `/pictures/640/${id}`),
     },
-    answers: answerCache(cachedVersion(() => readContentVersion(db.query), now)),
     library: { ...(await readLibrary('content')), episodes: [], guides: [], documents: [] },
     contact,
     mail,

@@ -73,7 +73,6 @@ for (let start = 0; start < ITEMS; start += 100) {
 const nowhere = async (c: Context) => c.notFound();
 const app = createApp({
   ...site,
-  inlineScripts: [],
   pages: () => ({ respond: nowhere, refuse: nowhere, publicPath: async () => undefined }),
 });
 const { address, stop } = await listen(app.fetch, { port: 0, host: '127.0.0.1' });

@@ -37,7 +37,6 @@ const site = await assembleSite({
 });
 const app = createApp({
   ...site,
-  inlineScripts: [],
   pages: () => ({
     respond: async (c) => c.notFound(),
     refuse: async (c) => c.notFound(),

@@ -103,7 +103,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       ...['day-names', 'places', 'regions', 'senders', 'readership'],
       'wire',
     ],
-    connection: ['metrics', 'http', 'render'],
+    connection: ['http'],
     // Whether the site is well, for machines and for the operator.
     watch: ['metrics', 'http', 'database', 'mail', 'live-news', 'backups'],
 

@@ -15,7 +15,6 @@ import { photoRoutes } from './directory/business-photos.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { openReception } from './forms/reception.ts';
-import { answerCache } from './http/answer-cache.ts';
 import type { CachedVersion } from './http/cached-version.ts';
 import { knowClient } from './http/client-address.ts';
 import { handOver } from './http/hand-over.ts';
@@ -31,12 +30,12 @@ import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { People } from './people/people.ts';
 import { artRoutes } from './pictures/art-routes.ts';
 import type { Pages } from './render/pages.ts';
-import type { Replay } from './render/replay.ts';
+import { speculationRules } from './render/speculation-rules.ts';
 import type { WatchedParts } from './watch/conditions.ts';
 import { healthApi } from './watch/health-api.ts';
 import { metricsApi } from './watch/metrics-api.ts';
 
-export interface AppParts extends Omit<ApiParts, 'answers' | 'reception' | 'publicPath'> {
+export interface AppParts extends Omit<ApiParts, 'reception' | 'publicPath'> {
   database: Database;
   settings: SettingStore;
   watched: WatchedParts;
@@ -52,8 +51,6 @@ export interface AppParts extends Omit<ApiParts, 'answers' | 'reception' | 'publ
   contentVersion: CachedVersion;
   /** Draws pages; built around the app itself, because pages read through the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
-  /** Sends kept pages again before we are asked. */
-  replay?: Replay;
   /** Files of the build. In development Vite serves them before we are asked. */
   staticFiles?: (app: Hono) => void;
   development?: boolean;
@@ -76,10 +73,9 @@ const refuseStrangeAddresses: MiddlewareHandler = async (c, next) => {
 export function createApp(parts: AppParts): Hono {
   const app = new Hono({ getPath: plainPath });
   const explain = explainTo(parts.log);
-  const answers = answerCache(parts.contentVersion);
   const reception = openReception(parts);
   const publicPath = (path: string) => pages.publicPath(path);
-  const calls = createCalls({ ...parts, answers, reception, publicPath });
+  const calls = createCalls({ ...parts, reception, publicPath });
   // Pages read through the very calls the browser uses, without what stands between us and it.
   const reads = new Hono({ getPath: plainPath })
     .use(handOver)
@@ -87,9 +83,7 @@ export function createApp(parts: AppParts): Hono {
     .onError(explain);
   const pages: Pages = parts.pages((path, init) => reads.request(path, init));
 
-  // 1. A kept page that leaves here is sent again without us, as it leaves. One line in the log,
-  //    whatever happens after.
-  if (parts.replay) app.use(parts.replay.remember);
+  // 1. One line in the log, whatever happens after.
   app.use(requestLog(parts.log));
   // 2. What the browser may do with the answer, and who is asking.
   app.use(securityHeaders({ development: parts.development ?? false }));
@@ -116,6 +110,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/news', parts.news.rss);
   app.route('/story', parts.news.movedStories);
   app.route('/hub', parts.news.hubRoutes);
+  app.route('/', speculationRules());
   // 8. Feeds, sitemap, manifest: what machines read.
   app.route('/', feedRoutes(parts));
   // 9. Files of the build.

@@ -12,9 +12,7 @@ import { DatabaseError } from './database/database-error.ts';
 import { staticFiles } from './http/static-files.ts';
 import { openSite } from './open-site.ts';
 import { readBuildAssets } from './render/build-assets.ts';
-import { PageCache } from './render/page-cache.ts';
 import { createPages } from './render/pages.ts';
-import { replayAnswers } from './render/replay.ts';
 import { startJobs } from './start-jobs.ts';
 import { READY, RETIRE } from './workers.ts';
 
@@ -28,18 +26,12 @@ async function main() {
 
   const clientFolder = resolve(import.meta.dirname, '../client');
   const assets = readBuildAssets(clientFolder);
-  const cache = new PageCache();
-  const replay = replayAnswers({ ...site, cache });
   const app = createApp({
     ...site,
-    replay,
     staticFiles: staticFiles(clientFolder),
-    pages: (readApi) => createPages({ ...site, renderer, assets, readApi, cache }),
+    pages: (readApi) => createPages({ ...site, renderer, assets, readApi }),
   });
-  const { address, stop, giveWay } = await listen(app.fetch, config, {
-    replay,
-    log: site.log,
-  }).catch(async (error) => {
+  const { address, stop, giveWay } = await listen(app.fetch, config).catch(async (error) => {
     await site.database.close();
     throw error;
   });

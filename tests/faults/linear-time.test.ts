@@ -20,7 +20,6 @@ import { htmlOf } from '../../src/domain/text/drawn.ts';
 import { readText } from '../../src/domain/text/read-text.ts';
 import { writeText } from '../../src/domain/text/write-text.ts';
 import { listen } from '../../src/server/connection/listen.ts';
-import { readPlainGet } from '../../src/server/connection/plain-get.ts';
 import { connect } from '../../src/server/database/connect.ts';
 import { acceptedEncoding } from '../../src/server/http/encodings.ts';
 import { withoutEndSlashes } from '../../src/server/http/plain-path.ts';
@@ -120,7 +119,6 @@ const raw = { dates: [], pictures: [], tags: [] };
 
 const READERS: Record<string, (text: string) => unknown> = {
   'a path': withoutEndSlashes,
-  'a request': (text) => readPlainGet(Buffer.from(`GET /${text} HTTP/1.1\r\nHost: a\r\n\r\n`)),
   'the encodings a reader takes': acceptedEncoding,
   'a signed key': (text) => createSigner('secret').verify('preferences', text),
   'an advertising inquiry': fields(advertisingInquirySchema),

@@ -5,9 +5,7 @@ import { assembleSite, readBundled } from '../../src/server/assemble-site.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import type { GuardedFetch } from '../../src/server/outbound/guarded-fetch.ts';
-import { PageCache } from '../../src/server/render/page-cache.ts';
 import { createPages } from '../../src/server/render/pages.ts';
-import { replayAnswers } from '../../src/server/render/replay.ts';
 import * as renderer from '../../src/web/render-page.tsx';
 import { FACTS } from './bundled-facts.ts';
 
@@ -54,22 +52,18 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
     get: options.get ?? (() => Promise.reject(new Error('no network in tests'))),
     ...(!options.isSlow && { slowness: { cost: 2, pause: async () => {} } }),
   });
-  const { stores, contentVersion } = site;
+  const { stores } = site;
   await stores.facts.seed(FACTS, now().toISOString());
   if (options.articles !== 'none') {
     await stores.articles.syncBundled(ARTICLES, now().toISOString());
   }
-  const cache = new PageCache();
-  const replay = replayAnswers({ cache, contentVersion, now });
   const app = createApp({
     ...site,
-    replay,
     pages: (readApi) =>
       createPages({
         ...site,
         renderer,
         readApi,
-        cache,
         assets: {
           styles: ['/assets/site.css'],
           fonts: [],
@@ -79,5 +73,5 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
         },
       }),
   });
-  return { ...site, app, replay, clock };
+  return { ...site, app, clock };
 }

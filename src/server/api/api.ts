@@ -24,7 +24,6 @@ import { whatsOn } from '../events/whats-on.ts';
 import { factsApi } from '../facts/facts-api.ts';
 import type { Reception } from '../forms/reception.ts';
 import { guidesApi } from '../guides/guides-api.ts';
-import type { AnswerCache } from '../http/answer-cache.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { advertisingApi } from '../inbox/advertising-api.ts';
 import { contactApi } from '../inbox/contact-api.ts';
@@ -68,8 +67,6 @@ export interface ApiParts {
   publicPath: (path: string) => Promise<string | undefined>;
   /** Where readers reach us, for addresses that leave the site. */
   siteUrl: string;
-  /** Answers that only a change of content makes different. */
-  answers: AnswerCache;
   /** What is sent in, by calls and by plain forms alike. */
   reception: Reception;
   now: () => Date;
@@ -116,7 +113,7 @@ export function createApi(calls: Hono) {
 
 /** The calls themselves. Pages read through these alone: nothing between us needs packing. */
 export function createCalls(parts: ApiParts) {
-  const { stores, library, answers, mail, now } = parts;
+  const { stores, library, mail, now } = parts;
   const { submissions, newsletter, rateAlerts, senders, guests } = parts.reception;
   const calls = new Hono();
   const find = findAnything(stores.search);
@@ -127,9 +124,9 @@ export function createCalls(parts: ApiParts) {
   calls.route('/views', viewsApi(parts));
   calls.route('/articles/most-read', mostReadApi({ ...parts, ...stores }));
   calls.route('/articles', articlesApi(stores.articles, now));
-  calls.route('/live-news', liveNewsApi(stores, answers, now));
-  calls.route('/stories', storiesApi(stores, answers));
-  calls.route('/live-items', liveItemsApi(stores, answers));
+  calls.route('/live-news', liveNewsApi(stores, now));
+  calls.route('/stories', storiesApi(stores));
+  calls.route('/live-items', liveItemsApi(stores));
   calls.route('/outlets', outletsApi(stores));
   calls.route('/newsletter', newsletterApi(mail, newsletter, now));
   calls.route('/newsletter', subscribersApi({ ...parts.desk, now }));
@@ -139,7 +136,7 @@ export function createCalls(parts: ApiParts) {
   calls.route('/events', eventsApi({ calendar, finder, submissions, guests, now }));
   calls.route('/going', guestsApi(guests));
   calls.route('/calendar', calendarApi({ calendar, finder, now, siteUrl: parts.siteUrl }));
-  calls.route('/regions', regionsApi({ ...stores, calendar, answers, now }));
+  calls.route('/regions', regionsApi({ ...stores, calendar, now }));
   calls.route('/remittance', remittanceApi({ ...stores, alerts: rateAlerts, now }));
   calls.route('/places', placesApi(parts.places));
   calls.route('/advertising', advertisingApi(submissions));

@@ -9,8 +9,6 @@ const PATIENCE = 100;
 export interface CachedVersion {
   /** Asks the database where the last answer is too old. */
   current(): Promise<number>;
-  /** Only what was read a moment ago, for those who cannot wait. */
-  known(): number | undefined;
 }
 
 /**
@@ -72,6 +70,5 @@ export function cachedVersion(read: () => Promise<number>, now: () => Date) {
       reading ??= ask();
       return wasRead ? within(PATIENCE, reading, countOn) : reading;
     },
-    known: () => (isFresh() ? value : undefined),
   } satisfies CachedVersion & { learn(version: number): void };
 }

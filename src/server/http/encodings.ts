@@ -30,7 +30,7 @@ const byName = (encoding: Packed) =>
 const NAMES = { br: byName('br'), gzip: byName('gzip') };
 
 /** Whether a reader's `Accept-Encoding` names it, and not only to refuse it. */
-export const accepts = (accepted: string | undefined, encoding: Packed): boolean =>
+const accepts = (accepted: string | undefined, encoding: Packed): boolean =>
   NAMES[encoding].test(accepted ?? '');
 
 /** The smallest that the reader's `Accept-Encoding` names. */

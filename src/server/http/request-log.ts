@@ -10,21 +10,12 @@ export function requestLog(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now();
     await next();
-    const more = { request: c.get('requestId') };
-    logRequest(log, c.req.method, c.req.path, c.res.status, start, more);
+    const ms = performance.now() - start;
+    const { method, path } = c.req;
+    const { status } = c.res;
+    countRequest(path, status, ms);
+    const shown = path.slice(0, LONGEST_PATH);
+    const request = c.get('requestId');
+    log.info({ request, method, path: shown, status, ms: Math.round(ms * 10) / 10 });
   };
-}
-
-export function logRequest(
-  log: Logger,
-  method: string,
-  path: string,
-  status: number,
-  start: number,
-  more: { request?: string } = {},
-): void {
-  const ms = performance.now() - start;
-  countRequest(path, status, ms);
-  const shown = path.slice(0, LONGEST_PATH);
-  log.info({ ...more, method, path: shown, status, ms: Math.round(ms * 10) / 10 });
 }

@@ -7,7 +7,6 @@ import type { GhanaRegion } from '../../domain/ghana-regions.ts';
 import { regionNames, regionOfSlug } from '../../domain/region-names.ts';
 import type { WhatsOn } from '../events/whats-on.ts';
 import type { FactStore } from '../facts/fact-store.ts';
-import { type AnswerCache, sendCached } from '../http/answer-cache.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { StoryStore } from '../live-news/store/story-store.ts';
 
@@ -15,7 +14,6 @@ interface Parts {
   stories: StoryStore;
   calendar: WhatsOn;
   facts: Pick<FactStore, 'almanac'>;
-  answers: AnswerCache;
   now: () => Date;
 }
 
@@ -23,7 +21,7 @@ const NEWS = 12;
 const EVENTS = 6;
 
 /** A region in all that the site knows: nothing is asked of whoever sent it in, its words tell. */
-export function regionsApi({ stories, calendar, facts, answers, now }: Parts) {
+export function regionsApi({ stories, calendar, facts, now }: Parts) {
   async function view(region: GhanaRegion): Promise<RegionView> {
     const names = regionNames(region);
     const today = dayOf(now());
@@ -48,8 +46,6 @@ export function regionsApi({ stories, calendar, facts, answers, now }: Parts) {
     const region = regionOfSlug(c.req.param('id').toLowerCase());
     if (!region)
       throw new ProblemError(404, 'There is no such region. Write it as in /upper-east.');
-    const answer = await answers.get(`region ${region.name} ${dayOf(now())}`, () => view(region));
-    if (!answer) throw new ProblemError(404, 'There is no such region.');
-    return sendCached(c, answer);
+    return c.json(await view(region));
   });
 }

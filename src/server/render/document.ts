@@ -1,6 +1,6 @@
 import { SITE } from '../../contract/site.ts';
 import type { PageInfo } from '../../web/page/page-info.ts';
-import type { HtmlPart } from './page-bytes.ts';
+import type { Frame } from '../../web/render-page.tsx';
 
 /** The files of the build that pages load. */
 export interface PageAssets {
@@ -15,14 +15,8 @@ export interface PageAssets {
   inlineModule?: string;
 }
 
-/** What stands around a page. */
-export interface DocumentFrame {
-  top: HtmlPart;
-  bottom: HtmlPart;
-}
-
 export interface DocumentParts {
-  frame: DocumentFrame;
+  frame: Frame;
   head: string;
   body: string;
   info: PageInfo;
@@ -32,23 +26,24 @@ export interface DocumentParts {
 }
 
 /** The HTML document around a rendered page. */
-export function htmlDocument({ frame, head, body, info, ...parts }: DocumentParts): HtmlPart[] {
+export function htmlDocument({ frame, head, body, info, ...parts }: DocumentParts): string {
   const { assets, isCounted } = parts;
-  const before = `<!doctype html>
+  const scriptType = assets.inlineModule ? 'type="module" ' : '';
+  return `<!doctype html>
 <html lang="en"${isCounted ? ' data-counted' : ''}${info.light ? ' data-light' : ''}>
 <head>
 ${headOf(assets, info.light ? [] : assets.fonts)}
-${inlineModule(assets)}<script ${assets.inlineModule ? 'type="module" ' : ''}src="${assets.frameScript}" data-islands="${assets.islandsScript}"></script>
+${inlineModule(assets)}<script ${scriptType}src="${assets.frameScript}" data-islands="${assets.islandsScript}"></script>
 ${head}
 </head>
 <body>
-`;
-  const after = `
+${frame.top}
+${body}
+${frame.bottom}
 <script type="application/json" id="page-info">${inertJson(info)}</script>
 </body>
 </html>
 `;
-  return [before, frame.top, body, frame.bottom, after];
 }
 
 /** The document of the operator's application, which renders itself. */
@@ -56,8 +51,7 @@ export const deskDocument = ({
   head,
   body,
   assets,
-}: Pick<DocumentParts, 'head' | 'body' | 'assets'>): HtmlPart[] => [
-  `<!doctype html>
+}: Pick<DocumentParts, 'head' | 'body' | 'assets'>): string => `<!doctype html>
 <html lang="en">
 <head>
 ${headOf(assets, assets.fonts)}
@@ -68,8 +62,7 @@ ${head}
 ${body}
 </body>
 </html>
-`,
-];
+`;
 
 const headOf = ({ styles }: PageAssets, fonts: readonly string[]) =>
   `<meta charset="utf-8">

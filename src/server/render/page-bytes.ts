@@ -1,23 +1,6 @@
-import { transcode } from 'node:buffer';
 import { type Encoding, pack, unpack } from '../http/encodings.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-
-/** What is the same on many pages is kept as bytes. */
-export type HtmlPart = string | Uint8Array;
-
-const encoder = new TextEncoder();
-
-/** As `encoder` does it, in a quarter of the time. */
-export function encode(html: HtmlPart): Uint8Array {
-  if (typeof html !== 'string') return html;
-  try {
-    return transcode(Buffer.from(html, 'utf16le'), 'utf16le', 'utf8');
-  } catch {
-    // Half of a character, where a text was cut: the encoder puts a sign in its place.
-    return encoder.encode(html);
-  }
-}
 
 /** A page's bytes in the encodings that readers asked for. Each is packed once, by the first of them. */
 export class PageBytes {
@@ -30,11 +13,6 @@ export class PageBytes {
   constructor(plain: Bytes, forMany: boolean) {
     this.#plain = plain;
     this.#forMany = forMany;
-  }
-
-  /** The same bytes, kept elsewhere. */
-  replace(encoding: Encoding, bytes: Bytes) {
-    this.#ready.set(encoding, bytes);
   }
 
   async in(encoding: Encoding): Promise<Bytes> {

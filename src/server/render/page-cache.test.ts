@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { newPage, PageCache } from './page-cache.ts';
 
-const page = (html = 'a page') => newPage([html], { status: 200, version: 1, madeAt: 0, keep: 60 });
+const page = (html = 'a page') =>
+  newPage(html, { status: 200, version: 1, madeAt: 0, cacheSeconds: 60 });
 
 it('keeps the pages of the site whatever strangers ask for with parameters', () => {
   const cache = new PageCache();
@@ -36,6 +37,6 @@ it('writes a page as UTF-8, with a sign where a text was cut within a character'
 
 it('names pages that are kept, and not those that are used once', () => {
   const made = { status: 200, version: 1, madeAt: 0 };
-  expect(newPage(['a page'], { ...made, keep: 60 }).etag).toMatch(/^"[\w-]{22}"$/);
-  expect(newPage(['a page'], { ...made, keep: 0 }).etag).toBeUndefined();
+  expect(newPage('a page', { ...made, cacheSeconds: 60 }).etag).toMatch(/^"[\w-]{22}"$/);
+  expect(newPage('a page', { ...made, cacheSeconds: 0 }).etag).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import { etagOf } from '../http/etag.ts';
-import { encode, type HtmlPart, PageBytes } from './page-bytes.ts';
-import type { WireAnswer } from './wire-answer.ts';
+import { PageBytes } from './page-bytes.ts';
 
 export interface CachedPage {
   status: number;
@@ -9,25 +8,22 @@ export interface CachedPage {
   version: number;
   madeAt: number;
   /** Seconds it may serve everyone; 0 for a page that is used once. */
-  keep: number;
+  cacheSeconds: number;
   bytes: PageBytes;
   /** In bytes, before it was packed. */
   size: number;
-  /** What it was sent as, to be sent again. */
-  answers: Map<string, WireAnswer>;
 }
 
 export function newPage(
-  html: readonly HtmlPart[],
-  made: Pick<CachedPage, 'status' | 'version' | 'madeAt' | 'keep'>,
+  html: string,
+  made: Pick<CachedPage, 'status' | 'version' | 'madeAt' | 'cacheSeconds'>,
 ): CachedPage {
-  const plain: Uint8Array<ArrayBuffer> = Buffer.concat(html.map(encode));
+  const plain = Buffer.from(html);
   return {
     ...made,
-    etag: made.keep > 0 ? etagOf(plain) : undefined,
-    bytes: new PageBytes(plain, made.keep > 0),
+    etag: made.cacheSeconds > 0 ? etagOf(plain) : undefined,
+    bytes: new PageBytes(plain, made.cacheSeconds > 0),
     size: plain.length,
-    answers: new Map(),
   };
 }
 
@@ -35,7 +31,7 @@ export function newPage(
 export function isFresh(page: CachedPage, version: number, now: Date): boolean {
   const age = now.getTime() - page.madeAt;
   // A page from the future was made before the clock was set back.
-  return page.version === version && age >= 0 && age < page.keep * 1000;
+  return page.version === version && age >= 0 && age < page.cacheSeconds * 1000;
 }
 
 /** So many pages, of so many bytes as they were drawn. */

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { MINUTE } from '../../contract/durations.ts';
 import type { PostedForm } from '../../contract/posted-form.ts';
 import { RequestError } from '../../web/data/request.ts';
 import { LIGHT_HEADER } from '../../web/page/light-header.ts';
@@ -19,17 +18,16 @@ import { isKnownTo } from '../http/etag.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
 import { within } from '../http/within.ts';
 import { pageCacheLookups, renderTimes } from '../metrics/site-metrics.ts';
-import { type DocumentFrame, deskDocument, htmlDocument, type PageAssets } from './document.ts';
-import { encode } from './page-bytes.ts';
+import { deskDocument, htmlDocument, type PageAssets } from './document.ts';
 import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
-import type { PageKeys } from './replay.ts';
+import { SPECULATION_RULES_HEADER } from './speculation-rules.ts';
 import { wantsLight } from './wants-light.ts';
 
 export interface Pages {
   respond(c: Context): Promise<Response>;
   /** The one path of the page that everybody can read at this one, if there is one. */
   publicPath(path: string): Promise<string | undefined>;
-  /** The page a plain form was posted to, with the form as it was sent and why it was not taken. */
+  /** The page a plain form was posted to, with the form as it was sent and why it was refused. */
   refuse(c: Context, posted: PostedForm): Promise<Response>;
 }
 
@@ -42,6 +40,7 @@ export interface PagesParts {
     matchPage: typeof matchPage;
   };
   assets: PageAssets;
+  /** Answers our own calls, in process. */
   readApi: (path: string, init?: RequestInit) => Response | Promise<Response>;
   contentVersion: CachedVersion;
   siteUrl: string;
@@ -51,138 +50,127 @@ export interface PagesParts {
   cache?: PageCache;
 }
 
-/** How long a reader waits for a page to be drawn anew where there is an older copy. */
-const PATIENCE = 150;
-/** Between drawings everybody else has a turn, so a flood of pages does not hold up kept ones. */
-const DRAWN_AT_ONCE = 4;
-const MOST_WAITING = 200;
-const BARE: DocumentFrame = { top: '', bottom: '' };
-/** How long what stands around the pages is good for. */
-const FRAME_LASTS = MINUTE;
+/** How long a reader waits for a new rendering where there is an older copy. */
+const REFRESH_TIMEOUT_MS = 150;
+const MAX_CONCURRENT_RENDERS = 4;
+const MAX_QUEUED_RENDERS = 200;
 
 /**
- * Anonymous pages are the same for everyone, so each is drawn once per change of content (and once a
- * minute, for the relative times in it) and then handed out as packed bytes. When it cannot be drawn
- * anew the last good copy is served.
+ * Anonymous pages are the same for everyone, so each is rendered once per change of content (and once
+ * a minute, for the relative times in it) and then served as compressed bytes. When it cannot be
+ * rendered the last good copy is served (docs/decisions/0014).
  */
 export function createPages(parts: PagesParts): Pages {
-  const { cache = new PageCache() } = parts;
-  const underWay = new Map<string, Promise<CachedPage>>();
-  const inTurn = atMost(DRAWN_AT_ONCE, MOST_WAITING);
-  const frames = new Map<boolean, { name: string; frame: Promise<DocumentFrame> }>();
+  const { cache = new PageCache(), renderer, assets, siteUrl, readApi } = parts;
+  const rendering = new Map<string, Promise<CachedPage>>();
+  const inQueue = atMost(MAX_CONCURRENT_RENDERS, MAX_QUEUED_RENDERS);
 
-  async function draw(asked: Asked, keep: number, version: number): Promise<CachedPage> {
+  async function render(request: PageRequest, cacheSeconds: number, version: number) {
     const start = performance.now();
     const now = parts.now();
-    const { siteUrl, readApi, renderer } = parts;
-    const [frame, page] = await Promise.all([
-      // What was typed into a form comes back, also when there is nothing to put around it.
-      frameAround(asked, version, now).catch((error) => {
-        if (!asked.posted) throw error;
-        return renderer.renderFrame({ now, light: asked.light });
-      }),
-      renderer.renderPage({ ...asked, siteUrl, now, fetch: readApi }),
-    ]);
-    const { isCounted } = parts.readership;
-    const html =
-      page.name === 'admin'
-        ? deskDocument({ ...page, assets: parts.assets })
-        : htmlDocument({ ...page, frame, isCounted, assets: parts.assets });
+    const html = await renderHtml(request, now);
     renderTimes.observe((performance.now() - start) / 1000);
-    return newPage(html, {
-      status: page.status,
+    return newPage(html.text, {
+      status: html.status,
       version,
       madeAt: now.getTime(),
-      keep: page.status === 200 ? keep : 0,
+      cacheSeconds: html.status === 200 ? cacheSeconds : 0,
     });
   }
 
-  /** The operator's desk has a frame of its own, inside the page. */
-  const frameAround = async ({ url, light }: Asked, version: number, now: Date) =>
-    parts.renderer.matchPage(url.pathname).name === 'admin' ? BARE : frameOf(version, light, now);
-
-  /** The same around every other page, so it is drawn once a minute and once per change of content. */
-  function frameOf(contentVersion: number, light: boolean, now: Date): Promise<DocumentFrame> {
-    const name = `${contentVersion} ${Math.floor(now.getTime() / FRAME_LASTS)}`;
-    const known = frames.get(light);
-    if (known?.name === name) return known.frame;
-    const frame = parts.renderer
-      .renderFrame({ now, light, fetch: parts.readApi })
-      .then(({ top, bottom }) => ({ top: encode(top), bottom: encode(bottom) }));
-    frames.set(light, { name, frame });
-    frame.catch(() => frames.delete(light));
-    return frame;
-  }
-
-  /** Many readers asking for the same page at once wait for one drawing of it. */
-  function drawOnce(key: string, asked: Asked, keep: number, version: number) {
-    const flight = `${version} ${key}`;
-    const running = underWay.get(flight);
-    if (running) return running;
-    const drawing = inTurn(() => draw(asked, keep, version)).finally(() => underWay.delete(flight));
-    underWay.set(flight, drawing);
-    return drawing;
-  }
-
-  async function find(asked: Asked): Promise<Found> {
-    const { url, light } = asked;
-    const { page: definition } = parts.renderer.matchPage(url.pathname);
-    const keys = pageKeys(url, definition);
-    const key = light ? keys.light : keys.full;
-    const version = await parts.contentVersion.current();
-    const known = cache.get(key);
-    if (known && isFresh(known, version, parts.now())) {
-      pageCacheLookups.add(1, 'hit');
-      return { page: known, keys };
+  async function renderHtml({ url, light, posted }: PageRequest, now: Date) {
+    const page = renderer.renderPage({
+      url,
+      siteUrl,
+      now,
+      light,
+      fetch: readApi,
+      ...(posted && { posted }),
+    });
+    if (renderer.matchPage(url.pathname).name === 'admin') {
+      const { status, ...rendered } = await page;
+      return { status, text: deskDocument({ ...rendered, assets }) };
     }
-    pageCacheLookups.add(1, known ? 'stale' : 'miss');
-    const drawing = drawOnce(key, asked, definition.cacheSeconds, version).then((page) => {
-      if (page.keep > 0) cache.set(key, page);
+    // A refused form comes back with what was typed, also when there is no news to put around it.
+    const frame = renderer.renderFrame({ now, light, fetch: readApi }).catch((error) => {
+      if (!posted) throw error;
+      return renderer.renderFrame({ now, light });
+    });
+    const [{ status, ...rendered }, around] = await Promise.all([page, frame]);
+    const { isCounted } = parts.readership;
+    return { status, text: htmlDocument({ ...rendered, frame: around, isCounted, assets }) };
+  }
+
+  /** Many requests for the same page at once wait for one rendering of it. */
+  function renderOnce(key: string, request: PageRequest, cacheSeconds: number, version: number) {
+    const name = `${version} ${key}`;
+    const running = rendering.get(name);
+    if (running) return running;
+    const page = inQueue(() => render(request, cacheSeconds, version)).finally(() =>
+      rendering.delete(name),
+    );
+    rendering.set(name, page);
+    return page;
+  }
+
+  async function find(request: PageRequest): Promise<Found> {
+    const { url } = request;
+    const { page: definition } = renderer.matchPage(url.pathname);
+    const key = cacheKey(request, definition);
+    const version = await parts.contentVersion.current();
+    const cached = cache.get(key);
+    if (cached && isFresh(cached, version, parts.now())) {
+      pageCacheLookups.add(1, 'hit');
+      return { page: cached, isCurrent: true };
+    }
+    pageCacheLookups.add(1, cached ? 'stale' : 'miss');
+    const fresh = renderOnce(key, request, definition.cacheSeconds, version).then((page) => {
+      if (page.cacheSeconds > 0) cache.set(key, page);
       return page;
     });
-    if (!known) return { page: await drawing, keys };
-    const drawn = drawing.catch((error) => {
+    if (!cached) return { page: await fresh, isCurrent: true };
+    const freshOrCached = fresh.catch((error) => {
       parts.log.warn({ error: String(error), path: url.pathname }, 'serving the last good copy');
-      return known;
+      return cached;
     });
-    const page = await within(PATIENCE, drawn, () => known);
-    return page === known ? { page } : { page, keys };
+    const page = await within(REFRESH_TIMEOUT_MS, freshOrCached, () => cached);
+    return { page, isCurrent: page !== cached };
   }
 
   async function failure(url: URL, error: unknown): Promise<CachedPage> {
     parts.log.error({ error: String(error), path: url.pathname }, 'page failed');
     const now = parts.now();
-    const page = parts.renderer.renderFailure({ siteUrl: parts.siteUrl, now });
-    const frame = await parts.renderer.renderFrame({ now, light: false });
-    const html = htmlDocument({ ...page, frame, isCounted: false, assets: parts.assets });
-    const status = isAway(error) ? 503 : page.status;
-    return newPage(html, { status, version: 0, madeAt: now.getTime(), keep: 0 });
+    const page = renderer.renderFailure({ siteUrl, now });
+    const frame = await renderer.renderFrame({ now, light: false });
+    const html = htmlDocument({ ...page, frame, isCounted: false, assets });
+    const status = isUnavailable(error) ? 503 : page.status;
+    return newPage(html, { status, version: 0, madeAt: now.getTime(), cacheSeconds: 0 });
   }
 
   return {
     publicPath(path) {
-      const url = new URL(parts.siteUrl);
+      const url = new URL(siteUrl);
       url.pathname = path;
-      return parts.renderer.publicPath({ url, now: parts.now(), fetch: parts.readApi });
+      return renderer.publicPath({ url, now: parts.now(), fetch: readApi });
     },
 
     async respond(c) {
       const url = new URL(c.req.url);
       url.pathname = c.req.path;
-      const found = await find({ url, light: asksForLight(c) }).catch(
+      const found = await find({ url, light: isLightRequest(c) }).catch(
         async (error): Promise<Found | undefined> =>
-          error instanceof BusyError ? undefined : { page: await failure(url, error) },
+          error instanceof BusyError
+            ? undefined
+            : { page: await failure(url, error), isCurrent: false },
       );
       if (!found) return c.text(BUSY, 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' });
-      const { page, keys } = found;
-      const keep = keys ? page.keep : 0;
-      if (keys && keep > 0) c.set('keptPage', { page, keys });
-      return send(c, page, keep);
+      const { page, isCurrent } = found;
+      return send(c, page, isCurrent ? page.cacheSeconds : 0);
     },
 
     async refuse(c, posted) {
-      const url = new URL(posted.action, parts.siteUrl);
-      const page = await draw({ url, light: asksForLight(c), posted }, 0, 0).catch((error) =>
+      const url = new URL(posted.action, siteUrl);
+      const page = await render({ url, light: isLightRequest(c), posted }, 0, 0).catch((error) =>
         failure(url, error),
       );
       return send(c, page, 0);
@@ -190,18 +178,18 @@ export function createPages(parts: PagesParts): Pages {
   };
 }
 
-const BUSY = 'More pages are asked for than we can draw. Please try again in a moment.';
+const BUSY = 'The site is very busy. Please try again in a moment.';
 
-/** Whether a read of the page said that it cannot be answered now. */
-const isAway = (error: unknown): boolean =>
+/** Whether a call that the page needs answered that it can't be answered now. */
+const isUnavailable = (error: unknown): boolean =>
   error instanceof RequestError
     ? error.status === 503
-    : error instanceof Error && isAway(error.cause);
+    : error instanceof Error && isUnavailable(error.cause);
 
-const asksForLight = (c: Context) =>
+const isLightRequest = (c: Context) =>
   wantsLight(c.req.header(LIGHT_HEADER), c.req.header('Save-Data'));
 
-interface Asked {
+interface PageRequest {
   url: URL;
   light: boolean;
   posted?: PostedForm;
@@ -209,39 +197,46 @@ interface Asked {
 
 interface Found {
   page: CachedPage;
-  /** Missing where the page is not as it should be, so that nobody keeps it. */
-  keys?: PageKeys;
+  /** Nobody may cache a page that is older than the content. */
+  isCurrent: boolean;
 }
 
-function pageKeys(url: URL, { params = [], cacheSeconds }: PageDefinition): PageKeys {
-  // What is kept reads without regard to case. The keys of people's own pages do not.
+/** Path and the parameters that change the page; a cached page ignores their case. */
+function cacheKey(
+  { url, light }: PageRequest,
+  { params = [], cacheSeconds }: PageDefinition,
+): string {
   const fold = (text: string) => (cacheSeconds > 0 ? text.toLowerCase() : text);
-  const read = params.flatMap((name) => {
+  const search = params.flatMap((name) => {
     const value = url.searchParams.get(name);
     return value ? `${name}=${encodeURIComponent(fold(value))}` : [];
   });
-  const full = [withoutEndSlashes(url.pathname), read.join('&')].filter(Boolean).join('?');
-  return { full, light: `light ${full}` };
+  const address = [withoutEndSlashes(url.pathname), search.join('&')].filter(Boolean).join('?');
+  return light ? `light ${address}` : address;
 }
 
-async function send(c: Context, page: CachedPage, keep: number): Promise<Response> {
+async function send(c: Context, page: CachedPage, cacheSeconds: number): Promise<Response> {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    // Readers ask whether it changed, which costs next to nothing; a CDN may keep it as long as we do.
+    // Browsers revalidate, which costs next to nothing; a CDN may cache it as long as we do.
     'Cache-Control':
-      keep > 0
-        ? `public, max-age=0, s-maxage=${keep}, stale-while-revalidate=${keep * 10}`
+      cacheSeconds > 0
+        ? `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=${cacheSeconds * 10}`
         : 'no-store',
     ...(page.etag && { ETag: page.etag }),
     Vary: `Accept-Encoding, Save-Data, ${LIGHT_HEADER}`,
+    ...(isLightRequest(c) ? {} : SPECULATION_RULES_HEADER),
     ...(page.status === 503 && { 'Retry-After': '5' }),
   };
   if (page.status === 200 && isKnownTo(c.req.header('If-None-Match'), page.etag)) {
     return c.body(null, 304, headers);
   }
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
-  return c.body(await page.bytes.in(encoding), page.status as 200, {
+  const body = await page.bytes.in(encoding);
+  return c.body(body, page.status as 200, {
     ...headers,
+    // For HEAD, whose answer has no body to count.
+    'Content-Length': String(body.length),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   });
 }

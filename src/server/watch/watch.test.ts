@@ -135,11 +135,7 @@ async function served(options: { trustProxy?: string; metricsToken?: string } = 
   const log = openLog('debug', { write: (text) => void lines.push(text) });
   const env = { TRUST_PROXY: options.trustProxy, METRICS_TOKEN: options.metricsToken };
   const site = await testApp(database, { log, env, dataDir: temporaryFolder() });
-  const { address, stop } = await listen(
-    site.app.fetch,
-    { port: 0, host: '127.0.0.1' },
-    { replay: site.replay, log },
-  );
+  const { address, stop } = await listen(site.app.fetch, { port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
     await stop();
     await database.close();

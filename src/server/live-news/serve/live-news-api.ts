@@ -1,7 +1,6 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { liveNewsQuerySchema } from '../../../contract/live-news.ts';
-import { type AnswerCache, sendCached } from '../../http/answer-cache.ts';
 import { ProblemError } from '../../http/problem-response.ts';
 import { readQuery } from '../../http/read-input.ts';
 import type { OutletStore } from '../store/outlet-store.ts';
@@ -22,57 +21,45 @@ export interface LiveNewsStores {
 }
 
 /** Lists of live news. While outlets fail these are the last good items, and `Age` says how old. */
-export function liveNewsApi(
-  { stories, outlets }: LiveNewsStores,
-  answers: AnswerCache,
-  now: () => Date,
-) {
+export function liveNewsApi({ stories, outlets }: LiveNewsStores, now: () => Date) {
   return new Hono().get('/:list', async (c) => {
     const list = findNewsList(c.req.param('list'));
     if (!list) throw new ProblemError(404, 'There is no such category of live news.');
     const { limit, before } = readQuery(c, liveNewsQuerySchema);
-    const answer = await answers.get(`live-news ${list} ${limit} ${before ?? ''}`, async () => {
-      const items = await stories.list({ list, limit, before });
-      if (items.length === 0 && !before && (await nothingYet(stories))) return undefined;
-      return items;
-    });
-    if (!answer) {
+    const [items, { refreshedAt }] = await Promise.all([
+      stories.list({ list, limit, before }),
+      outlets.status(),
+    ]);
+    if (items.length === 0 && !before && (await nothingYet(stories))) {
       throw new ProblemError(
         503,
         'News Service Temporarily Unavailable. News updates will resume automatically once our service quota refreshes.',
       );
     }
-    // Outlets that answer without news change no content, so this is asked anew every ten seconds.
-    const when = Math.floor(now().getTime() / 10_000);
-    const { refreshedAt } = await answers.value(`news status ${when}`, () => outlets.status());
-    return sendCached(c, answer, ageHeader(refreshedAt, now()));
+    if (refreshedAt) c.header('Age', String(secondsSince(refreshedAt, now())));
+    return c.json(items);
   });
 }
 
 const nothingYet = async (stories: StoryStore) =>
   (await stories.list({ list: 'all', limit: 1 })).length === 0;
 
-/** Seconds since any outlet last answered. */
-function ageHeader(refreshedAt: string | null, now: Date): Record<string, string> {
-  if (!refreshedAt) return {};
-  return { Age: String(Math.max(0, Math.floor((now.getTime() - Date.parse(refreshedAt)) / 1000))) };
-}
+const secondsSince = (at: string, now: Date) =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 1000));
 
-export function storiesApi({ stories }: LiveNewsStores, answers: AnswerCache) {
-  return new Hono().get('/:id', async (c: Context) => {
-    const id = c.req.param('id') ?? '';
-    const answer = await answers.get(`story ${id}`, () => stories.find(id));
-    if (!answer) throw new ProblemError(404, "The story you're looking for doesn't exist.");
-    return sendCached(c, answer);
+export function storiesApi({ stories }: LiveNewsStores) {
+  return new Hono().get('/:id', async (c) => {
+    const story = await stories.find(c.req.param('id'));
+    if (!story) throw new ProblemError(404, "The story you're looking for doesn't exist.");
+    return c.json(story);
   });
 }
 
-export function liveItemsApi({ stories }: LiveNewsStores, answers: AnswerCache) {
-  return new Hono().get('/:id', async (c: Context) => {
-    const id = c.req.param('id') ?? '';
-    const answer = await answers.get(`live item ${id}`, () => stories.findReport(id));
-    if (!answer) throw new ProblemError(404, "The report you're looking for doesn't exist.");
-    return sendCached(c, answer);
+export function liveItemsApi({ stories }: LiveNewsStores) {
+  return new Hono().get('/:id', async (c) => {
+    const report = await stories.findReport(c.req.param('id'));
+    if (!report) throw new ProblemError(404, "The report you're looking for doesn't exist.");
+    return c.json(report);
   });
 }
 
