@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { deskBackups } from './data/desk-data.ts';
-import { useQuery } from './data/use-query.ts';
 
 /** Whether what is here could be had again. */
 export function BackupLine() {

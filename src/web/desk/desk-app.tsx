@@ -1,9 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { LIMITS } from '../../contract/limits.ts';
 import { Loading } from '../components/page/loading.tsx';
 import { request } from '../data/request.ts';
 import { showToast } from '../toasts/show-toast.ts';
-import { useQueries } from './data/use-query.ts';
+import { queryClient } from './data/desk-query.ts';
 import { Gate } from './gate.tsx';
 
 /** Readers never load it: its code is loaded after the sign-in. */
@@ -20,16 +21,15 @@ const flag = {
 };
 
 export function DeskApp() {
-  const queries = useQueries();
   const [unlocked, setUnlocked] = useState(false);
   useEffect(() => setUnlocked(flag.isSet()), []);
 
   const lock = useCallback(() => {
     flag.clear();
     setUnlocked(false);
-    // Nothing of what was read stays in the browser's memory.
-    queries.remove(isOperators);
-  }, [queries]);
+    // Nothing the operator saw stays in the browser's memory.
+    queryClient.clear();
+  }, []);
 
   async function logOut() {
     await request('DELETE', '/api/admin/session').catch(() => {});
@@ -38,7 +38,7 @@ export function DeskApp() {
   }
 
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       {unlocked ? (
         <Suspense fallback={<Loading>Opening the desk...</Loading>}>
           <Desk onLogOut={logOut} onRefused={lock} />
@@ -51,9 +51,6 @@ export function DeskApp() {
           }}
         />
       )}
-    </>
+    </QueryClientProvider>
   );
 }
-
-const isOperators = (path: string) =>
-  path.startsWith('/api/admin') || /^\/api\/newsletter\/(subscribers|analytics)/.test(path);

@@ -1,24 +1,24 @@
 /** The operator's application: an ordinary single-page application in a document of its own. */
-import { createRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { startTheme } from '../frame-script/theme.ts';
+import { PageContext } from '../page/page-info.ts';
+import { showToast } from '../toasts/mount-toaster.tsx';
 import { TOAST_EVENT, type ToastMessage } from '../toasts/show-toast.ts';
-import { toastStore } from '../toasts/toast-store.ts';
-import { Toaster } from '../toasts/toaster.tsx';
 import { DeskApp } from './desk-app.tsx';
 import '../styles/site.css';
 
+startTheme();
 document.addEventListener(TOAST_EVENT, ({ detail }: CustomEventInit<ToastMessage>) => {
-  if (detail) toastStore.add(detail);
+  if (detail) void showToast(detail);
 });
 
-startTheme();
-
 const main = document.querySelector('main');
+const page = { renderedAt: Date.now(), siteUrl: location.origin, light: false };
 if (main) {
-  createRoot(main).render(
-    <>
+  hydrateRoot(
+    main,
+    <PageContext value={page}>
       <DeskApp />
-      <Toaster />
-    </>,
+    </PageContext>,
   );
 }

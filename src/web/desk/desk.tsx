@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { useSearch } from 'wouter';
 import { mayDo, type Right } from '../../contract/operators.ts';
 import { RequestError } from '../data/request.ts';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { deskSession, deskToday } from './data/desk-data.ts';
-import { useSearch } from './data/router.tsx';
-import { useQuery } from './data/use-query.ts';
 import { FactsView } from './facts/facts-view.tsx';
 import { ImportsView } from './imports/imports-view.tsx';
 import { DeskFrame } from './layout/desk-frame.tsx';

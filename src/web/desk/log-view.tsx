@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actionName } from '../../domain/action-name.ts';
 import { eventTime } from '../../domain/event-time.ts';
 import { shortDate } from '../../domain/relative-time.ts';
 import { BackupLine } from './backup-line.tsx';
 import { deskLog, deskLogActions } from './data/desk-data.ts';
-import { useQuery } from './data/use-query.ts';
 import { Choice } from './layout/choice.tsx';
 import { Cell, DeskList, Pager, Table } from './layout/desk-list.tsx';
 import { Line } from './layout/line.tsx';

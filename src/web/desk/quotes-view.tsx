@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { shortDate } from '../../domain/relative-time.ts';
 import { deskQuotes, useWrite } from './data/desk-data.ts';
-import { useQuery } from './data/use-query.ts';
 import { Cell, DeskList, Table, useConfirmation } from './layout/desk-list.tsx';
 import { QuoteForm } from './quote-form.tsx';
 

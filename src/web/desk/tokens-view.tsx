@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { shortDate } from '../../domain/relative-time.ts';
 import { deskTokens, useWrite } from './data/desk-data.ts';
-import { useQuery } from './data/use-query.ts';
 import { Cell, DeskList, Table, useConfirmation } from './layout/desk-list.tsx';
 
 /** Read-only tokens for scripts, each of which can be revoked. */

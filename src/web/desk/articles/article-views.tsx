@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { deskPageViews } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { ViewsChart } from '../readers/views-chart.tsx';
 
 /** How often an article was read, day by day. */

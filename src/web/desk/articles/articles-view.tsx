@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
 import type { DeskArticle } from '../../../contract/article-desk.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { deskArticle, deskArticles } from '../data/desk-data.ts';
-import { navigate } from '../data/router.tsx';
 import { usePlace } from '../data/use-place.ts';
-import { useQuery } from '../data/use-query.ts';
 import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { PublishingCalendar } from './publishing-calendar.tsx';

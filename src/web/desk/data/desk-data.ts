@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type {
   ArticleRevision,
@@ -34,17 +35,12 @@ import type { DeskOperator, DeskPasskey, DeskSession } from '../../../contract/o
 import type { Problem } from '../../../contract/problem.ts';
 import type { PageViews, Readership } from '../../../contract/readership.ts';
 import { RequestError, request } from '../../data/request.ts';
-import { useMutation } from '../../data/use-mutation.ts';
 import { showToast } from '../../toasts/show-toast.ts';
-import { query } from './query-cache.ts';
+import { deskQuery, refetchWhere } from './desk-query.ts';
 import { type Place, rememberFocus, useRestoredFocus } from './restore-focus.ts';
-import { useQueries } from './use-query.ts';
-
-/** For every read of the desk: unlike readers, the operator always sees the current state. */
-const alwaysFresh = { staleTime: 0, retryOnMount: true } as const;
 
 export const subscribersPage = (search: string) =>
-  query<{ total: number; subscribers: Subscriber[] }>(`/api/newsletter/subscribers?${search}`, {
+  deskQuery<{ total: number; subscribers: Subscriber[] }>(`/api/newsletter/subscribers?${search}`, {
     read: async (path) => {
       const response = await request('GET', path);
       return {
@@ -52,64 +48,54 @@ export const subscribersPage = (search: string) =>
         subscribers: (await response.json()) as Subscriber[],
       };
     },
-    ...alwaysFresh,
   });
 
-export const analytics = () =>
-  query<NewsletterAnalytics>('/api/newsletter/analytics', { ...alwaysFresh });
+export const analytics = () => deskQuery<NewsletterAnalytics>('/api/newsletter/analytics');
 export const queueItems = (state: string) =>
-  query<QueueItem[]>(`/api/admin/queue?state=${state}`, { ...alwaysFresh });
+  deskQuery<QueueItem[]>(`/api/admin/queue?state=${state}`);
 export const queuePreview = (kind: string, id: string) =>
-  query<Business | Event>(`/api/admin/queue/${kind}/${id}/preview`, { ...alwaysFresh });
+  deskQuery<Business | Event>(`/api/admin/queue/${kind}/${id}/preview`);
 export const deskEntry = (kind: string, id: string) =>
-  query<QueueItem>(`/api/admin/queue/${kind}/${id}`, { ...alwaysFresh });
-export const deskToday = () => query<DeskToday>('/api/admin/today', { ...alwaysFresh });
+  deskQuery<QueueItem>(`/api/admin/queue/${kind}/${id}`);
+export const deskToday = () => deskQuery<DeskToday>('/api/admin/today');
 export const listedBusinesses = (search: string) =>
-  query<ListingPage<ListedBusiness>>(`/api/admin/businesses?${search}`, { ...alwaysFresh });
+  deskQuery<ListingPage<ListedBusiness>>(`/api/admin/businesses?${search}`);
 export const listedBusiness = (id: string) =>
-  query<ListedBusiness>(`/api/admin/businesses/${id}`, { ...alwaysFresh });
+  deskQuery<ListedBusiness>(`/api/admin/businesses/${id}`);
 export const listedEvents = (search: string) =>
-  query<ListingPage<ListedEvent>>(`/api/admin/events?${search}`, { ...alwaysFresh });
-export const listedEvent = (id: string) =>
-  query<ListedEvent>(`/api/admin/events/${id}`, { ...alwaysFresh });
-export const deskArticles = () => query<DeskArticle[]>('/api/admin/articles', { ...alwaysFresh });
+  deskQuery<ListingPage<ListedEvent>>(`/api/admin/events?${search}`);
+export const listedEvent = (id: string) => deskQuery<ListedEvent>(`/api/admin/events/${id}`);
+export const deskArticles = () => deskQuery<DeskArticle[]>('/api/admin/articles');
 export const deskArticle = (id: string) =>
-  query<{ article: DeskArticle; revisions: ArticleRevision[]; unsaved: UnsavedText | null }>(
+  deskQuery<{ article: DeskArticle; revisions: ArticleRevision[]; unsaved: UnsavedText | null }>(
     `/api/admin/articles/${id}`,
-    {
-      ...alwaysFresh,
-    },
   );
 export const deskPictures = (words: string) =>
-  query<DeskPicture[]>(`/api/admin/pictures?q=${encodeURIComponent(words)}`, { ...alwaysFresh });
+  deskQuery<DeskPicture[]>(`/api/admin/pictures?q=${encodeURIComponent(words)}`);
 export const deskImports = () =>
-  query<ImportSummary[]>('/api/admin/imports', {
-    ...alwaysFresh,
-    repeatAfter: (found) => (found?.some(isUnderWay) ? 2000 : 0),
+  deskQuery<ImportSummary[]>('/api/admin/imports', {
+    refetchIntervalMs: (found) => (found?.some(isUnderWay) ? 2000 : false),
   });
 export const deskImport = (id: string, page: number) =>
-  query<ImportPage>(`/api/admin/imports/${id}?page=${page}`, {
-    ...alwaysFresh,
-    repeatAfter: (found) => (found && isUnderWay(found.summary) ? 2000 : 0),
+  deskQuery<ImportPage>(`/api/admin/imports/${id}?page=${page}`, {
+    refetchIntervalMs: (found) => (found && isUnderWay(found.summary) ? 2000 : false),
   });
 const isUnderWay = ({ state, isStuck }: ImportSummary) =>
   !isStuck && (state === 'reading' || state === 'importing');
-export const deskOutlets = () => query<DeskOutlet[]>('/api/admin/outlets', { ...alwaysFresh });
-export const deskLiveItems = () =>
-  query<DeskLiveItem[]>('/api/admin/live-items', { ...alwaysFresh });
-export const deskRules = () => query<DeskRules>('/api/admin/news-rules', { ...alwaysFresh });
-export const deskIssues = () => query<DeskNewsletter>('/api/admin/issues', { ...alwaysFresh });
+export const deskOutlets = () => deskQuery<DeskOutlet[]>('/api/admin/outlets');
+export const deskLiveItems = () => deskQuery<DeskLiveItem[]>('/api/admin/live-items');
+export const deskRules = () => deskQuery<DeskRules>('/api/admin/news-rules');
+export const deskIssues = () => deskQuery<DeskNewsletter>('/api/admin/issues');
 export const deskIssue = (number: number) =>
-  query<DeskIssueAnswer>(`/api/admin/issues/${number}`, {
-    ...alwaysFresh,
+  deskQuery<DeskIssueAnswer>(`/api/admin/issues/${number}`, {
     // While an issue is being sent its figures change, and a test leaves within seconds.
-    repeatAfter: (data) =>
-      data?.issue.status === 'sending' || data?.test?.state === 'waiting' ? 2000 : 0,
+    refetchIntervalMs: (data) =>
+      data?.issue.status === 'sending' || data?.test?.state === 'waiting' ? 2000 : false,
   });
 /** As it would read with a lead of the operator's own. */
 export const deskAlert = (item: string, lead?: string) => {
   const search = lead === undefined ? '' : `?${new URLSearchParams({ lead })}`;
-  return query<DeskAlert>(`/api/admin/alerts/${item}${search}`, { ...alwaysFresh });
+  return deskQuery<DeskAlert>(`/api/admin/alerts/${item}${search}`);
 };
 export interface DeskQuote {
   id: string;
@@ -121,35 +107,29 @@ export interface DeskQuote {
   quotedAt: string;
   source: string;
 }
-export const deskQuotes = () => query<DeskQuote[]>('/api/admin/quotes', { ...alwaysFresh });
-export const deskFacts = (search: string) =>
-  query<FactList>(`/api/admin/facts?${search}`, { ...alwaysFresh });
+export const deskQuotes = () => deskQuery<DeskQuote[]>('/api/admin/quotes');
+export const deskFacts = (search: string) => deskQuery<FactList>(`/api/admin/facts?${search}`);
 export const deskFact = (id: string) =>
-  query<DeskFact>(`/api/admin/facts/one?id=${encodeURIComponent(id)}`, { ...alwaysFresh });
+  deskQuery<DeskFact>(`/api/admin/facts/one?id=${encodeURIComponent(id)}`);
 export const deskMails = (page: number) =>
-  query<{
+  deskQuery<{
     counts: MailCounts;
     mails: DeskMail[];
-  }>(`/api/admin/mails?page=${page}`, { ...alwaysFresh });
-export const deskNotices = () =>
-  query<{ pace: NoticePace }>('/api/admin/notices', { ...alwaysFresh });
+  }>(`/api/admin/mails?page=${page}`);
+export const deskNotices = () => deskQuery<{ pace: NoticePace }>('/api/admin/notices');
 export const deskMail = (id: string) =>
-  query<{ text: string; html: string | null }>(`/api/admin/mails/${id}`);
+  deskQuery<{ text: string; html: string | null }>(`/api/admin/mails/${id}`);
 export const deskReadership = (days: string) =>
-  query<Readership>(`/api/admin/readership?days=${days}`, { ...alwaysFresh });
+  deskQuery<Readership>(`/api/admin/readership?days=${days}`);
 export const deskPageViews = (path: string) =>
-  query<PageViews>(`/api/admin/readership/page?path=${encodeURIComponent(path)}`, {
-    ...alwaysFresh,
-  });
-export const deskBackups = () => query<BackupStatus>('/api/admin/backups', { ...alwaysFresh });
-export const deskLog = (search: string) =>
-  query<AuditEntry[]>(`/api/admin/log?${search}`, { ...alwaysFresh });
-export const deskLogActions = () => query<string[]>('/api/admin/log/actions', { ...alwaysFresh });
-export const deskSession = () => query<DeskSession>('/api/admin/session', { ...alwaysFresh });
-export const deskOperators = () =>
-  query<DeskOperator[]>('/api/admin/operators', { ...alwaysFresh });
-export const deskPasskeys = () => query<DeskPasskey[]>('/api/admin/passkeys', { ...alwaysFresh });
-export const deskTokens = () => query<OperatorToken[]>('/api/admin/tokens', { ...alwaysFresh });
+  deskQuery<PageViews>(`/api/admin/readership/page?path=${encodeURIComponent(path)}`);
+export const deskBackups = () => deskQuery<BackupStatus>('/api/admin/backups');
+export const deskLog = (search: string) => deskQuery<AuditEntry[]>(`/api/admin/log?${search}`);
+export const deskLogActions = () => deskQuery<string[]>('/api/admin/log/actions');
+export const deskSession = () => deskQuery<DeskSession>('/api/admin/session');
+export const deskOperators = () => deskQuery<DeskOperator[]>('/api/admin/operators');
+export const deskPasskeys = () => deskQuery<DeskPasskey[]>('/api/admin/passkeys');
+export const deskTokens = () => deskQuery<OperatorToken[]>('/api/admin/tokens');
 
 interface Write {
   method: 'POST' | 'PUT' | 'DELETE';
@@ -161,7 +141,6 @@ interface Write {
 
 /** One write of the desk: shows a toast, reloads what is on the screen and restores the focus. */
 export function useWrite() {
-  const queries = useQueries();
   const places = useRef<Place[]>([]);
   const write = useMutation({
     onMutate: () => rememberFocus(places),
@@ -172,10 +151,10 @@ export function useWrite() {
     onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
     onError: (error) =>
       showToast({ title: 'Not done', description: reasonOf(error), tone: 'destructive' }),
-    onSettled: (error, { method, path }) => {
+    onSettled: (_answer, error, { method, path }) => {
       // What was just deleted is still on the screen; reading it again would fail.
       const gone = method === 'DELETE' && !error ? `/api/admin${path}` : undefined;
-      return queries.invalidate((read) => /^\/api\/(admin|newsletter)/.test(read) && read !== gone);
+      return refetchWhere((read) => /^\/api\/(admin|newsletter)/.test(read) && read !== gone);
     },
   });
   useRestoredFocus(write.isPending, places);

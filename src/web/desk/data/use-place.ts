@@ -1,4 +1,5 @@
-import { navigate, useSearch } from './router.tsx';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 
 /** What is open in a view stands in the address, so that a line elsewhere can lead to it. */
 export function usePlace(name: string) {

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
 import { NOTICE_VERDICTS } from '../../../contract/fact-choices.ts';
 import type { FactList } from '../../../contract/fact-desk.ts';
 import { dayOf } from '../../../domain/calendar-day.ts';
 import { eventDate } from '../../../domain/event-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { useSearch } from '../data/router.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { Line } from '../layout/line.tsx';
 

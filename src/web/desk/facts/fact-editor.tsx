@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Fact } from '../../../contract/fact.ts';
 import { NOTICE_VERDICTS } from '../../../contract/fact-choices.ts';
 import type { DeskFact } from '../../../contract/fact-desk.ts';
 import { deskFact, useWrite } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { Line } from '../layout/line.tsx';

@@ -1,8 +1,8 @@
+import { Link } from 'wouter';
 import type { DeskFact } from '../../../contract/fact-desk.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useWrite } from '../data/desk-data.ts';
-import { Link } from '../data/router.tsx';
 
 interface Props {
   fact: DeskFact;

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FACT_KINDS, type FactKind } from '../../../contract/fact-choices.ts';
 import { deskFacts } from '../data/desk-data.ts';
 import { usePlace } from '../data/use-place.ts';
-import { useQuery } from '../data/use-query.ts';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { ListingFilters } from '../listings/listing-filters.tsx';

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   IMPORT_LIMITS,
@@ -5,7 +6,6 @@ import {
   type ImportPage,
 } from '../../../contract/import-desk.ts';
 import { deskImport } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { DeskList, Pager } from '../layout/desk-list.tsx';
 import { ImportActs } from './import-acts.tsx';
 import { nameOf, several, stateOf } from './import-words.ts';

@@ -1,4 +1,4 @@
-import { navigate } from '../data/router.tsx';
+import { navigate } from 'wouter/use-browser-location';
 import { usePlace } from '../data/use-place.ts';
 import { ImportFile } from './import-file.tsx';
 import { ImportReport } from './import-report.tsx';

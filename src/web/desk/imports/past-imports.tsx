@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { deskImports } from '../data/desk-data.ts';
-import { Link } from '../data/router.tsx';
-import { useQuery } from '../data/use-query.ts';
 import { nameOf, stateOf } from './import-words.ts';
 
 /** What was read and imported before. */

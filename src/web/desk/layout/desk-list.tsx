@@ -1,9 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Notice } from '../../components/page/notice.tsx';
-import type { QueryResult } from '../data/use-query.ts';
 
 interface Props<Data> {
-  query: QueryResult<Data>;
+  query: UseQueryResult<Data>;
   loading: string;
   empty: string;
   isEmpty: (data: Data) => boolean;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '../data/router.tsx';
+import { Link } from 'wouter';
 
 interface Props {
   label: string;

@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../toasts/show-toast.ts';
+import { refetchWhere } from '../data/desk-query.ts';
 import { sendFile } from '../data/send-file.ts';
-import { useQueries } from '../data/use-query.ts';
 import { Line } from '../layout/line.tsx';
 
 export function AddPhoto({ id }: { id: string }) {
-  const queries = useQueries();
   const [busy, setBusy] = useState(false);
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -20,7 +19,7 @@ export function AddPhoto({ id }: { id: string }) {
     if (!added) return;
     form.reset();
     showToast({ title: 'Done', description: 'Readers see the photo.' });
-    await queries.invalidate((read) => read.startsWith('/api/admin'));
+    await refetchWhere((read) => read.startsWith('/api/admin'));
   }
   return (
     <form onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-3">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
 import type { ListedBusiness } from '../../../contract/listing-desk.ts';
@@ -5,7 +6,6 @@ import { shortDate } from '../../../domain/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { listedBusiness, listedBusinesses } from '../data/desk-data.ts';
 import { usePlace } from '../data/use-place.ts';
-import { useQuery } from '../data/use-query.ts';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { ListingEditor } from './listing-editor.tsx';

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../../../contract/catalogues.ts';
 import type { ListedEvent } from '../../../contract/listing-desk.ts';
@@ -10,7 +11,6 @@ import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { listedEvent, listedEvents } from '../data/desk-data.ts';
 import { usePlace } from '../data/use-place.ts';
-import { useQuery } from '../data/use-query.ts';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { SAMPLE_CHOICES, STATUS_CHOICES } from './businesses-view.tsx';

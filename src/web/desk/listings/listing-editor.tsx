@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { deskEntry } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { QueueEditForm, QueueFields } from '../queue/queue-fields.tsx';
 import { QueuePreview } from '../queue/queue-preview.tsx';

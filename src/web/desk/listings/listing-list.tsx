@@ -1,7 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import type { ListingPage, ListingStatus } from '../../../contract/listing-desk.ts';
-import { Link } from '../data/router.tsx';
-import type { QueryResult } from '../data/use-query.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import type { SetListingStatus } from './use-listing-status.ts';
 
@@ -11,7 +11,7 @@ interface Row {
 }
 
 interface Props<R extends Row> {
-  query: QueryResult<ListingPage<R>>;
+  query: UseQueryResult<ListingPage<R>>;
   titleOf: (row: R) => string;
   factsOf: (row: R) => ReactNode;
   hrefOf: (id: string) => string;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DeskLiveItem } from '../../../contract/desk.ts';
 import { SECOND } from '../../../contract/durations.ts';
@@ -8,7 +9,6 @@ import {
   SHOWN_ON_PHONES,
 } from '../../../contract/newsletter-issue.ts';
 import { deskAlert } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { ShownLine } from '../layout/shown-line.tsx';
 import { LetterPreview } from '../preview/letter-preview.tsx';
 

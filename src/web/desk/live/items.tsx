@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskLiveItem } from '../../../contract/desk.ts';
 import { deskLiveItems } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { ItemRow } from './item-row.tsx';
 import { SendAlert } from './send-alert.tsx';

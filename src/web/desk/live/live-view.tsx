@@ -1,4 +1,4 @@
-import { useSearch } from '../data/router.tsx';
+import { useSearch } from 'wouter';
 import { DeskNav } from '../layout/desk-nav.tsx';
 import { Items } from './items.tsx';
 import { Outlets } from './outlets.tsx';

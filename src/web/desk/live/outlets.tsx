@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { DeskOutlet } from '../../../contract/desk.ts';
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { deskOutlets, useWrite } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
 import { ImportOutlets } from './import-outlets.tsx';
 

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskRules, RulesTree, RulesTrial } from '../../../contract/news-desk.ts';
 import { deskRules, reasonsOf, useAsk, useWrite } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { RulesHistory } from './rules-history.tsx';

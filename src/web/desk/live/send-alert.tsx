@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DeskLiveItem } from '../../../contract/desk.ts';
 import type { AlertWords, DeskAlert } from '../../../contract/newsletter-issue.ts';
 import { deskAlert, useWrite } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { AlertLetter } from './alert-letter.tsx';
 

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { IssueSection } from '../../../contract/issue-sections.ts';
 import type { SearchAnswer, SearchKind, SearchResult } from '../../../contract/search.ts';
 import type { IssueEntry } from '../../../domain/issue-entries.ts';
 import { topicOf } from '../../../domain/newsletter-topics.ts';
-import { query } from '../data/query-cache.ts';
-import { useQuery } from '../data/use-query.ts';
+import { deskQuery } from '../data/desk-query.ts';
 import type { Row } from './use-issue-draft.ts';
 
 interface Props {
@@ -34,14 +34,12 @@ const toEntry = ({ kind, title, excerpt, url, label }: SearchResult): IssueEntry
 });
 
 const found = (words: string) =>
-  query<SearchAnswer>(`/api/search?limit=12&q=${encodeURIComponent(words)}`, {
-    enabled: words !== '',
-  });
+  deskQuery<SearchAnswer>(`/api/search?limit=12&q=${encodeURIComponent(words)}`);
 
 /** Finds what the site has, and puts it into the letter. */
 export function AddEntry({ rows, onAdd }: Props) {
   const [words, setWords] = useState('');
-  const { data, isError } = useQuery(found(words));
+  const { data, isError } = useQuery({ ...found(words), enabled: words !== '' });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setWords(String(new FormData(event.currentTarget).get('q') ?? '').trim());

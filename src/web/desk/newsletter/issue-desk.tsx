@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { deskIssue } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { LetterPreview } from '../preview/letter-preview.tsx';
 import { IssueDraft } from './issue-draft.tsx';

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { type DeskIssueAnswer, LONGEST_LETTER } from '../../../contract/newsletter-issue.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
 import { BothClocks } from './both-clocks.tsx';
 import { IssueTest } from './issue-test.tsx';

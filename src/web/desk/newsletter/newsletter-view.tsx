@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import type { DeskIssue, DeskNewsletter } from '../../../contract/newsletter-issue.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
-import { Link, navigate } from '../data/router.tsx';
 import { usePlace } from '../data/use-place.ts';
-import { useQuery } from '../data/use-query.ts';
 import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
 import { IssueDesk } from './issue-desk.tsx';
 import { NewsletterSettings } from './newsletter-settings.tsx';

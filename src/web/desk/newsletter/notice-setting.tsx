@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { NOTICE_PACES } from '../../../contract/desk.ts';
 import { deskNotices, useWrite } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 
 const NAMES = {
   'at once': 'At once, but at most one mail in ten minutes',

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskMail } from '../../../contract/desk.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { deskMail, deskMails, useWrite } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { DeskList, Pager } from '../layout/desk-list.tsx';
 import { NoticeSetting } from './notice-setting.tsx';
 

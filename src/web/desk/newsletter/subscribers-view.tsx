@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SUBSCRIBER_STATUSES } from '../../../contract/catalogues.ts';
 import { SUBSCRIBER_SORTS, SUBSCRIBERS_PER_PAGE } from '../../../contract/desk.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { analytics, subscribersPage } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { Choice } from '../layout/choice.tsx';
 import { Cell, DeskList, Pager, Table } from '../layout/desk-list.tsx';
 import { PersonForm } from './person-form.tsx';

@@ -4,7 +4,7 @@ import type { DeskIssue } from '../../../contract/newsletter-issue.ts';
 import { entriesOf, type IssueEntry, toSections } from '../../../domain/issue-entries.ts';
 import { request } from '../../data/request.ts';
 import { deskIssue, reasonOf } from '../data/desk-data.ts';
-import { useQueries } from '../data/use-query.ts';
+import { refetchWhere } from '../data/desk-query.ts';
 
 const AFTER_TYPING = 0.7 * SECOND;
 
@@ -39,8 +39,7 @@ const editOf = ({ subject, preheader, intro, rows }: Draft) => ({
 
 /** An issue as it is being edited, saved a moment after each change. */
 export function useIssueDraft(issue: DeskIssue) {
-  const { path } = deskIssue(issue.number);
-  const queries = useQueries();
+  const [path = ''] = deskIssue(issue.number).queryKey;
   const [draft, setDraft] = useState(() => draftOf(issue));
   const [saving, setSaving] = useState<Saving>({ state: 'saved' });
   const newest = useRef(draft);
@@ -62,7 +61,7 @@ export function useIssueDraft(issue: DeskIssue) {
       throw error;
     }
     setSaving({ state: newest.current === sent ? 'saved' : 'changed' });
-    await queries.invalidate((read) => read === path);
+    await refetchWhere((read) => read === path);
   }
 
   /** One after the other: each says which state of the issue it has seen. */

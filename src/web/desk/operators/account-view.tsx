@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ROLE_WORDS } from '../../../contract/operators.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { deskPasskeys, deskSession, useWrite } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
 import { Line } from '../layout/line.tsx';
 import { makePasskey } from './passkey.ts';

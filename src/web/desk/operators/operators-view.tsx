@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ROLE_WORDS, ROLES } from '../../../contract/operators.ts';
 import { deskOperators, useWrite } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { Line } from '../layout/line.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useState } from 'react';
+import { Link } from 'wouter';
 import type { DeskPicture, PictureEdit } from '../../../contract/article-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { Link } from '../data/router.tsx';
 import { Line } from '../layout/line.tsx';
 
 const SIDES = [

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskPicture } from '../../../contract/article-desk.ts';
 import { deskPictures } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { Line } from '../layout/line.tsx';
 

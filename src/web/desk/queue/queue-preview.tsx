@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Business } from '../../../contract/business.ts';
 import type { Event } from '../../../contract/event.ts';
@@ -5,7 +6,6 @@ import { ACCRA } from '../../../domain/event-time.ts';
 import { momentAt } from '../../../domain/zoned-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { queuePreview } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { PageFrame } from '../preview/page-frame.tsx';
 import { PreviewStage } from '../preview/preview-stage.tsx';

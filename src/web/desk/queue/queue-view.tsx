@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QUEUE_STATES, type QueueItem, type QueueState } from '../../../contract/desk.ts';
 import { queueItems } from '../data/desk-data.ts';
 import { usePlace } from '../data/use-place.ts';
-import { useQuery } from '../data/use-query.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { QueueEntry } from './queue-entry.tsx';
 import { QueueHelp } from './queue-help.tsx';

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COUNTRY_NAMES, type Country } from '../../../contract/countries.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type ViewsOfName,
 } from '../../../contract/readership.ts';
 import { deskReadership } from '../data/desk-data.ts';
-import { useQuery } from '../data/use-query.ts';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { NameList } from './name-list.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '../data/router.tsx';
+import { Link } from 'wouter';
 
 /** What is announced at noon is entered from here. */
 export function Announced() {

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { type DeskToday, KIND_NAMES, type TodayLine } from '../../../contract/desk.ts';
 import { deskToday } from '../data/desk-data.ts';
-import { Link } from '../data/router.tsx';
-import { useQuery } from '../data/use-query.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { Promised } from '../queue/promised.tsx';
 import { Announced } from './announced.tsx';
