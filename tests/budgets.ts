@@ -1,14 +1,19 @@
 /**
- * What a first visit to the home page may cost on a phone before any control is used, in bytes after
- * gzip (fonts as they are). Readers pay for each of them: a budget is raised only with a reason in
- * the commit.
+ * What a first visit may cost on a phone before any control is used, in bytes after gzip (fonts as
+ * they are). Readers pay for each of them: a budget is raised only with a reason in the commit.
  */
 export const HOME_BUDGET = {
-  document: 30 * 1024,
+  document: 34 * 1024,
   stylesheet: 20 * 1024,
-  script: 85 * 1024,
+  script: 15 * 1024,
   font: 32 * 1024,
 } as const;
 
 /** All code of the home page, for whoever scrolls to its end. */
-export const HOME_CODE = 112 * 1024;
+export const HOME_CODE = 95 * 1024;
+
+/** The frame's script, which every page loads. */
+export const FRAME_SCRIPT = 8 * 1024;
+
+/** The code of a page that is read: an article, a guide, a story, a legal page. */
+export const READING_CODE = 10 * 1024;

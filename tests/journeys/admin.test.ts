@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { alive, BLANK, useBrowser } from '../support/browser.ts';
+import { BLANK, loaded, useBrowser } from '../support/browser.ts';
 import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
@@ -9,7 +9,7 @@ const toast = (page: Page) => page.getByRole('region', { name: /Notification/ })
 
 async function openGate() {
   const { page, complaints } = await browser.open('/admin');
-  await alive(page);
+  await loaded(page);
   return { page, complaints };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersOn } from '../support/barriers.ts';
-import { alive, BLANK, useBrowser } from '../support/browser.ts';
+import { BLANK, loaded, useBrowser } from '../support/browser.ts';
 import { PAGES } from '../support/every-page.ts';
 import { isThorough } from '../support/thorough.ts';
 
@@ -41,11 +41,11 @@ const takenOver = (page: Page) =>
   });
 
 describe.each(pages)('$path', ({ path, status, views, contrast }) => {
-  it('comes alive without complaint, fits, and is accessible', async () => {
+  it('comes loaded without complaint, fits, and is accessible', async () => {
     const { page, complaints } = await browser.open(BLANK, asSeen(views[0]));
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
-    await alive(page);
+    await loaded(page);
     await takenOver(page);
     for (const { width, theme } of views) {
       await page.setViewportSize({ width, height: 800 });

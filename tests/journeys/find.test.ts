@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { loaded, useBrowser } from '../support/browser.ts';
 import { inDepth, isThorough } from '../support/thorough.ts';
 
 const browser = useBrowser();
 
 async function openAlive(path: string, options = {}) {
   const opened = await browser.open(path, options);
-  await alive(opened.page);
+  await loaded(opened.page);
   return opened;
 }
 
@@ -209,7 +209,7 @@ describe('a listing form', () => {
     ).toBe(true);
     await fill(page);
     await page.reload();
-    await alive(page);
+    await loaded(page);
     await page.waitForFunction(() =>
       [...document.querySelectorAll('input')].some((field) => field.value === 'Journey Prints'),
     );
@@ -242,7 +242,7 @@ describe('a listing form', () => {
     await page.getByRole('button', { name: 'Submit Event' }).click();
     await page.getByRole('heading', { name: 'Event submitted successfully!' }).waitFor();
     await page.goto('/advertising');
-    await alive(page);
+    await loaded(page);
     await page.getByLabel('Company name').fill('Journey Ltd');
     await page.getByLabel('Contact name').fill('Ama');
     await page.getByLabel('Email', { exact: true }).fill('ama@journey.example');
@@ -310,7 +310,7 @@ describe.each(isThorough ? [true, false] : [true])(
       expect(await topOf(page, '#found ~ :is(ol, ul) li')).toBeLessThan(700);
       await page.getByRole('button', { name: 'Find', exact: true }).click();
       await page.waitForURL('**#found');
-      if (javaScriptEnabled) await alive(page);
+      if (javaScriptEnabled) await loaded(page);
       expect(Math.abs(await topOf(page, '#found'))).toBeLessThan(40);
       expect(await page.locator('details.fold').evaluate((fold) => fold.matches('[open]'))).toBe(
         false,

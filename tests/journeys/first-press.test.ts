@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page, Request, Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { alive, BLANK, useBrowser } from '../support/browser.ts';
+import { BLANK, loaded, useBrowser } from '../support/browser.ts';
 import {
   chooseTrade,
   expectCategory,
@@ -168,7 +168,7 @@ describe('what is pressed or typed when the page can be read, two seconds before
         await first.prepare?.(page);
         await pressEarly(page, first.path ?? '/', first.press);
         await first.effect(page);
-        if (!first.savesData) await alive(page);
+        if (!first.savesData) await loaded(page);
         await first.effect(page);
         await close();
       };
@@ -180,7 +180,7 @@ describe('what is pressed or typed when the page can be read, two seconds before
   it('is searched for, when Enter comes after the code', async () => {
     const { page } = await browser.open(BLANK);
     await pressEarly(page, '/about', typeWords);
-    await alive(page);
+    await loaded(page);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=jollof');
   });
@@ -231,7 +231,7 @@ describe('what is pressed or typed when the page can be read, two seconds before
       await card.getByRole('button', { name: 'Subscribe' }).click();
     });
     await expect.poll(() => subscribersNamed(email)).toBe(1);
-    await alive(page);
+    await loaded(page);
     await settled(page);
     expect(await subscribersNamed(email)).toBe(1);
     expect(visited.filter((url) => /@|%40/.test(url))).toEqual([]);

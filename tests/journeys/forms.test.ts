@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { alive, BLANK, useBrowser } from '../support/browser.ts';
+import { BLANK, loaded, useBrowser } from '../support/browser.ts';
 import { FILLED, type FormPath } from '../support/filled-forms.ts';
 import { inDepth, isThorough } from '../support/thorough.ts';
 
@@ -201,7 +201,7 @@ describe('with JavaScript', () => {
       const { page, complaints } = await browser.open(place, {
         viewport: { width: 360, height: 640 },
       });
-      await alive(page);
+      await loaded(page);
       await fill(page, form, marked(form, mark).values);
       await send(page, form);
       const heading = page.getByRole('heading', { level: 1, name: thanks });
@@ -221,7 +221,7 @@ describe('with JavaScript', () => {
 
   it('a failure is where the eye is', async () => {
     const { page } = await browser.open('/contact', { viewport: { width: 360, height: 640 } });
-    await alive(page);
+    await loaded(page);
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }));
     await fill(page, '/contact', FILLED['/contact']);
     await send(page, '/contact');
@@ -240,7 +240,7 @@ describe('with JavaScript', () => {
       const { values } = marked(form, 'email');
       await fill(page, form, values);
       code.release();
-      await alive(page);
+      await loaded(page);
       const sent = page.waitForRequest((request) => request.url().includes('/api/'));
       await send(page, form);
       const { preferences, ...given } = (await sent).postDataJSON();
@@ -250,7 +250,7 @@ describe('with JavaScript', () => {
 
   it('a draft comes back into an empty form, and never over what was typed', async () => {
     const { page } = await browser.open('/contact');
-    await alive(page);
+    await loaded(page);
     await page.getByLabel('Subject').fill('From the draft');
     await page.getByLabel('Message').fill('Kept since yesterday');
     const code = heldCode();
@@ -258,7 +258,7 @@ describe('with JavaScript', () => {
     await page.reload({ waitUntil: 'commit' });
     await page.getByLabel('Subject').fill('Typed just now');
     code.release();
-    await alive(page);
+    await loaded(page);
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Kept since yesterday');
     expect(await page.getByLabel('Subject').inputValue()).toBe('Typed just now');
   });
@@ -286,7 +286,7 @@ describe('with JavaScript', () => {
     expect((await sent).postDataJSON()).toMatchObject(changed);
   });
 
-  it('a form the server refused comes alive as it was sent, and corrects itself', async () => {
+  it('a form the server refused comes loaded as it was sent, and corrects itself', async () => {
     const { page, complaints } = await browser.open(BLANK);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/newsletter');
@@ -297,7 +297,7 @@ describe('with JavaScript', () => {
     await send(page, '/newsletter');
     await page.getByText('One field needs another look').waitFor();
     await page.getByLabel('First name').fill('Yaw');
-    await alive(page);
+    await loaded(page);
     await page.getByText('First name is required').waitFor({ state: 'detached' });
     const sent = page.waitForRequest('**/api/newsletter/subscribe');
     await send(page, '/newsletter');

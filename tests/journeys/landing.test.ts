@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { alive, BLANK, useBrowser } from '../support/browser.ts';
+import { BLANK, loaded, useBrowser } from '../support/browser.ts';
 import {
   chooseInFooter,
   chooseInHeader,
@@ -28,7 +28,7 @@ interface Journey {
 
 async function land({ from, section, choose, options, isLate }: Journey) {
   const { page, close } = await browser.open(from, options);
-  if (options?.javaScriptEnabled !== false) await alive(page);
+  if (options?.javaScriptEnabled !== false) await loaded(page);
   const isMoreToCome = isLate ? await lateArrivals(page) : undefined;
   await choose(page, section);
   await expectLanded(page, section, isMoreToCome);
@@ -90,7 +90,7 @@ describe('a link to a section lands on it and stays there', () => {
     const { page } = await browser.open(BLANK);
     const isMoreToCome = await lateArrivals(page);
     await page.goto('/#events');
-    await alive(page);
+    await loaded(page);
     await expectLanded(page, 'Events', isMoreToCome);
   });
 });
@@ -98,7 +98,7 @@ describe('a link to a section lands on it and stays there', () => {
 describe('a place on the home page', () => {
   const openAtCard = async (options: BrowserContextOptions) => {
     const { page } = await browser.open('/', options);
-    await alive(page);
+    await loaded(page);
     const card = page.locator('#news article').last();
     await card.evaluate((element) =>
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -124,7 +124,7 @@ describe('a place on the home page', () => {
     const isMoreToCome = await lateArrivals(page);
     await page.reload();
     await expectSamePlace(card, before, isMoreToCome);
-    await alive(page);
+    await loaded(page);
     await expectSamePlace(card, before, isMoreToCome);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { alive, BLANK, useBrowser } from '../support/browser.ts';
+import { BLANK, loaded, useBrowser } from '../support/browser.ts';
 import { fakeSpeech, noSpeech } from '../support/fake-speech.ts';
 import { inDepth } from '../support/thorough.ts';
 
@@ -14,7 +14,7 @@ async function open(path: string) {
   const { page, complaints } = await browser.open(BLANK);
   const speech = await fakeSpeech(page);
   await page.goto(path);
-  await alive(page);
+  await loaded(page);
   return { page, complaints, ...speech };
 }
 
@@ -75,7 +75,7 @@ describe('the podcast', () => {
       await page.getByRole('button', { name: 'Previous sentence' }).click();
       expect((await said()).at(-1)?.text).toBe('The first is about a hunter.');
       await page.reload();
-      await alive(page);
+      await loaded(page);
       await play(page).click();
       expect((await said()).at(-1)?.text).toBe('The first is about a hunter.');
     },

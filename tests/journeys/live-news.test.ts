@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import type { LiveNewsItem } from '../../src/contract/live-news.ts';
-import { BLANK, near, useBrowser } from '../support/browser.ts';
+import { BLANK, hydrated, useBrowser } from '../support/browser.ts';
 import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { alive, BLANK, useBrowser } from '../support/browser.ts';
+import { BLANK, loaded, useBrowser } from '../support/browser.ts';
 import {
   chooseTrade,
   EVENT_TITLES,
@@ -84,7 +84,7 @@ describe('a list tells the truth while another is on its way', () => {
     const states = await watchCalendar(page);
     await page.goto('/', { waitUntil: isAwake ? 'load' : 'domcontentloaded' });
     if (isAwake) {
-      await alive(page);
+      await loaded(page);
       await page.locator('#events').scrollIntoViewIfNeeded();
       await settled(page);
     }
@@ -109,7 +109,7 @@ describe('a list tells the truth while another is on its way', () => {
     const { page } = await browser.open(BLANK);
     const states = await watchCalendar(page);
     await page.goto('/?month=2031-01#events');
-    await alive(page);
+    await loaded(page);
     await page.locator('#events').scrollIntoViewIfNeeded();
     await settled(page);
     const release = await holdBack(page, /\/api\/events|[?&]month=/);
@@ -123,7 +123,7 @@ describe('a list tells the truth while another is on its way', () => {
 
   inDepth('of businesses', async () => {
     const { page } = await browser.open('/');
-    await alive(page);
+    await loaded(page);
     const section = page.locator('#business');
     await section.scrollIntoViewIfNeeded();
     await settled(page);
@@ -223,7 +223,7 @@ it('a month is asked for once, when the finger comes down', async () => {
   // React is there, and stops presses in the part whose code has not come.
   await holdBack(page, /events-calendar/);
   await page.goto('/');
-  await alive(page);
+  await loaded(page);
   const link = page.locator('#events').getByRole('link', { name: 'Next month' });
   await link.scrollIntoViewIfNeeded();
   await settled(page);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { View } from '../../src/contract/readership.ts';
-import { alive, BLANK, useBrowser } from '../support/browser.ts';
+import { BLANK, loaded, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 /** A reader's browser: one that says it has no head is not counted. */
@@ -38,7 +38,7 @@ it('says once of each page that it was seen, without anything about the reader',
     },
   ]);
   expect(views[0]?.kilobytes).toBeGreaterThan(10);
-  await alive(page);
+  await loaded(page);
   const link = page.locator('main h2 a, main h3 a').first();
   const article = (await link.getAttribute('href')) ?? '';
   await link.click();
@@ -62,7 +62,7 @@ it('sends nothing for whoever asks not to be counted', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );
   await page.goto('/author/heritage-desk');
-  await alive(page);
+  await loaded(page);
   await page.locator('main h2 a, main h3 a').first().click();
   await page.waitForURL(/\/article\//);
   await page.waitForLoadState('networkidle');

@@ -1,12 +1,12 @@
 import { describe, expect, inject, it } from 'vitest';
-import { alive, BLANK, useBrowser } from '../support/browser.ts';
+import { BLANK, loaded, useBrowser } from '../support/browser.ts';
 import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
 
 async function open(path: string, options?: Parameters<typeof browser.open>[1]) {
   const opened = await browser.open(path, options);
-  await alive(opened.page);
+  await loaded(opened.page);
   return opened;
 }
 
@@ -131,7 +131,7 @@ describe('an article', () => {
     });
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.goto('/article/cocoa-journey');
-    await alive(page);
+    await loaded(page);
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByText('Link copied').first().waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(

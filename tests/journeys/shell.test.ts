@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { alive, BLANK, near, useBrowser } from '../support/browser.ts';
+import { BLANK, hydrated, loaded, useBrowser } from '../support/browser.ts';
 import { holdBack } from '../support/early.ts';
 import { inDepth } from '../support/thorough.ts';
 
@@ -14,7 +14,7 @@ const scrolledTo = (page: Page, id: string) =>
 describe('the header', () => {
   it('scrolls to a section on the home page', async () => {
     const { page } = await browser.open('/', { reducedMotion: 'reduce' });
-    await alive(page);
+    await loaded(page);
     await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
     await scrolledTo(page, 'news');
     expect(new URL(page.url()).hash).toBe('#news');
@@ -22,7 +22,7 @@ describe('the header', () => {
 
   inDepth('goes home first, then scrolls, from another page', async () => {
     const { page } = await browser.open('/article/cocoa-journey', { reducedMotion: 'reduce' });
-    await alive(page);
+    await loaded(page);
     await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
     await page.waitForURL('**/#news');
     await scrolledTo(page, 'news');
@@ -30,7 +30,7 @@ describe('the header', () => {
 
   it('searches with what was typed, and not with blanks', async () => {
     const { page } = await browser.open('/');
-    await alive(page);
+    await loaded(page);
     const box = page.getByRole('combobox', { name: 'Search the site' }).first();
     await box.fill('   ');
     await box.press('Enter');
@@ -46,7 +46,7 @@ describe('the header', () => {
 
   it('has a menu on a phone that closes when an item is chosen', async () => {
     const { page } = await browser.open('/', { viewport: { width: 360, height: 740 } });
-    await alive(page);
+    await loaded(page);
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await page.locator('header summary').click();
     await menu.waitFor();
@@ -63,7 +63,7 @@ describe('the featured articles in the header', () => {
     const { page } = await browser.open('/');
     await page.clock.install();
     await page.reload();
-    await alive(page);
+    await loaded(page);
     const first = await shown(page).textContent();
     await page.clock.runFor(5_100);
     const second = await shown(page).textContent();
@@ -79,7 +79,7 @@ describe('the featured articles in the header', () => {
     const { page } = await browser.open('/', { reducedMotion: 'reduce' });
     await page.clock.install();
     await page.reload();
-    await alive(page);
+    await loaded(page);
     const first = await shown(page).textContent();
     await page.clock.runFor(20_000);
     expect(await shown(page).textContent()).toBe(first);
@@ -92,7 +92,7 @@ describe('the theme', () => {
 
   it('follows the system until the reader chooses, then stays chosen', async () => {
     const { page } = await browser.open('/', { colorScheme: 'dark' });
-    await alive(page);
+    await loaded(page);
     expect(await isDark(page)).toBe(true);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.waitForFunction(() => !document.documentElement.classList.contains('dark'));
@@ -116,7 +116,7 @@ describe('the theme', () => {
 describe('the keyboard', () => {
   it('reaches the content by the skip link and by Ctrl+/', async () => {
     const { page } = await browser.open('/');
-    await alive(page);
+    await loaded(page);
     const focused = () => page.evaluate(() => document.activeElement?.id);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
@@ -133,7 +133,7 @@ describe('the keyboard', () => {
     const { page } = await browser.open(BLANK, { viewport: { width: 360, height: 740 } });
     await holdBack(page, /business-section/);
     await page.goto('/');
-    await alive(page);
+    await loaded(page);
     const choice = page.locator('#business select').first();
     await page.locator('header summary').click();
     const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -149,7 +149,7 @@ describe('the keyboard', () => {
 
   it('closes what is expanded with Escape', async () => {
     const { page } = await browser.open('/', { viewport: { width: 360, height: 740 } });
-    await alive(page);
+    await loaded(page);
     await page.locator('header summary').click();
     await page.getByRole('navigation', { name: 'Menu' }).waitFor();
     await page.keyboard.press('Escape');
@@ -160,8 +160,8 @@ describe('the keyboard', () => {
 
 it('says the title of a page that was reached by a link', async () => {
   const { page, complaints } = await browser.open('/');
-  await alive(page);
-  await near(page, '#news');
+  await loaded(page);
+  await hydrated(page, '#news');
   const card = page.locator('#news').getByRole('article').first();
   const headline = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name: /^Read More/ }).click();
@@ -172,7 +172,7 @@ it('says the title of a page that was reached by a link', async () => {
 
 inDepth('scrolls from the footer’s quick links on another page', async () => {
   const { page } = await browser.open('/article/cocoa-journey', { reducedMotion: 'reduce' });
-  await alive(page);
+  await loaded(page);
   await page.getByRole('navigation', { name: 'Quick links' }).getByText('News').click();
   await page.waitForURL('**/#news');
   await scrolledTo(page, 'news');

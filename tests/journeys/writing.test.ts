@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { loaded, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 
@@ -22,7 +22,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: tr
 
 async function openEditor() {
   const { page, complaints } = await browser.open('/admin');
-  await alive(page);
+  await loaded(page);
   await page.getByLabel('Password').fill(inject('sitePassword'));
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await page.getByRole('link', { name: 'Articles' }).click();

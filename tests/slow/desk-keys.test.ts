@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { loaded, useBrowser } from '../support/browser.ts';
 import {
   aBusiness,
   aMessage,
@@ -44,7 +44,7 @@ it('runs the desk without a mouse: the queue, a cancelled event, a declared holi
   await sendIn(site.url, '/api/events', anEvent('Choir of Elmina'));
   await sendIn(site.url, '/api/contact', aMessage('The bridge'));
   const { page, complaints } = await browser.open('/admin', { baseURL: site.url });
-  await alive(page);
+  await loaded(page);
   await tabTo(page, /^Password/);
   await page.keyboard.type(site.password);
   await page.keyboard.press('Enter');

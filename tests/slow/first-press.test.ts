@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { alive, BLANK, useBrowser } from '../support/browser.ts';
+import { BLANK, loaded, useBrowser } from '../support/browser.ts';
 import {
   missingAtFirst,
   openEarly,
@@ -24,7 +24,7 @@ beforeAll(async () => {
     if (pathname.endsWith('.js')) files.add(pathname);
   });
   await page.goto('/');
-  await alive(page);
+  await loaded(page);
   for (const section of ['diaspora', 'culture', 'business', 'events']) {
     await page.locator(`#${section}`).scrollIntoViewIfNeeded();
     await settled(page);

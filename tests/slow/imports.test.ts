@@ -7,7 +7,7 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import sharp from 'sharp';
 import { expect, inject, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { loaded, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 
@@ -26,7 +26,7 @@ async function loom(): Promise<Buffer> {
 
 it('shows what a file holds, imports it by one press, and takes it back by another', async () => {
   const { page } = await browser.open('/admin');
-  await alive(page);
+  await loaded(page);
   await page.getByLabel('Password').fill(inject('sitePassword'));
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await page.getByRole('link', { name: 'Import and export' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { barriersOn } from '../support/barriers.ts';
-import { alive, useBrowser } from '../support/browser.ts';
+import { loaded, useBrowser } from '../support/browser.ts';
 import { signIn, toast, useOwnSite } from '../support/desk-browser.ts';
 
 const site = useOwnSite();
@@ -25,7 +25,7 @@ const saved = (page: Page) => page.getByText('All is saved.').waitFor();
 
 it('edits an issue without a mouse: order, words, what is left out and what is added', async () => {
   const { page, complaints } = await browser.open('/admin', { baseURL: site.url });
-  await alive(page);
+  await loaded(page);
   await signIn(page, site.password);
   await page.goto('/admin?view=newsletter');
   await page.getByRole('button', { name: 'Draft this week’s issue' }).press('Enter');

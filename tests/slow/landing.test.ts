@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { loaded, useBrowser } from '../support/browser.ts';
 import {
   chooseInFooter,
   chooseInHeader,
@@ -33,7 +33,7 @@ describe.each(PAGES)('from %s every link lands on its section', (from) => {
         Object.entries(LINKS).map(([name, choose]) => {
           const land = async () => {
             const { page } = await browser.open(from, options);
-            if (isAwake) await alive(page);
+            if (isAwake) await loaded(page);
             const isMoreToCome = await lateArrivals(page);
             await choose(page, section);
             await expectLanded(page, section, isMoreToCome);
@@ -60,7 +60,7 @@ it.each([WIDE, PHONE])(
     const journeys = Object.entries(places).map(([name, selector]) => {
       const leaveAndReturn = async () => {
         const { page } = await browser.open('/', { viewport });
-        await alive(page);
+        await loaded(page);
         const isMoreToCome = await lateArrivals(page);
         const link = page.locator(selector).last();
         await link.evaluate((element) =>

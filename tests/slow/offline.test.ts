@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { alive, BLANK, useBrowser } from '../support/browser.ts';
+import { BLANK, loaded, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 const withWorker = { serviceWorkers: 'allow' } as const;
@@ -18,7 +18,7 @@ const saved = (page: Page, path: string) =>
 
 async function readThenCut(paths: string[]) {
   const { page } = await browser.open('/', withWorker);
-  await alive(page);
+  await loaded(page);
   await saved(page, '/');
   await saved(page, '/offline');
   for (const path of paths) {
@@ -44,7 +44,7 @@ describe('with the network cut', () => {
 
   it('an article reached by a link was kept as well, and opens by a link', async () => {
     const { page } = await browser.open('/', withWorker);
-    await alive(page);
+    await loaded(page);
     await saved(page, '/');
     const link = page.getByRole('link', { name: 'Read Full Article' });
     await link.click();
@@ -52,7 +52,7 @@ describe('with the network cut', () => {
     await saved(page, '/article/kente-on-the-list');
     await page.context().setOffline(true);
     await page.goto('/');
-    await alive(page);
+    await loaded(page);
     await link.click();
     await page.getByRole('heading', { level: 1, name: /Kente is on the world/ }).waitFor();
     await page.getByText('UNESCO').first().waitFor();
@@ -96,7 +96,7 @@ describe('saving data', () => {
 
   it('is switched on by the reader, stays on, and can be switched off again', async () => {
     const { page } = await browser.open('/article/cocoa-journey', withWorker);
-    await alive(page);
+    await loaded(page);
     await saved(page, '/article/cocoa-journey');
     const pictures = page.getByRole('main').locator('img');
     expect(await pictures.count()).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe('saving data', () => {
     await page.locator('[data-kilobytes]').getByText('This page took').waitFor();
     // The server itself left them out: none was even asked for.
     expect(asked.filter((kind) => ['image', 'font'].includes(kind))).toEqual([]);
-    // The page is not alive yet; reaching for the switch wakes it, and the press is not lost.
+    // The page is not loaded yet; reaching for the switch wakes it, and the press is not lost.
     await page.getByRole('switch', { name: 'Save data: on' }).click();
     await page.getByRole('switch', { name: 'Save data: off' }).waitFor();
     await pictures.first().waitFor();

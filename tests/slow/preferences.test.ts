@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { loaded, useBrowser } from '../support/browser.ts';
 import { migratedFolder } from '../support/each-database.ts';
 import { startSite } from '../support/start-site.ts';
 
@@ -46,7 +46,7 @@ describe.each(READERS)('the letter’s reader, %s,', (_name, options) => {
     const { page, complaints, letters, link } = await reader(options);
     const open = async (path: string) => {
       await page.goto(link(path));
-      if (isAlive) await alive(page);
+      if (isAlive) await loaded(page);
     };
 
     await open('/newsletter/preferences');

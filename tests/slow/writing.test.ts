@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, it } from 'vitest';
-import { alive, useBrowser } from '../support/browser.ts';
+import { loaded, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 const TWO_MINUTES = 120_000;
@@ -14,7 +14,7 @@ const picture = (background: string) =>
 
 async function signIn() {
   const { page } = await browser.open('/admin');
-  await alive(page);
+  await loaded(page);
   await page.getByLabel('Password').fill(inject('sitePassword'));
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await page.getByRole('link', { name: 'Articles' }).click();

@@ -78,13 +78,23 @@ export function useBrowser() {
   };
 }
 
-/** React has taken the page over; far sections of the home page follow when somebody comes near. */
-export async function alive(page: Page) {
-  await page.locator('main[data-awake]').waitFor();
-}
+/** The page and its frame's script have loaded. */
+export const loaded = (page: Page) => page.waitForLoadState('load');
 
-/** Goes to a section of the home page, so that React takes it over: its lists come by calls from then on. */
-export async function near(page: Page, anchor: string) {
-  await page.locator(anchor).scrollIntoViewIfNeeded();
-  await page.locator(`${anchor}[data-awake]`).waitFor();
+/**
+ * The island of a section is hydrated: scrolled to, and touched, for those that wait for a press.
+ * Its lists come by calls from then on.
+ */
+export async function hydrated(page: Page, section: string) {
+  const island = page
+    .locator(section)
+    .locator('xpath=(ancestor-or-self::*[@data-island] | descendant::*[@data-island])[1]');
+  await page.locator(section).first().scrollIntoViewIfNeeded();
+  await island.evaluate((element) =>
+    element.firstElementChild?.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+  );
+  await page.waitForFunction(
+    (element) => element?.hasAttribute('data-hydrated'),
+    await island.elementHandle(),
+  );
 }
