@@ -17,7 +17,7 @@ async function openHome(prepare?: (page: Page) => Promise<unknown>) {
   const opened = await browser.open(BLANK);
   await prepare?.(opened.page);
   await opened.page.goto('/');
-  await near(opened.page, '#live-news');
+  await hydrated(opened.page, '#live-news');
   return opened;
 }
 

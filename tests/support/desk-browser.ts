@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { alive } from './browser.ts';
+import { loaded } from './browser.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 
 /** A site for one test file alone, where what others would miss may be removed. */
@@ -27,7 +27,7 @@ export const toast = (page: Page) => page.getByRole('region', { name: /Notificat
 /** From the gate to Today. */
 export async function signIn(page: Page, password: string): Promise<void> {
   await page.goto('/admin');
-  await alive(page);
+  await loaded(page);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();

@@ -9,6 +9,7 @@ import { showDataSaving, showKilobytes, startDataSaving, toggleDataSaving } from
 import { deliverPress, expectPress, loadIslands, startIslands } from './island-loader.ts';
 import { pressKey } from './keys.ts';
 import { chooseLikelyCurrency } from './likely-currency.ts';
+import { explainMissing } from './missing-field.ts';
 import { startOfflineNotice } from './offline-notice.ts';
 import { announceTitle } from './page-title.ts';
 import { dotsOf, showSlide, startRotations, togglePause, updateAges } from './rotate.ts';
@@ -67,6 +68,7 @@ addEventListener('submit', carryChoices, true);
 addEventListener('pointerdown', expectPress, true);
 addEventListener('focusin', focus);
 addEventListener('keydown', pressKey);
+addEventListener('invalid', explainMissing, true);
 document.addEventListener(TOAST_EVENT, ({ detail }: CustomEventInit<ToastMessage>) => {
   if (detail) void loadIslands().then(({ showToast }) => showToast(detail));
 });
