@@ -83,6 +83,11 @@ export async function alive(page: Page) {
   await page.locator('main[data-awake]').waitFor();
 }
 
+/** The island answers presses. */
+export async function hydrated(page: Page, island: string) {
+  await page.locator(`[data-island="${island}"][data-hydrated]`).waitFor({ state: 'attached' });
+}
+
 /** Goes to a section of the home page, so that React takes it over: its lists come by calls from then on. */
 export async function near(page: Page, anchor: string) {
   await page.locator(anchor).scrollIntoViewIfNeeded();

@@ -11,7 +11,9 @@ interface Props {
 /** Above a form that was posted without scripts and refused: why, and a link to the first wrong field. */
 export function Refusal({ posted, failure }: Props) {
   const { errors } = useContext(FormContext);
-  const wrong = Object.keys(posted.values).filter((name) => errors[name]?.length);
+  // Files are not among the values: a browser never fills them in again.
+  const names = new Set([...Object.keys(posted.values), ...Object.keys(posted.errors)]);
+  const wrong = [...names].filter((name) => errors[name]?.length);
   if (posted.status === 422) {
     if (wrong.length === 0) return null;
     return (
