@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { FRAME_SCRIPT, HOME_BUDGET, HOME_CODE, READING_CODE } from '../budgets.ts';
-import { BLANK, hydrated, useBrowser } from '../support/browser.ts';
+import { BLANK, hydratedSection, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
@@ -67,7 +67,7 @@ it('loads little code for the sections further down', async () => {
   for (const anchor of ['#news', '#diaspora', '#culture', '#business']) {
     await page.locator(anchor).scrollIntoViewIfNeeded();
   }
-  await hydrated(page, '#events');
+  await hydratedSection(page, '#events');
   await page.waitForLoadState('networkidle');
   const bytes = await codeBytes(kinds.keys());
   console.log(`Home, to its end: ${bytes} bytes of code, gzip`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { readArticles } from '../../src/server/articles/read-articles.ts';
-import { BLANK, hydrated, loaded, useBrowser } from '../support/browser.ts';
+import { BLANK, hydratedSection, loaded, useBrowser } from '../support/browser.ts';
 import { inDepth } from '../support/thorough.ts';
 
 const inSports = (await readArticles('content/articles')).filter(
@@ -39,7 +39,7 @@ describe('the hero', () => {
 describe('the curated grid', () => {
   it('shows at most six cards, and only the chosen category', async () => {
     const { page } = await openAlive();
-    await hydrated(page, '#news');
+    await hydratedSection(page, '#news');
     expect(await cards(page).count()).toBe(6);
     const sports = curated(page).getByRole('button', { name: 'Sports' });
     await sports.click();
@@ -54,7 +54,7 @@ describe('the curated grid', () => {
 
   inDepth('shows six skeletons while a category is on its way', async () => {
     const { page } = await openAlive();
-    await hydrated(page, '#news');
+    await hydratedSection(page, '#news');
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -72,7 +72,7 @@ describe('the curated grid', () => {
 
   inDepth('says so when a category is empty', async () => {
     const { page } = await openAlive();
-    await hydrated(page, '#news');
+    await hydratedSection(page, '#news');
     await page.route('**/api/articles?category=Cuisine*', (route) => route.fulfill({ json: [] }));
     await curated(page).getByRole('button', { name: 'Cuisine' }).click();
     await page.getByText('No Cuisine Articles Available').waitFor();
@@ -81,7 +81,7 @@ describe('the curated grid', () => {
 
   it('says so when the articles cannot be fetched', async () => {
     const { page } = await openAlive();
-    await hydrated(page, '#news');
+    await hydratedSection(page, '#news');
     await page.route('**/api/articles?category=Heritage*', (route) =>
       route.fulfill({ status: 500 }),
     );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import type { LiveNewsItem } from '../../src/contract/live-news.ts';
-import { BLANK, hydrated, useBrowser } from '../support/browser.ts';
+import { BLANK, hydratedSection, useBrowser } from '../support/browser.ts';
 import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
@@ -17,7 +17,7 @@ async function openHome(prepare?: (page: Page) => Promise<unknown>) {
   const opened = await browser.open(BLANK);
   await prepare?.(opened.page);
   await opened.page.goto('/');
-  await hydrated(opened.page, '#live-news');
+  await hydratedSection(opened.page, '#live-news');
   return opened;
 }
 

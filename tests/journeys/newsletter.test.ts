@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { loaded, useBrowser } from '../support/browser.ts';
+import { hydrated, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 
 async function openForm(): Promise<Page> {
   const { page } = await browser.open('/newsletter');
-  await loaded(page);
+  await hydrated(page, 'NewsletterForm');
   return page;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { BLANK, hydrated, loaded, useBrowser } from '../support/browser.ts';
+import { BLANK, hydratedSection, loaded, useBrowser } from '../support/browser.ts';
 import { holdBack } from '../support/early.ts';
 import { inDepth } from '../support/thorough.ts';
 
@@ -161,7 +161,7 @@ describe('the keyboard', () => {
 it('says the title of a page that was reached by a link', async () => {
   const { page, complaints } = await browser.open('/');
   await loaded(page);
-  await hydrated(page, '#news');
+  await hydratedSection(page, '#news');
   const card = page.locator('#news').getByRole('article').first();
   const headline = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name: /^Read More/ }).click();

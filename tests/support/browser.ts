@@ -85,7 +85,7 @@ export const loaded = (page: Page) => page.waitForLoadState('load');
  * The island of a section is hydrated: scrolled to, and touched, for those that wait for a press.
  * Its lists come by calls from then on.
  */
-export async function hydrated(page: Page, section: string) {
+export async function hydratedSection(page: Page, section: string) {
   const island = page
     .locator(section)
     .locator('xpath=(ancestor-or-self::*[@data-island] | descendant::*[@data-island])[1]');
@@ -97,4 +97,9 @@ export async function hydrated(page: Page, section: string) {
     (element) => element?.hasAttribute('data-hydrated'),
     await island.elementHandle(),
   );
+}
+
+/** The island answers presses. */
+export async function hydrated(page: Page, island: string) {
+  await page.locator(`[data-island="${island}"][data-hydrated]`).waitFor({ state: 'attached' });
 }

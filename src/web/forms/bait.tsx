@@ -1,13 +1,12 @@
-import type { RefObject } from 'react';
 import { TRAP_FIELDS } from '../../contract/submission.ts';
 
 /** A field that nobody sees, hears or reaches with a key: only programs fill it in. */
-export function Bait({ field }: { field?: RefObject<HTMLInputElement | null> }) {
+export function Bait() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>
         Leave this empty
-        <input ref={field} name={TRAP_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
+        <input name={TRAP_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { lineOf, Posted } from './posted.ts';
+import { useField } from './form-context.ts';
+import { Posted } from './posted.ts';
 
 interface Shared {
   name: string;
@@ -23,8 +23,7 @@ export const fieldId = (name: string) => `field-${name}`;
 /** Label, hint and error around one control, wired so that screen readers hear all three. */
 function Field(props: Shared & { children: (wiring: Wiring) => ReactNode }) {
   const id = fieldId(props.name);
-  const { getFieldState, formState } = useFormContext();
-  const { error } = getFieldState(props.name, formState);
+  const { error } = useField(props.name);
   const isFirstWrong = useIsFirstWrong(props.name);
   const described = [props.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -47,7 +46,7 @@ function Field(props: Shared & { children: (wiring: Wiring) => ReactNode }) {
       })}
       {error && (
         <p id={`${id}-error`} className="font-semibold text-red">
-          {error.message}
+          {error}
         </p>
       )}
     </div>
@@ -65,25 +64,30 @@ type InputProps = Pick<
   'type' | 'autoComplete' | 'inputMode' | 'list' | 'placeholder' | 'min' | 'max' | 'step'
 >;
 
-interface TextProps extends Shared, InputProps {
-  /** What the server writes into it at first. */
-  initial?: string;
-}
-
-export function TextField({ name, label, hint, required, initial, ...input }: TextProps) {
-  const control = useControl(name, initial);
+export function TextField({ name, label, hint, required, ...input }: Shared & InputProps) {
+  const { initial } = useField(name);
   return (
     <Field {...{ name, label, hint, required }}>
-      {(wiring) => <input className="field" {...input} {...wiring} {...control} />}
+      {(wiring) => (
+        <input className="field" {...input} {...wiring} name={name} defaultValue={initial} />
+      )}
     </Field>
   );
 }
 
 export function TextArea({ rows = 5, ...shared }: Shared & { rows?: number }) {
-  const control = useControl(shared.name);
+  const { initial } = useField(shared.name);
   return (
     <Field {...shared}>
-      {(wiring) => <textarea className="field" rows={rows} {...wiring} {...control} />}
+      {(wiring) => (
+        <textarea
+          className="field"
+          rows={rows}
+          {...wiring}
+          name={shared.name}
+          defaultValue={initial}
+        />
+      )}
     </Field>
   );
 }
@@ -93,16 +97,14 @@ interface SelectProps extends Shared {
   /** Shown until something is chosen. */
   prompt?: string;
   nameOf?: (option: string) => string;
-  /** What the server chooses at first. */
-  initial?: string;
 }
 
-export function SelectField({ options, prompt, nameOf, initial, ...shared }: SelectProps) {
-  const control = useControl(shared.name, initial);
+export function SelectField({ options, prompt, nameOf, ...shared }: SelectProps) {
+  const { initial } = useField(shared.name);
   return (
     <Field {...shared}>
       {(wiring) => (
-        <select className="field" {...wiring} {...control}>
+        <select className="field" {...wiring} name={shared.name} defaultValue={initial}>
           {prompt !== undefined && <option value="">{prompt}</option>}
           {options.map((option) => (
             <option key={option} value={option}>
@@ -113,11 +115,4 @@ export function SelectField({ options, prompt, nameOf, initial, ...shared }: Sel
       )}
     </Field>
   );
-}
-
-/** What a control is given: its place in the form, and what was posted in it. */
-function useControl(name: string, initial?: string) {
-  const { register } = useFormContext();
-  const posted = useContext(Posted);
-  return { ...register(name), defaultValue: lineOf(posted, name) ?? initial };
 }

@@ -1,11 +1,16 @@
 import type { PostedForm } from '../../contract/posted-form.ts';
-import { focusWhenShown } from '../focus/focus-when-shown.ts';
 
-/** Under a form of one button that failed. */
-export function FormFailure({ posted }: { posted: PostedForm | undefined }) {
+/** Under a form of one button that was refused. */
+export function FormFailure({ posted }: { posted: PostedForm }) {
   return (
-    <p ref={focusWhenShown} tabIndex={-1} role="alert" className="mt-4">
-      {posted?.notice ?? 'That did not work just now. Please try again in a minute.'}
+    <p
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page is the answer to the reader's press
+      autoFocus
+      className="mt-4"
+    >
+      {posted.notice ?? 'That did not work just now. Please try again in a minute.'}
     </p>
   );
 }

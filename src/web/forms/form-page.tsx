@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { KenteStrip } from '../components/brand/kente-strip.tsx';
 import { Sign, type SignName } from '../components/brand/sign.tsx';
 import { PageHead } from '../components/page/page-head.tsx';
+import { Island } from '../page/island.tsx';
 import { usePageRequest } from '../page/page-request.ts';
-import { forgetDraft } from './draft.tsx';
+import { ForgetDraft } from './forget-draft.tsx';
 
 interface Props {
   path: string;
@@ -14,14 +15,15 @@ interface Props {
   intro: string;
   sign: SignName;
   side: ReactNode;
-  /** What its draft is called, where there is one. */
+  /** The name of the form's draft, where drafts are saved. */
   draft?: string;
-  /** What a sender sees once the server has it. */
+  /** What a sender sees once the server has stored it. */
   thanks: { title: string; text: ReactNode };
   /** 'Submit Another' where sending twice makes sense. */
   again?: boolean;
   noIndex?: boolean;
-  children: (onSent: () => void) => ReactNode;
+  /** The form. */
+  children: ReactNode;
 }
 
 /**
@@ -29,60 +31,41 @@ interface Props {
  * decides between form and thanks, so that senders without scripts are thanked as well.
  */
 export function FormPage(props: Props) {
-  const { path, draft } = props;
-  const sent = usePageRequest().search.get('sent') === 'yes';
-  const heading = useHeadingInView(sent);
-  useEffect(() => {
-    if (sent && draft) forgetDraft(draft);
-  }, [sent, draft]);
-
+  const { path, thanks, draft } = props;
+  const isSent = usePageRequest().search.get('sent') === 'yes';
   return (
     <>
       <PageHead
-        title={sent ? props.thanks.title : (props.name ?? props.title)}
+        title={isSent ? thanks.title : (props.name ?? props.title)}
         description={props.description}
         path={path}
-        noIndex={sent || props.noIndex}
+        noIndex={isSent || props.noIndex}
       />
-      {sent ? (
-        <Thanks {...props.thanks} heading={heading} again={props.again ? path : undefined} />
+      {isSent ? (
+        <>
+          <Thanks {...thanks} again={props.again ? path : undefined} />
+          {draft && (
+            <Island name="ForgetDraft" component={ForgetDraft} props={{ draft }} when="load" />
+          )}
+        </>
       ) : (
         <div className="wrap py-8 lg:py-12">
           <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
             ← Back to Home
           </a>
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className="mt-4 flex items-center gap-4 text-4xl sm:text-5xl"
-          >
+          <h1 className="mt-4 flex items-center gap-4 text-4xl sm:text-5xl">
             <Sign name={props.sign} className="size-10 text-red sm:size-12" />
             <span>{props.title}</span>
           </h1>
           <p className="mt-4 max-w-[60ch] text-xl text-quiet">{props.intro}</p>
           <div className="mt-8 grid gap-10 lg:grid-cols-[2fr_1fr]">
-            <div className="border-t-2 border-ink pt-6">
-              {props.children(() => navigate(`${path}?sent=yes`, { replace: true }))}
-            </div>
+            <div className="border-t-2 border-ink pt-6">{props.children}</div>
             <aside className="grid content-start gap-8">{props.side}</aside>
           </div>
         </div>
       )}
     </>
   );
-}
-
-/** When form and thank-you screen change places, the new heading gets the focus. */
-function useHeadingInView(screen: unknown): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(screen);
-  useEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
-    heading.current?.scrollIntoView({ block: 'center' });
-    heading.current?.focus({ preventScroll: true });
-  }, [screen]);
-  return heading;
 }
 
 export function SideCard(props: { title: string; children: ReactNode }) {
@@ -100,16 +83,20 @@ export function SideCard(props: { title: string; children: ReactNode }) {
 interface ThanksProps {
   title: string;
   text: ReactNode;
-  heading: RefObject<HTMLHeadingElement | null>;
   /** Where the empty form is. */
   again: string | undefined;
 }
 
-function Thanks({ title, text, heading, again }: ThanksProps) {
+function Thanks({ title, text, again }: ThanksProps) {
   return (
     <section className="wrap grid min-h-[55vh] place-content-center justify-items-center py-16 text-center">
       <Sign name="mark" className="size-24 text-green" />
-      <h1 ref={heading} tabIndex={-1} className="mt-6 text-4xl sm:text-5xl">
+      <h1
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: the page is the answer to what the reader has just sent
+        autoFocus
+        className="mt-6 text-4xl sm:text-5xl"
+      >
         {title}
       </h1>
       <div className="mt-4 max-w-prose text-lg text-quiet">{text}</div>
@@ -117,23 +104,14 @@ function Thanks({ title, text, heading, again }: ThanksProps) {
         <a href="/" className="button">
           Back to Home
         </a>
-        {again && <Again path={again} />}
+        {again && (
+          <form action={again} method="get">
+            <button type="submit" className="button button-plain">
+              Submit Another
+            </button>
+          </form>
+        )}
       </div>
     </section>
-  );
-}
-
-/** A form without fields, so that the button works without scripts. */
-function Again({ path }: { path: string }) {
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    navigate(path, { replace: true });
-  }
-  return (
-    <form action={path} method="get" onSubmit={submit}>
-      <button type="submit" className="button button-plain">
-        Submit Another
-      </button>
-    </form>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import type { PostedForm } from '../../contract/posted-form.ts';
 import { FormFailure } from './form-failure.tsx';
 
@@ -6,39 +5,28 @@ interface Props {
   action: string;
   linkKey: string;
   label: string;
-  className: string;
-  write: { mutate: () => void; isPending: boolean; isError: boolean };
+  className?: string;
+  /** The form as it was posted and refused. */
   posted: PostedForm | undefined;
   /** Where the whole link is. */
-  whole?: string;
+  source?: string;
 }
 
 /** One button, and the key of the link that led here. */
-export function KeyForm({
-  action,
-  linkKey,
-  label,
-  className,
-  write,
-  posted,
-  whole = 'your mail',
-}: Props) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    write.mutate();
-  };
+export function KeyForm(props: Props) {
+  const { action, linkKey, label, className = 'button', posted, source = 'your mail' } = props;
   return (
-    <form action={action} method="post" onSubmit={submit} className="mt-6">
+    <form action={action} method="post" className="mt-6">
       <input type="hidden" name="key" value={linkKey} />
-      <button type="submit" className={className} disabled={write.isPending || linkKey === ''}>
+      <button type="submit" className={className} disabled={linkKey === ''}>
         {label}
       </button>
       {linkKey === '' && (
         <p role="alert" className="mt-4">
-          This link is not complete. Please use the one in {whole}.
+          This link is not complete. Please use the one in {source}.
         </p>
       )}
-      {(write.isError || posted) && <FormFailure posted={posted} />}
+      {posted && <FormFailure posted={posted} />}
     </form>
   );
 }

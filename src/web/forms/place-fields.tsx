@@ -1,13 +1,13 @@
-import { useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { COUNTRIES, countryName, HOME_COUNTRY } from '../../contract/countries.ts';
 import type { Place } from '../../contract/place.ts';
 import { foldText } from '../../domain/fold-text.ts';
-import { query } from '../data/query.ts';
-import { usePageData } from '../page/page-data.ts';
+import { createReader } from '../data/request.ts';
 import { SelectField, TextField } from './fields.tsx';
+import { useTyped } from './form-context.ts';
 
 /** From so many letters on there are few enough cities to choose from. */
-const ENOUGH = 2;
+const MIN_LETTERS = 2;
 
 export const CountryField = () => (
   <SelectField name="country" label="Country" options={COUNTRIES} nameOf={countryName} required />
@@ -36,8 +36,7 @@ export function CityField() {
 }
 
 export function GhanaPostGpsField() {
-  const country = useWatch({ name: 'country' });
-  if (country !== HOME_COUNTRY) return null;
+  if (useTyped('country') !== HOME_COUNTRY) return null;
   return (
     <TextField
       name="ghanaPostGps"
@@ -50,16 +49,39 @@ export function GhanaPostGpsField() {
 
 /** The cities whose names begin as somebody has typed, and the one that is meant, if it is known. */
 export function usePlaces(): { offered: readonly Place[]; meant: Place | undefined } {
-  const [country, typed] = useWatch({ name: ['country', 'city'] }) as [string, string];
-  const q = typed.split(',')[0]?.trim() ?? '';
-  const { data: offered = [] } = usePageData(
-    query<Place[]>(`/api/places?${new URLSearchParams({ country, q: q.slice(0, 100) })}`, {
-      enabled: q.length >= ENOUGH,
-    }),
-  );
+  const country = useTyped('country');
+  const typed = useTyped('city');
+  const [offered, setOffered] = useState<readonly Place[]>([]);
+  const q = typed.split(',')[0]?.trim().slice(0, 100) ?? '';
+
+  useEffect(() => {
+    let isCurrent = true;
+    const found = q.length < MIN_LETTERS ? Promise.resolve([]) : findPlaces(country, q);
+    void found.then((places) => isCurrent && setOffered(places));
+    return () => {
+      isCurrent = false;
+    };
+  }, [country, q]);
+
   const named = foldText(typed);
   const meant = offered.find(
     ({ name, state }) => named === foldText(name) || named === foldText(`${name} ${state}`),
   );
   return { offered, meant };
+}
+
+const readJson = createReader();
+const requests = new Map<string, Promise<Place[]>>();
+
+/** Two fields ask for the same cities, and people type letters again: each call is made once. */
+function findPlaces(country: string, q: string): Promise<Place[]> {
+  const path = `/api/places?${new URLSearchParams({ country, q })}`;
+  const request =
+    requests.get(path) ??
+    (readJson(path) as Promise<Place[]>).catch(() => {
+      requests.delete(path);
+      return [];
+    });
+  requests.set(path, request);
+  return request;
 }

@@ -1,6 +1,7 @@
-import { useFormContext } from 'react-hook-form';
+import { useContext } from 'react';
 import type { PostedForm } from '../../contract/posted-form.ts';
 import { fieldId } from './fields.tsx';
+import { FormContext } from './form-context.ts';
 
 interface Props {
   posted: PostedForm;
@@ -9,8 +10,10 @@ interface Props {
 
 /** Above a form that was posted without scripts and refused: why, and a link to the first wrong field. */
 export function Refusal({ posted, failure }: Props) {
-  const { errors } = useFormContext().formState;
-  const wrong = Object.keys(posted.values).filter((name) => errors[name]);
+  const { errors } = useContext(FormContext);
+  // Files are not among the values: a browser never fills them in again.
+  const names = new Set([...Object.keys(posted.values), ...Object.keys(posted.errors)]);
+  const wrong = [...names].filter((name) => errors[name]?.length);
   if (posted.status === 422) {
     if (wrong.length === 0) return null;
     return (

@@ -5,7 +5,20 @@ type IslandModule = Record<string, ComponentType<any>>;
 
 /** Every island and the file that exports it under this name. */
 export const ISLANDS: Record<string, () => Promise<unknown>> = {
+  AdvertisingForm: () => import('../pages/contact/advertising-form.tsx'),
+  BusinessForm: () => import('../pages/directory/business-form.tsx'),
+  ClaimForm: () => import('../pages/senders/claim-form.tsx'),
+  ContactForm: () => import('../pages/contact/contact-form.tsx'),
+  CopyText: () => import('../pages/remittance/copy-text.tsx'),
+  EventForm: () => import('../pages/events/event-form.tsx'),
   EventsCalendar: () => import('../pages/events/events-calendar.tsx'),
+  ForgetDraft: () => import('../forms/forget-draft.tsx'),
+  ListingReport: () => import('../pages/contact/listing-report.tsx'),
+  NewsletterForm: () => import('../pages/newsletter/newsletter-form.tsx'),
+  NewsletterJoinForm: () => import('../pages/newsletter/newsletter-join-form.tsx'),
+  PreferencesForm: () => import('../pages/newsletter/preferences-form.tsx'),
+  RateAlertForm: () => import('../pages/remittance/rate-alert-form.tsx'),
+  ReportForm: () => import('../pages/contact/report-form.tsx'),
 };
 
 export async function loadIsland(name: string): Promise<IslandModule[string]> {

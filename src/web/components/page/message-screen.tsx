@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { KenteStrip } from '../brand/kente-strip.tsx';
 import { Sign } from '../brand/sign.tsx';
 
@@ -19,8 +18,9 @@ export function MessageScreen(props: Props) {
         <KenteStrip thin />
       </div>
       <h1
-        ref={props.answers ? focusWhenShown : undefined}
         tabIndex={props.answers ? -1 : undefined}
+        // biome-ignore lint/a11y/noAutofocus: the page is the answer to what the reader has just done
+        autoFocus={props.answers}
         className="text-4xl sm:text-5xl"
       >
         {props.title}

@@ -1,61 +1,35 @@
-import { CONTACT_CATEGORIES } from '../../../contract/catalogues.ts';
-import { contactMessageSchema } from '../../../contract/contact.ts';
 import { contactDetails } from '../../data/queries.ts';
-import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
-import { SideCard } from '../../forms/form-page.tsx';
-import { SubmissionPage } from '../../forms/submission-page.tsx';
+import { FormPage, SideCard } from '../../forms/form-page.tsx';
+import { useFormProps } from '../../forms/use-form-props.ts';
+import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
+import { ContactForm } from './contact-form.tsx';
 
 const SENT = {
   title: 'Message sent',
   text: 'Thank you for writing. We reply within 24-48 hours.',
 };
 
-const FAILED = {
-  title: 'Message not sent',
-  text: 'Please try again, or write to us by email.',
-};
-
-const EMPTY = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  subject: '',
-  category: 'general',
-  message: '',
-} as const;
-
 export function Page() {
   return (
-    <SubmissionPage
+    <FormPage
       path="/contact"
       draft="contact"
-      call="/api/contact"
       title="Contact us"
       description="Write to the desk: corrections, stories, listings, advertising or a technical fault. We reply within 24-48 hours."
       intro="A correction, a story we should tell, a question. A person reads every message, and we reply within 24-48 hours."
       sign="akoben"
       side={<Side />}
-      schema={contactMessageSchema}
-      empty={EMPTY}
-      submit="Send message"
-      success={SENT}
-      failure={FAILED}
+      thanks={SENT}
+      again
     >
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField name="firstName" label="First name" autoComplete="given-name" required />
-        <TextField name="lastName" label="Last name" autoComplete="family-name" required />
-      </div>
-      <TextField name="email" label="Email" type="email" autoComplete="email" required />
-      <TextField name="subject" label="Subject" required />
-      <SelectField
-        name="category"
-        label="Category"
-        options={CONTACT_CATEGORIES}
-        nameOf={(name) => name.charAt(0).toUpperCase() + name.slice(1)}
+      <Island
+        name="ContactForm"
+        component={ContactForm}
+        props={useFormProps('/contact')}
+        when="visible"
       />
-      <TextArea name="message" label="Message" rows={8} required />
-    </SubmissionPage>
+    </FormPage>
   );
 }
 

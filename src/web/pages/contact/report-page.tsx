@@ -1,39 +1,32 @@
-import { problemReportSchema } from '../../../contract/problem-report.ts';
-import { TextArea, TextField } from '../../forms/fields.tsx';
-import { SideCard } from '../../forms/form-page.tsx';
-import { SubmissionPage } from '../../forms/submission-page.tsx';
+import { FormPage, SideCard } from '../../forms/form-page.tsx';
+import { useFormProps } from '../../forms/use-form-props.ts';
+import { Island } from '../../page/island.tsx';
 import { usePageRequest } from '../../page/page-request.ts';
-import { REPORT_FAILED, REPORT_SENT } from './report-words.ts';
+import { ReportForm } from './report-form.tsx';
+import { REPORT_SENT } from './report-words.ts';
 
 /** The report form on a page of its own, for browsers without scripts. */
 export function Page() {
   const page = usePageRequest().search.get('page') ?? '';
   return (
-    <SubmissionPage
+    <FormPage
       path="/report"
-      call="/api/reports"
       title="Report a problem"
       description="Tell the desk what is wrong with a page."
       intro="An old number, a wrong date, a listing that is not what it says: tell us, and a person looks into it."
       sign="akoben"
       side={<Side />}
-      schema={problemReportSchema}
-      empty={{ page, message: '', email: '' }}
-      submit="Send report"
-      success={REPORT_SENT}
-      failure={REPORT_FAILED}
+      thanks={REPORT_SENT}
+      again
       noIndex
     >
-      <TextField
-        name="page"
-        label="Page"
-        hint="Its path, as in /business/asafo-chambers."
-        initial={page}
-        required
+      <Island
+        name="ReportForm"
+        component={ReportForm}
+        props={{ page, ...useFormProps('/report') }}
+        when="visible"
       />
-      <TextArea name="message" label="What is wrong?" required />
-      <TextField name="email" label="Your email" type="email" autoComplete="email" />
-    </SubmissionPage>
+    </FormPage>
   );
 }
 

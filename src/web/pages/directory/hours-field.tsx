@@ -1,10 +1,10 @@
-import { useWatch } from 'react-hook-form';
 import { TextArea } from '../../forms/fields.tsx';
+import { useTyped } from '../../forms/form-context.ts';
 import { HoursTable } from './hours-table.tsx';
 
 /** Hours in the sender's own spelling, and as we read them while they are typed. */
 export function HoursField() {
-  const typed = useWatch({ name: 'openingHours' }) as string;
+  const typed = useTyped('openingHours');
   return (
     <div>
       <TextArea

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
-import { lineOf, Posted } from '../../forms/posted.ts';
+import { useField } from '../../forms/form-context.ts';
+import { Posted } from '../../forms/posted.ts';
 
 /** Three photos, each with what it shows. A browser never fills in a file again, so we say so. */
 export function PhotoFields() {
@@ -15,17 +16,17 @@ export function PhotoFields() {
         out where and with what they were taken.
         {posted && ' If you had chosen photos, please choose them again.'}
       </p>
-      {PHOTO_FIELDS.map((name, place) => (
-        <Photo key={name} name={name} number={place + 1} />
+      {PHOTO_FIELDS.map((name, index) => (
+        <Photo key={name} name={name} number={index + 1} />
       ))}
     </fieldset>
   );
 }
 
 function Photo({ name, number }: { name: string; number: number }) {
-  const posted = useContext(Posted);
   const alt = altField(name);
-  const [wrongPhoto, wrongAlt] = [posted?.errors[name]?.[0], posted?.errors[alt]?.[0]];
+  const { error: wrongPhoto } = useField(name);
+  const { initial, error: wrongAlt } = useField(alt);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <div className="grid content-start gap-1">
@@ -37,6 +38,7 @@ function Photo({ name, number }: { name: string; number: number }) {
           type="file"
           name={name}
           accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-invalid={wrongPhoto !== undefined}
           aria-describedby={wrongPhoto ? `${name}-error` : undefined}
           className="field"
         />
@@ -50,8 +52,9 @@ function Photo({ name, number }: { name: string; number: number }) {
           id={`field-${alt}`}
           name={alt}
           maxLength={200}
-          defaultValue={lineOf(posted, alt)}
+          defaultValue={initial}
           placeholder="A plate of waakye with fish"
+          aria-invalid={wrongAlt !== undefined}
           aria-describedby={wrongAlt ? `${alt}-error` : undefined}
           className="field"
         />

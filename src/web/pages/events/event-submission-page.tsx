@@ -1,136 +1,33 @@
-import { EVENT_CATEGORIES } from '../../../contract/catalogues.ts';
-import { HOME_COUNTRY } from '../../../contract/countries.ts';
-import { eventFormSchema } from '../../../contract/event.ts';
-import { ATTENDANCES } from '../../../contract/place.ts';
-import { toEventSubmission } from '../../../domain/event-submission.ts';
-import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
-import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
-import { SubmissionPage } from '../../forms/submission-page.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
+import { useFormProps } from '../../forms/use-form-props.ts';
+import { Island } from '../../page/island.tsx';
 import { EventBenefits } from './event-benefits.tsx';
-import { RepeatFields } from './repeat-fields.tsx';
-import { TicketFields } from './ticket-fields.tsx';
-import { TimeThere } from './time-there.tsx';
+import { EventForm } from './event-form.tsx';
 
 const SENT = {
   title: 'Event submitted successfully!',
   text: "We'll review your event and publish it within 24 hours.",
 };
 
-const FAILED = {
-  title: 'Submission failed',
-  text: 'Please try again or contact support if the problem persists.',
-};
-
-const EMPTY = {
-  title: '',
-  description: '',
-  category: undefined,
-  startDate: '',
-  startTime: '',
-  endDate: '',
-  endTime: '',
-  repeats: 'Once' as const,
-  repeatsUntil: '',
-  repeatsCount: '',
-  leftOut: '',
-  countGuests: 'No' as const,
-  location: '',
-  city: '',
-  country: HOME_COUNTRY,
-  attendance: 'In person' as const,
-  ghanaPostGps: '',
-  organizer: '',
-  contactEmail: '',
-  contactPhone: '',
-  ticketPrice: '',
-  ticketCurrency: 'GHS' as const,
-  capacity: '',
-  website: '',
-};
-
 export function Page() {
   return (
-    <SubmissionPage
+    <FormPage
       path="/event-submission"
       draft="event-submission"
-      call="/api/events"
       title="Submit an event"
       description="Tell readers in Ghana and abroad what is on: festivals, concerts, meetings. A listing is free."
       intro="A durbar, a concert, a meeting of the hometown association: tell us, and we put it in the calendar."
       sign="nkyinkyim"
       side={<EventBenefits />}
-      schema={eventFormSchema}
-      empty={EMPTY}
-      toSent={toEventSubmission}
-      submit="Submit Event"
-      success={SENT}
-      failure={FAILED}
+      thanks={SENT}
+      again
     >
-      <TextField name="title" label="Event title" required />
-      <TextArea
-        name="description"
-        label="Description"
-        hint="What happens, for whom, and what to bring."
-        required
+      <Island
+        name="EventForm"
+        component={EventForm}
+        props={useFormProps('/event-submission')}
+        when="visible"
       />
-      <SelectField
-        name="category"
-        label="Category"
-        options={EVENT_CATEGORIES}
-        prompt="Choose a category"
-        required
-      />
-      <fieldset className="grid gap-6 border-t border-rule pt-4">
-        <legend className="pr-3 font-semibold">Where</legend>
-        <SelectField
-          name="attendance"
-          label="How people take part"
-          options={ATTENDANCES}
-          required
-        />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <CountryField />
-          <CityField />
-        </div>
-        <TextField
-          name="location"
-          label="Location"
-          hint="The hall, the street, the park; for an online event where people meet."
-          required
-        />
-        <GhanaPostGpsField />
-      </fieldset>
-      <fieldset className="grid gap-6 border-t border-rule pt-4">
-        <legend className="pr-3 font-semibold">When, by the clocks of that place</legend>
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField name="startDate" label="Start date" type="date" required />
-          <TextField name="startTime" label="Start time" type="time" required />
-          <TextField name="endDate" label="End date" type="date" />
-          <TextField name="endTime" label="End time" type="time" />
-        </div>
-        <TimeThere />
-      </fieldset>
-      <RepeatFields />
-      <TextField name="organizer" label="Organizer" autoComplete="organization" required />
-      <TextField
-        name="contactEmail"
-        label="Contact email"
-        type="email"
-        autoComplete="email"
-        hint="Shown with the event. We also tell you here what was decided."
-        required
-      />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField name="contactPhone" label="Contact phone" type="tel" autoComplete="tel" />
-        <TextField
-          name="website"
-          label="Website"
-          inputMode="url"
-          autoComplete="url"
-          placeholder="example.com"
-        />
-        <TicketFields />
-      </div>
-    </SubmissionPage>
+    </FormPage>
   );
 }

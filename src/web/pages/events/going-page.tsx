@@ -96,7 +96,7 @@ function Answer(props: {
 
 function Button(props: { action: string; linkKey: string; label: string; plain?: boolean }) {
   return (
-    <form action={props.action} method="post" data-plain className="mt-6">
+    <form action={props.action} method="post" className="mt-6">
       <input type="hidden" name="key" value={props.linkKey} />
       <button type="submit" className={props.plain ? 'button button-plain' : 'button'}>
         {props.label}

@@ -5,7 +5,7 @@ import { Bait } from '../../forms/bait.tsx';
 /** Says that one is coming. The server answers it with a page of its own, with or without scripts. */
 export function GuestForm({ eventId, typed }: { eventId: string; typed?: string }) {
   return (
-    <form action="/going" method="post" data-plain className="mt-3 grid gap-3 text-left">
+    <form action="/going" method="post" className="mt-3 grid gap-3 text-left">
       <input type="hidden" name="event" value={eventId} />
       <label className="grid gap-1 text-sm font-semibold">
         Your email

@@ -1,11 +1,12 @@
-import { useWatch } from 'react-hook-form';
 import { ACCRA, cityOfZone, eventDay, eventTime } from '../../../domain/event-time.ts';
 import { momentAt } from '../../../domain/zoned-time.ts';
+import { useTyped } from '../../forms/form-context.ts';
 import { usePlaces } from '../../forms/place-fields.tsx';
 
 /** What the time somebody typed is in Accra, while they type it. */
 export function TimeThere() {
-  const [day, time] = useWatch({ name: ['startDate', 'startTime'] }) as [string, string];
+  const day = useTyped('startDate');
+  const time = useTyped('startTime');
   const { meant } = usePlaces();
   return (
     <p aria-live="polite" className="min-h-6 text-sm text-quiet">

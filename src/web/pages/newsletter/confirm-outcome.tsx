@@ -1,9 +1,5 @@
-import type { FormEvent } from 'react';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { request } from '../../data/request.ts';
-import { useMutation } from '../../data/use-mutation.ts';
-import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { usePosted } from '../../forms/posted.ts';
 
@@ -14,14 +10,13 @@ export const RESEND_PATH = '/newsletter/resend';
 interface OutcomeProps {
   result: ConfirmResult;
   token: string;
-  answers: boolean;
 }
 
-export function ConfirmOutcome({ result, token, answers }: OutcomeProps) {
+export function ConfirmOutcome({ result, token }: OutcomeProps) {
   const head = <PageHead title="Confirm" path="/newsletter/confirm" noIndex />;
   if (result === 'resent') {
     return (
-      <MessageScreen title="Please check your mail">
+      <MessageScreen title="Please check your mail" answers>
         {head}
         <p role="status">A new link is on its way.</p>
       </MessageScreen>
@@ -29,7 +24,7 @@ export function ConfirmOutcome({ result, token, answers }: OutcomeProps) {
   }
   if (result === 'confirmed') {
     return (
-      <MessageScreen title="Akwaaba!" answers={answers}>
+      <MessageScreen title="Akwaaba!" answers>
         {head}
         <p role="status">Thank you, it is confirmed. You get the next letter.</p>
         <p className="mt-3">
@@ -42,7 +37,7 @@ export function ConfirmOutcome({ result, token, answers }: OutcomeProps) {
   }
   if (result === 'expired') {
     return (
-      <MessageScreen title="This link has run out" answers={answers}>
+      <MessageScreen title="This link has run out" answers>
         {head}
         <p>It was good for seven days.</p>
         {token ? <Resend token={token} /> : <SignUpAgain />}
@@ -50,7 +45,7 @@ export function ConfirmOutcome({ result, token, answers }: OutcomeProps) {
     );
   }
   return (
-    <MessageScreen title="This link does not work" answers={answers}>
+    <MessageScreen title="This link does not work" answers>
       {head}
       <p>It has been used already, or part of it is missing.</p>
       <SignUpAgain />
@@ -60,27 +55,13 @@ export function ConfirmOutcome({ result, token, answers }: OutcomeProps) {
 
 function Resend({ token }: { token: string }) {
   const posted = usePosted(RESEND_PATH);
-  const resend = useMutation({
-    mutationFn: () => request('POST', '/api/newsletter/resend', { token }),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    resend.mutate();
-  };
-  if (resend.isSuccess) {
-    return (
-      <p ref={focusWhenShown} tabIndex={-1} role="status">
-        A new link is on its way.
-      </p>
-    );
-  }
   return (
-    <form action={RESEND_PATH} method="post" onSubmit={submit} className="mt-4">
+    <form action={RESEND_PATH} method="post" className="mt-4">
       <input type="hidden" name="token" value={token} />
-      <button type="submit" className="button" disabled={resend.isPending}>
+      <button type="submit" className="button">
         Send me a new link
       </button>
-      {(resend.isError || posted) && <FormFailure posted={posted} />}
+      {posted && <FormFailure posted={posted} />}
     </form>
   );
 }

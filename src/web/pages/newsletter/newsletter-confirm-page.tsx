@@ -1,8 +1,5 @@
-import type { FormEvent } from 'react';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { RequestError, request } from '../../data/request.ts';
-import { useMutation } from '../../data/use-mutation.ts';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
@@ -21,14 +18,8 @@ export function Page() {
   const token = lineOf(posted ?? resent, 'token') ?? search.get('token') ?? '';
   const change = lineOf(posted, 'change') ?? search.get('change') ?? '';
   const done = resent ? 'expired' : (search.get('done') as ConfirmResult | null);
-  const confirm = useMutation({ mutationFn: () => send(token, change) });
-  const result = confirm.data ?? done ?? (token || change ? undefined : 'unknown');
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    confirm.mutate();
-  };
-  if (result) return <ConfirmOutcome result={result} token={token} answers={confirm.isSuccess} />;
+  const result = done ?? (token || change ? undefined : 'unknown');
+  if (result) return <ConfirmOutcome result={result} token={token} />;
   return (
     <MessageScreen title={change ? 'Use this address?' : 'One click to go'}>
       <PageHead title="Confirm" path="/newsletter/confirm" noIndex />
@@ -37,29 +28,14 @@ export function Page() {
           ? 'From now on our letter will come to the address that received this link.'
           : 'Please confirm that you want our weekly letter at the address that received this link.'}
       </p>
-      <form action={PATH} method="post" onSubmit={submit} className="mt-6">
+      <form action={PATH} method="post" className="mt-6">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="change" value={change} />
-        <button type="submit" className="button" disabled={confirm.isPending}>
-          {confirm.isPending
-            ? 'Confirming...'
-            : change
-              ? 'Use this address'
-              : 'Confirm my subscription'}
+        <button type="submit" className="button">
+          {change ? 'Use this address' : 'Confirm my subscription'}
         </button>
       </form>
-      {(confirm.isError || posted) && <FormFailure posted={posted} />}
+      {posted && <FormFailure posted={posted} />}
     </MessageScreen>
   );
-}
-
-async function send(token: string, change: string): Promise<ConfirmResult> {
-  try {
-    await request('POST', '/api/newsletter/confirm', { token, change });
-    return 'confirmed';
-  } catch (error) {
-    if (error instanceof RequestError && error.status === 410) return 'expired';
-    if (error instanceof RequestError && error.status === 404) return 'unknown';
-    throw error;
-  }
 }

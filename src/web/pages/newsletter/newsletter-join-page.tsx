@@ -1,15 +1,10 @@
-import { CONSENT } from '../../../contract/consent.ts';
-import { subscriptionSchema } from '../../../contract/newsletter.ts';
-import { request } from '../../data/request.ts';
-import { Bait } from '../../forms/bait.tsx';
-import { TextField } from '../../forms/fields.tsx';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
-import { SiteForm } from '../../forms/site-form.tsx';
-import { NOT_SUBSCRIBED, SUBSCRIBED, SubscribedText } from './subscribed.tsx';
+import { useFormProps } from '../../forms/use-form-props.ts';
+import { Island } from '../../page/island.tsx';
+import { NewsletterJoinForm } from './newsletter-join-form.tsx';
+import { SUBSCRIBED, SubscribedText } from './subscribed.tsx';
 
 const PATH = '/newsletter/join';
-const EMPTY = { email: '' };
-const cardSchema = subscriptionSchema.pick({ email: true });
 
 /** The newsletter card of the home page as a page of its own, for browsers without scripts. */
 export function Page() {
@@ -24,28 +19,12 @@ export function Page() {
       thanks={{ title: SUBSCRIBED.title, text: <Thanks /> }}
       noIndex
     >
-      {(onSent) => (
-        <SiteForm
-          action={PATH}
-          schema={cardSchema}
-          empty={EMPTY}
-          send={(given) => request('POST', '/api/newsletter/subscribe', given)}
-          labels={{ submit: 'Subscribe', submitting: 'Subscribing...' }}
-          success={SUBSCRIBED}
-          failure={NOT_SUBSCRIBED}
-          onSent={onSent}
-        >
-          <TextField
-            name="email"
-            label="Email address"
-            type="email"
-            autoComplete="email"
-            required
-          />
-          <p className="text-sm text-quiet">{CONSENT.card}</p>
-          <Bait />
-        </SiteForm>
-      )}
+      <Island
+        name="NewsletterJoinForm"
+        component={NewsletterJoinForm}
+        props={useFormProps(PATH)}
+        when="visible"
+      />
     </FormPage>
   );
 }

@@ -1,29 +1,11 @@
-import { useFormContext } from 'react-hook-form';
-import { CONSENT } from '../../../contract/consent.ts';
-import {
-  type LetterDay,
-  type NewsletterForm,
-  newsletterFormSchema,
-} from '../../../contract/newsletter.ts';
-import { toSubscription } from '../../../domain/subscription.ts';
+import type { LetterDay } from '../../../contract/newsletter.ts';
 import { letterDay } from '../../data/queries.ts';
-import { request } from '../../data/request.ts';
-import { Bait } from '../../forms/bait.tsx';
-import { TextField } from '../../forms/fields.tsx';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
-import { usePosted } from '../../forms/posted.ts';
-import { SiteForm } from '../../forms/site-form.tsx';
+import { useFormProps } from '../../forms/use-form-props.ts';
+import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
-import { NOT_SUBSCRIBED, SUBSCRIBED, SubscribedText } from './subscribed.tsx';
-import { TopicChoice } from './topic-choice.tsx';
-
-const EMPTY: NewsletterForm = {
-  email: '',
-  firstName: '',
-  lastName: '',
-  location: '',
-  interests: [],
-};
+import { NewsletterForm } from './newsletter-form.tsx';
+import { SUBSCRIBED, SubscribedText } from './subscribed.tsx';
 
 const received = (day: LetterDay['day'] | undefined) =>
   [
@@ -47,52 +29,13 @@ export function Page() {
       side={<Side />}
       thanks={{ title: SUBSCRIBED.title, text: <SubscribedText /> }}
     >
-      {(onSent) => (
-        <SiteForm<NewsletterForm>
-          action="/newsletter"
-          schema={newsletterFormSchema}
-          empty={EMPTY}
-          send={(given) => request('POST', '/api/newsletter/subscribe', toSubscription(given))}
-          labels={{ submit: 'Subscribe', submitting: 'Subscribing...' }}
-          success={SUBSCRIBED}
-          failure={NOT_SUBSCRIBED}
-          onSent={onSent}
-        >
-          <TextField
-            name="email"
-            label="Email address"
-            type="email"
-            autoComplete="email"
-            required
-          />
-          <div className="grid gap-6 sm:grid-cols-2">
-            <TextField name="firstName" label="First name" autoComplete="given-name" required />
-            <TextField name="lastName" label="Last name" autoComplete="family-name" required />
-          </div>
-          <TextField
-            name="location"
-            label="Location"
-            hint="A city or a country: it tells us where our readers are."
-            autoComplete="address-level2"
-          />
-          <Topics />
-          <p className="text-sm text-quiet">{CONSENT.form}</p>
-          <Bait />
-        </SiteForm>
-      )}
+      <Island
+        name="NewsletterForm"
+        component={NewsletterForm}
+        props={useFormProps('/newsletter')}
+        when="visible"
+      />
     </FormPage>
-  );
-}
-
-function Topics() {
-  const { register } = useFormContext<NewsletterForm>();
-  const { interests } = usePosted('/newsletter')?.values ?? {};
-  return (
-    <TopicChoice
-      legend="Topics of interest"
-      chosen={Array.isArray(interests) ? interests : []}
-      control={register('interests')}
-    />
   );
 }
 

@@ -1,22 +1,28 @@
 import { useContext } from 'react';
-import { Loading } from '../../components/page/loading.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { newsletterPreferences } from '../../data/queries.ts';
 import { lineOf, Posted } from '../../forms/posted.ts';
+import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
-import { ADDRESS_ASKED, AddressForm, ERASED, EraseForm } from './person-forms.tsx';
+import { AddressForm, EraseForm } from './person-forms.tsx';
 import { postedPreferences } from './posted-preferences.ts';
 import { PREFERENCES_SAVED, PreferencesForm } from './preferences-form.tsx';
 
 const PATH = '/newsletter/preferences';
 
-/** What a reader without scripts sees after the redirect. */
+/** What a reader sees after the redirect. */
 const OUTCOMES: Record<string, { title: string; text: string }> = {
   saved: PREFERENCES_SAVED,
-  asked: { title: 'One more step', text: ADDRESS_ASKED },
-  erased: { title: 'You are erased', text: ERASED },
+  asked: {
+    title: 'One more step',
+    text: 'We have written to your new address. Follow the link in that mail and the letter moves.',
+  },
+  erased: {
+    title: 'You are erased',
+    text: 'It is done: your address, your choices and our letters to you are gone. Only a fingerprint of the address stays, so that we never write to it again.',
+  },
 };
 
 /** What we hold about one reader, reached by the signed link in their letters. */
@@ -24,7 +30,7 @@ export function Page() {
   const search = usePageRequest().search;
   const posted = useContext(Posted);
   const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
-  const { data: stored, isFetching } = usePageData(newsletterPreferences(key));
+  const { data: stored } = usePageData(newsletterPreferences(key));
   // When the stored preferences cannot be read, the posted form still has them.
   const data =
     stored ?? (posted?.action === PATH && posted.status === 503 ? postedPreferences(posted) : null);
@@ -32,18 +38,10 @@ export function Page() {
   const outcome = OUTCOMES[search.get('done') ?? ''];
   if (outcome) {
     return (
-      <MessageScreen title={outcome.title}>
+      <MessageScreen title={outcome.title} answers>
         {head}
         <p role="status">{outcome.text}</p>
       </MessageScreen>
-    );
-  }
-  if (key && isPending && !data) {
-    return (
-      <>
-        {head}
-        <Loading>Loading your preferences...</Loading>
-      </>
     );
   }
   if (!data) {
@@ -58,12 +56,16 @@ export function Page() {
     <div className="wrap max-w-[50rem] py-10">
       {head}
       <h1 className="text-4xl sm:text-5xl">Newsletter preferences</h1>
-      <p className="mt-3 text-lg text-quiet" aria-live="polite">
-        {data.email && `For ${data.email}. `}
-        {data.status !== 'Active' && `Status: ${data.status}.`}
-        {isFetching && ' Loading…'}
-      </p>
-      <PreferencesForm linkKey={key} preferences={data} />
+      <Island
+        name="PreferencesForm"
+        component={PreferencesForm}
+        props={{
+          linkKey: key,
+          preferences: data,
+          posted: posted?.action === PATH ? posted : undefined,
+        }}
+        when="visible"
+      />
       <AddressForm linkKey={key} />
       <section className="mt-10 border-t-2 border-ink pt-6">
         <h2 className="text-2xl">Your data</h2>

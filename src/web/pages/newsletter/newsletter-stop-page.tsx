@@ -1,7 +1,5 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { request } from '../../data/request.ts';
-import { useMutation } from '../../data/use-mutation.ts';
 import { KeyForm } from '../../forms/key-form.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
@@ -26,17 +24,11 @@ export function Page() {
   const search = usePageRequest().search;
   const posted = usePosted(PATH);
   const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
-  const stop = useMutation({
-    mutationFn: async () => {
-      const response = await request('POST', '/api/newsletter/stop', { key });
-      return ((await response.json()) as { result: Done }).result;
-    },
-  });
-  const outcome = OUTCOMES[stop.data ?? (search.get('done') as Done)];
+  const outcome = OUTCOMES[search.get('done') as Done];
   const head = <PageHead title="Stop an issue" path={PATH} noIndex />;
   if (outcome) {
     return (
-      <MessageScreen title={outcome.title} answers={stop.isSuccess}>
+      <MessageScreen title={outcome.title} answers>
         {head}
         <p role="status">{outcome.text}</p>
         <p className="mt-3">
@@ -54,14 +46,7 @@ export function Page() {
         The issue that this link came with then does not go out by itself on Saturday. It stays a
         draft at the desk.
       </p>
-      <KeyForm
-        action={PATH}
-        linkKey={key}
-        label="Stop it"
-        className="button"
-        write={stop}
-        posted={posted}
-      />
+      <KeyForm action={PATH} linkKey={key} label="Stop it" posted={posted} />
     </MessageScreen>
   );
 }

@@ -1,7 +1,5 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { request } from '../../data/request.ts';
-import { useMutation } from '../../data/use-mutation.ts';
 import { KeyForm } from '../../forms/key-form.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
@@ -16,25 +14,19 @@ export function Page() {
   const returning = usePosted(RETURN);
   const key = lineOf(leaving ?? returning, 'key') ?? search.get('key') ?? '';
   const done = returning ? 'yes' : search.get('done');
-  const leave = useMutation({
-    mutationFn: () => request('POST', `/newsletter/unsubscribe?${new URLSearchParams({ key })}`),
-  });
-  const back = useMutation({
-    mutationFn: () => request('POST', '/api/newsletter/return', { key }),
-  });
   const head = <PageHead title="Unsubscribe" path="/newsletter/unsubscribe" noIndex />;
 
-  if (back.isSuccess || done === 'back') {
+  if (done === 'back') {
     return (
-      <MessageScreen title="Good to have you back" answers={back.isSuccess}>
+      <MessageScreen title="Good to have you back" answers>
         {head}
         <p role="status">You will get the next letter as before.</p>
       </MessageScreen>
     );
   }
-  if (leave.isSuccess || done === 'yes') {
+  if (done === 'yes') {
     return (
-      <MessageScreen title="You are unsubscribed" answers={leave.isSuccess}>
+      <MessageScreen title="You are unsubscribed" answers={!returning}>
         {head}
         <p role="status">No more letters from us. Nante yie: go well.</p>
         <KeyForm
@@ -42,7 +34,6 @@ export function Page() {
           linkKey={key}
           label="That was a mistake, keep me on the list"
           className="button button-plain"
-          write={back}
           posted={returning}
         />
       </MessageScreen>
@@ -56,9 +47,7 @@ export function Page() {
         action={LEAVE}
         linkKey={key}
         label="Unsubscribe"
-        className="button"
-        write={leave}
-        whole="your newest letter"
+        source="your newest letter"
         posted={leaving}
       />
     </MessageScreen>

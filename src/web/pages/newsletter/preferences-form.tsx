@@ -1,13 +1,11 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Preferences } from '../../../contract/newsletter.ts';
 import type { PostedForm } from '../../../contract/posted-form.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
-import { newsletterPreferences } from '../../data/queries.ts';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { giveBackFocus } from '../../focus/give-back-focus.ts';
-import { lineOf, usePosted } from '../../forms/posted.ts';
-import { usePageData } from '../../page/page-data.ts';
+import { lineOf } from '../../forms/posted.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { postedChoices } from './posted-preferences.ts';
 import { PreferencesLine } from './preferences-line.tsx';
@@ -27,18 +25,20 @@ const NOT_SAVED = 'Your preferences could not be saved. Please try again.';
 interface Props {
   linkKey: string;
   preferences: Preferences;
+  /** The form as it was posted and refused. */
+  posted?: PostedForm | undefined;
 }
 
-export function PreferencesForm({ linkKey, preferences }: Props) {
+/** Island: the reader's choices, and whose they are. */
+export function PreferencesForm({ linkKey, preferences, posted }: Props) {
   const id = useId();
-  const queries = useQueries();
-  const posted = usePosted(PATH);
-  const shown = posted ? { ...preferences, ...postedChoices(posted) } : preferences;
+  const [stored, setStored] = useState(preferences);
+  const start = posted ? { ...preferences, ...postedChoices(posted) } : preferences;
   const save = useMutation({
     mutationFn: async (change: object) =>
       (await request('PUT', `/api${PATH}`, change)).json() as Promise<Preferences>,
     onSuccess: (changed) => {
-      queries.set(newsletterPreferences(linkKey).path, changed);
+      setStored(changed);
       showToast({ title: PREFERENCES_SAVED.title, description: PREFERENCES_SAVED.text });
     },
     onError: () => showToast({ title: 'Error', description: NOT_SAVED, tone: 'destructive' }),
@@ -47,73 +47,89 @@ export function PreferencesForm({ linkKey, preferences }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const given = new FormData(form);
+    const fields = new FormData(form);
     save.mutate(
-      { ...Object.fromEntries(given), interests: given.getAll('interests') },
+      { ...Object.fromEntries(fields), interests: fields.getAll('interests') },
       { onSettled: () => giveBackFocus(form.querySelector('button')) },
     );
   }
 
   return (
-    <form
-      method="post"
-      action={PATH}
-      onSubmit={submit}
-      className="mt-8 grid gap-6 border-t-2 border-ink pt-6"
-    >
-      <input type="hidden" name="key" value={linkKey} />
-      {posted && save.isIdle && <NotSaved posted={posted} />}
-      <TopicChoice legend="Topics" chosen={shown.interests} />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <label className="grid gap-1 font-semibold">
-          How often
-          <select name="frequency" className="field" defaultValue={shown.frequency}>
-            <option value="weekly">Every week</option>
-            <option value="monthly">Once a month</option>
-          </select>
-        </label>
-        <label className="grid gap-1 font-semibold">
-          Alerts of breaking news
-          <select name="alerts" className="field" defaultValue={shown.alerts}>
-            <option value="topics">On my topics, at most two a week</option>
-            <option value="none">None</option>
-          </select>
-        </label>
-        <div className="grid gap-1">
-          <label htmlFor={id} className="font-semibold">
-            Pause
+    <>
+      <p className="mt-3 text-lg text-quiet" aria-live="polite">
+        {stored.email && `For ${stored.email}. `}
+        {stored.status !== 'Active' && `Status: ${stored.status}.`}
+      </p>
+      <form
+        method="post"
+        action={PATH}
+        onSubmit={submit}
+        className="mt-8 grid gap-6 border-t-2 border-ink pt-6"
+      >
+        <input type="hidden" name="key" value={linkKey} />
+        {posted && save.isIdle && <NotSaved posted={posted} />}
+        <TopicChoice legend="Topics" chosen={start.interests} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <label className="grid gap-1 font-semibold">
+            How often
+            <select name="frequency" className="field" defaultValue={start.frequency}>
+              <option value="weekly">Every week</option>
+              <option value="monthly">Once a month</option>
+            </select>
           </label>
-          <select
-            id={id}
-            name="pause"
-            className="field"
-            defaultValue={lineOf(posted, 'pause') ?? ''}
-          >
-            {Object.entries(PAUSES).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          {preferences.pausedUntil && (
-            <p className="text-sm text-quiet">Paused until {shortDate(preferences.pausedUntil)}.</p>
-          )}
+          <label className="grid gap-1 font-semibold">
+            Alerts of breaking news
+            <select name="alerts" className="field" defaultValue={start.alerts}>
+              <option value="topics">On my topics, at most two a week</option>
+              <option value="none">None</option>
+            </select>
+          </label>
+          <div className="grid gap-1">
+            <label htmlFor={id} className="font-semibold">
+              Pause
+            </label>
+            <select
+              id={id}
+              name="pause"
+              className="field"
+              defaultValue={lineOf(posted, 'pause') ?? ''}
+            >
+              {Object.entries(PAUSES).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            {stored.pausedUntil && (
+              <p className="text-sm text-quiet">Paused until {shortDate(stored.pausedUntil)}.</p>
+            )}
+          </div>
+          <PreferencesLine
+            name="firstName"
+            label="First name"
+            value={start.firstName}
+            posted={posted}
+          />
+          <PreferencesLine
+            name="lastName"
+            label="Last name"
+            value={start.lastName}
+            posted={posted}
+          />
+          <PreferencesLine
+            name="location"
+            label="Location"
+            value={start.location}
+            posted={posted}
+          />
         </div>
-        <PreferencesLine
-          name="firstName"
-          label="First name"
-          value={shown.firstName}
-          posted={posted}
-        />
-        <PreferencesLine name="lastName" label="Last name" value={shown.lastName} posted={posted} />
-        <PreferencesLine name="location" label="Location" value={shown.location} posted={posted} />
-      </div>
-      <div>
-        <button type="submit" className="button" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save preferences'}
-        </button>
-      </div>
-    </form>
+        <div>
+          <button type="submit" className="button" disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save preferences'}
+          </button>
+        </div>
+      </form>
+    </>
   );
 }
 

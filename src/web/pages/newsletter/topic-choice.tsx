@@ -1,15 +1,13 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { NEWSLETTER_TOPICS } from '../../../contract/catalogues.ts';
 
 interface Props {
   legend: string;
   /** What is chosen at first; the boxes themselves know what is chosen later. */
   chosen: readonly string[];
-  control?: UseFormRegisterReturn;
 }
 
 /** The twelve topics: each goes on and off by clicking, and a chosen one is marked, not only coloured. */
-export function TopicChoice({ legend, chosen, control }: Props) {
+export function TopicChoice({ legend, chosen }: Props) {
   return (
     <fieldset>
       <legend className="font-semibold">
@@ -26,7 +24,6 @@ export function TopicChoice({ legend, chosen, control }: Props) {
               name="interests"
               value={topic}
               defaultChecked={chosen.includes(topic)}
-              {...control}
             />
             <span className="topic-mark" aria-hidden="true" />
             {topic}

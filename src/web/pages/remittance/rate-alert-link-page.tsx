@@ -1,7 +1,5 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { RequestError, request } from '../../data/request.ts';
-import { useMutation } from '../../data/use-mutation.ts';
 import { KeyForm } from '../../forms/key-form.tsx';
 import { lineOf, usePosted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
@@ -13,13 +11,11 @@ const LINKS = {
     title: 'One click to go',
     text: 'Please confirm that you want a rate alert at the address that received this link.',
     label: 'Confirm my alert',
-    done: 'confirmed',
   },
   end: {
     title: 'End this alert?',
     text: 'One click, and this alert stops. Your address goes with it.',
     label: 'End this alert',
-    done: 'ended',
   },
 } as const;
 
@@ -45,12 +41,11 @@ export function Page({ id }: { id: string }) {
   const search = usePageRequest().search;
   const posted = usePosted(path);
   const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
-  const write = useMutation({ mutationFn: () => send(`/api/remittance/alerts/${id}`, key, link) });
-  const outcome = OUTCOMES[write.data ?? (search.get('done') as Done)];
+  const outcome = OUTCOMES[search.get('done') as Done];
   const head = <PageHead title="Rate alert" path={path} noIndex />;
   if (outcome) {
     return (
-      <MessageScreen title={outcome.title} answers={write.isSuccess}>
+      <MessageScreen title={outcome.title} answers>
         {head}
         <p role="status">{outcome.text}</p>
         <p className="mt-3">
@@ -65,24 +60,7 @@ export function Page({ id }: { id: string }) {
     <MessageScreen title={link.title}>
       {head}
       <p>{link.text}</p>
-      <KeyForm
-        action={path}
-        linkKey={key}
-        label={link.label}
-        className="button"
-        write={write}
-        posted={posted}
-      />
+      <KeyForm action={path} linkKey={key} label={link.label} posted={posted} />
     </MessageScreen>
   );
-}
-
-async function send(call: string, key: string, { done }: { done: Done }): Promise<Done> {
-  try {
-    await request('POST', call, { key });
-    return done;
-  } catch (error) {
-    if (error instanceof RequestError && error.status === 410) return 'gone';
-    throw error;
-  }
 }

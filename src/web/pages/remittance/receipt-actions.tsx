@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { ShareButton } from '../../components/page/share-button.tsx';
+import { Island } from '../../page/island.tsx';
+import { CopyText } from './copy-text.tsx';
 
 interface Props {
   text: string;
@@ -10,17 +11,6 @@ interface Props {
 
 /** To send on, to copy, to print. Without scripts the text can be copied by hand. */
 export function ReceiptActions({ text, title, path }: Props) {
-  const [copied, setCopied] = useState('');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied('Copied.');
-    } catch {
-      setCopied('Select the text below and copy it.');
-    }
-  }
-
   return (
     <div className="no-print mt-6 max-w-xl">
       <div className="flex flex-wrap gap-3">
@@ -32,17 +22,12 @@ export function ReceiptActions({ text, title, path }: Props) {
         >
           Send by WhatsApp
         </a>
-        <button type="button" className="button button-plain" onClick={copy}>
-          Copy as text
-        </button>
+        <Island name="CopyText" component={CopyText} props={{ text }} when="interaction" />
         <ShareButton title={title} path={path}>
           Share the page
         </ShareButton>
         <PrintButton what="receipt" />
       </div>
-      <p role="status" className="mt-2 text-sm text-quiet">
-        {copied}
-      </p>
       <details className="marked mt-2 text-sm">
         <summary className="flex min-h-11 items-center gap-2">The receipt as text</summary>
         <pre className="bg-raised p-4 whitespace-pre-wrap">{text}</pre>

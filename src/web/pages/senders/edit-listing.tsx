@@ -30,7 +30,7 @@ export function EditListing({ listing, session, notice }: Props) {
           {notice}
         </p>
       )}
-      <form action="/your-listings/edit" method="post" data-plain className="mt-6 grid gap-5">
+      <form action="/your-listings/edit" method="post" className="mt-6 grid gap-5">
         <input type="hidden" name="session" value={session} />
         <input type="hidden" name="kind" value={listing.kind} />
         <input type="hidden" name="id" value={listing.id} />

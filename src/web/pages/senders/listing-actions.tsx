@@ -44,7 +44,7 @@ interface PressProps extends Props {
 }
 
 const Press = ({ listing, session, to, label }: PressProps) => (
-  <form action={`/your-listings/${to}`} method="post" data-plain>
+  <form action={`/your-listings/${to}`} method="post">
     <input type="hidden" name="session" value={session} />
     <input type="hidden" name="kind" value={listing.kind} />
     <input type="hidden" name="id" value={listing.id} />

@@ -58,7 +58,7 @@ function AskLink({ title }: { title: string }) {
         Businesses, events and messages, and what became of them. There is no account and no
         password: we mail you a link to change, confirm or take away what is yours.
       </p>
-      <form action={PATH} method="post" data-plain className="mt-6 flex flex-wrap items-end gap-3">
+      <form action={PATH} method="post" className="mt-6 flex flex-wrap items-end gap-3">
         <label className="grid grow gap-1 font-semibold">
           The email address you gave us
           <input
@@ -103,7 +103,7 @@ function OpenLink({ linkKey }: { linkKey: string }) {
   return (
     <MessageScreen title="What you have sent us">
       <p>The link from your mail works once. The page then stays open for an hour.</p>
-      <form action={`${PATH}/open`} method="post" data-plain className="mt-6">
+      <form action={`${PATH}/open`} method="post" className="mt-6">
         <input type="hidden" name="key" value={linkKey} />
         <button type="submit" className="button">
           Open my page

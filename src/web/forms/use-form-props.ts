@@ -1,0 +1,10 @@
+import { usePageData } from '../page/page-data.ts';
+import { formStamp } from './form-stamp.ts';
+import { usePosted } from './posted.ts';
+import type { FormProps } from './site-form.tsx';
+
+/** What the island of the form that posts to `action` gets from its page. Server only. */
+export const useFormProps = (action: string): FormProps => ({
+  posted: usePosted(action),
+  stamp: usePageData(formStamp()).data?.stamp,
+});

@@ -1,0 +1,109 @@
+import { businessSubmissionSchema } from '../../../contract/business.ts';
+import { BUSINESS_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
+import { HOME_COUNTRY } from '../../../contract/countries.ts';
+import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
+import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
+import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { HoursField } from './hours-field.tsx';
+import { OfferFields } from './offer-fields.tsx';
+import { PhotoFields } from './photo-fields.tsx';
+
+const FAILED = {
+  title: 'Submission failed',
+  text: 'Please try again or contact support if the problem persists.',
+};
+
+const EMPTY = {
+  name: '',
+  description: '',
+  category: '',
+  address: '',
+  city: '',
+  country: HOME_COUNTRY,
+  ghanaPostGps: '',
+  region: '',
+  phone: '',
+  email: '',
+  website: '',
+  whatsapp: '',
+  openingHours: '',
+  services: '',
+  languages: '',
+  delivers: '',
+  deliveryArea: '',
+};
+
+/** Island: the form of /business-listing. */
+export function BusinessForm(props: FormProps) {
+  const send = useSubmission('/api/businesses');
+  return (
+    <SiteForm
+      {...props}
+      action="/business-listing"
+      draft="business-listing"
+      schema={businessSubmissionSchema}
+      empty={EMPTY}
+      send={send}
+      submit="Submit Listing"
+      failure={FAILED}
+      takesFiles
+    >
+      <TextField name="name" label="Business name" autoComplete="organization" required />
+      <TextArea
+        name="description"
+        label="Description"
+        hint="What you do, for whom, and since when."
+        required
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <SelectField
+          name="category"
+          label="Category"
+          options={BUSINESS_CATEGORIES}
+          prompt="Choose a category"
+          required
+        />
+        <SelectField
+          name="region"
+          label="Region"
+          options={REGIONS}
+          prompt="Choose a region"
+          required
+        />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <CountryField />
+        <CityField />
+      </div>
+      <TextField name="address" label="Address" autoComplete="address-line1" required />
+      <GhanaPostGpsField />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
+        <TextField
+          name="whatsapp"
+          label="WhatsApp number"
+          type="tel"
+          hint="If it is not the phone. With its country code: +233 20 123 4567."
+        />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="We tell you here what was decided, and send the link by which you change your listing."
+        />
+        <TextField
+          name="website"
+          label="Website"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="example.com"
+        />
+      </div>
+      <HoursField />
+      <OfferFields />
+      <PhotoFields />
+    </SiteForm>
+  );
+}

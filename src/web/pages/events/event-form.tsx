@@ -1,0 +1,127 @@
+import { EVENT_CATEGORIES } from '../../../contract/catalogues.ts';
+import { HOME_COUNTRY } from '../../../contract/countries.ts';
+import { eventFormSchema } from '../../../contract/event.ts';
+import { ATTENDANCES } from '../../../contract/place.ts';
+import { toEventSubmission } from '../../../domain/event-submission.ts';
+import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
+import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
+import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { RepeatFields } from './repeat-fields.tsx';
+import { TicketFields } from './ticket-fields.tsx';
+import { TimeThere } from './time-there.tsx';
+
+const FAILED = {
+  title: 'Submission failed',
+  text: 'Please try again or contact support if the problem persists.',
+};
+
+const EMPTY = {
+  title: '',
+  description: '',
+  category: '',
+  startDate: '',
+  startTime: '',
+  endDate: '',
+  endTime: '',
+  repeats: 'Once',
+  repeatsUntil: '',
+  repeatsCount: '',
+  leftOut: '',
+  countGuests: 'No',
+  location: '',
+  city: '',
+  country: HOME_COUNTRY,
+  attendance: 'In person',
+  ghanaPostGps: '',
+  organizer: '',
+  contactEmail: '',
+  contactPhone: '',
+  ticketPrice: '',
+  ticketCurrency: 'GHS',
+  capacity: '',
+  website: '',
+};
+
+/** Island: the form of /event-submission. */
+export function EventForm(props: FormProps) {
+  const send = useSubmission('/api/events');
+  return (
+    <SiteForm
+      {...props}
+      action="/event-submission"
+      draft="event-submission"
+      schema={eventFormSchema}
+      empty={EMPTY}
+      send={(values, form) => send(toEventSubmission(values), form)}
+      submit="Submit Event"
+      failure={FAILED}
+    >
+      <TextField name="title" label="Event title" required />
+      <TextArea
+        name="description"
+        label="Description"
+        hint="What happens, for whom, and what to bring."
+        required
+      />
+      <SelectField
+        name="category"
+        label="Category"
+        options={EVENT_CATEGORIES}
+        prompt="Choose a category"
+        required
+      />
+      <fieldset className="grid gap-6 border-t border-rule pt-4">
+        <legend className="pr-3 font-semibold">Where</legend>
+        <SelectField
+          name="attendance"
+          label="How people take part"
+          options={ATTENDANCES}
+          required
+        />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <CountryField />
+          <CityField />
+        </div>
+        <TextField
+          name="location"
+          label="Location"
+          hint="The hall, the street, the park; for an online event where people meet."
+          required
+        />
+        <GhanaPostGpsField />
+      </fieldset>
+      <fieldset className="grid gap-6 border-t border-rule pt-4">
+        <legend className="pr-3 font-semibold">When, by the clocks of that place</legend>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField name="startDate" label="Start date" type="date" required />
+          <TextField name="startTime" label="Start time" type="time" required />
+          <TextField name="endDate" label="End date" type="date" />
+          <TextField name="endTime" label="End time" type="time" />
+        </div>
+        <TimeThere />
+      </fieldset>
+      <RepeatFields />
+      <TextField name="organizer" label="Organizer" autoComplete="organization" required />
+      <TextField
+        name="contactEmail"
+        label="Contact email"
+        type="email"
+        autoComplete="email"
+        hint="Shown with the event. We also tell you here what was decided."
+        required
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField name="contactPhone" label="Contact phone" type="tel" autoComplete="tel" />
+        <TextField
+          name="website"
+          label="Website"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="example.com"
+        />
+        <TicketFields />
+      </div>
+    </SiteForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
+import { CONSENT } from '../../../contract/consent.ts';
+import { ALERT_MEASURES, rateAlertSchema } from '../../../contract/rate-alert.ts';
+import { request } from '../../data/request.ts';
+import { SelectField, TextField } from '../../forms/fields.tsx';
+import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
+
+const NOT_SENT = {
+  title: 'Alert not set',
+  text: 'Please try again in a minute.',
+};
+
+const MEASURES: Record<string, string> = {
+  arrives: 'Cedis that arrive, after the fee',
+  rate: 'Cedis for one dollar, pound or euro',
+};
+
+interface Props extends FormProps {
+  /** The transfer that somebody has just compared, as far as the address names it. */
+  transfer: { currency: string; amount: string; figure: string };
+}
+
+/** Island: the form of /rate-alert. */
+export function RateAlertForm({ transfer, ...props }: Props) {
+  return (
+    <SiteForm
+      {...props}
+      action="/rate-alert"
+      schema={rateAlertSchema}
+      empty={{ ...transfer, email: '', measure: ALERT_MEASURES[0] }}
+      send={(values) => request('POST', '/api/remittance/alerts', values)}
+      submit="Set the alert"
+      submitting="Setting..."
+      failure={NOT_SENT}
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField name="amount" label="You send" inputMode="decimal" autoComplete="off" required />
+        <SelectField name="currency" label="Currency" options={SENDING_CURRENCIES} required />
+        <SelectField
+          name="measure"
+          label="Your figure counts"
+          options={ALERT_MEASURES}
+          nameOf={(measure) => MEASURES[measure] ?? measure}
+          required
+        />
+        <TextField
+          name="figure"
+          label="Write to me from GHS"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+      </div>
+      <TextField name="email" label="Email address" type="email" autoComplete="email" required />
+      <p className="text-sm text-quiet">{CONSENT.rateAlert}</p>
+    </SiteForm>
+  );
+}
