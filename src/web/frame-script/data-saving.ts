@@ -30,7 +30,7 @@ export async function toggleDataSaving() {
 
 /** Sets the switch in the footer. */
 export function showDataSaving() {
-  const control = document.querySelector('[data-do="light"]');
+  const control = document.querySelector('[data-do="light"][role=switch]');
   control?.setAttribute('aria-checked', String(isLight()));
 }
 

@@ -15,10 +15,10 @@ const loadedFiles = () =>
     .map(({ name }) => new URL(name).pathname)
     .filter((name) => name.startsWith('/assets/'));
 
-/** Saves this page for reading offline, if it is of a kind that is saved. */
+/** The service worker saves pages as it fetches them; what hydrates their islands it learns from here. */
 export async function startServiceWorker() {
   if (!isAvailable()) return;
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   await tellServiceWorker({ light: lightChoice() });
-  await tellServiceWorker({ keep: location.pathname + location.search, files: loadedFiles() });
+  await tellServiceWorker({ files: loadedFiles() });
 }

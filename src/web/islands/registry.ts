@@ -5,7 +5,12 @@ type IslandModule = Record<string, ComponentType<any>>;
 
 /** Every island and the file that exports it under this name. */
 export const ISLANDS: Record<string, () => Promise<unknown>> = {
+  Clocks: () => import('../pages/today/clocks.tsx'),
+  DataMeter: () => import('../pages/about/data-meter.tsx'),
   EventsCalendar: () => import('../pages/events/events-calendar.tsx'),
+  ListenButton: () => import('../speech/listen-button.tsx'),
+  OwnRegion: () => import('../pages/regions/own-region.tsx'),
+  TextPlayer: () => import('../speech/text-player.tsx'),
 };
 
 export async function loadIsland(name: string): Promise<IslandModule[string]> {
