@@ -12,3 +12,6 @@ export const HOME_BUDGET = {
 
 /** All code of the home page, for whoever scrolls to its end. */
 export const HOME_CODE = 112 * 1024;
+
+/** All code of an article, a guide, a story, a legal page or a list before anything is pressed. */
+export const READING_CODE = 10 * 1024;

@@ -2,8 +2,10 @@
  * Saves the shell, the last home page and every article, guide and episode that was read, and serves
  * them when the network is gone. While there is a network, it always comes first.
  */
-import { bytesSince, type TransferEntry } from '../frame-script/bytes-taken.ts';
+
 import { LIGHT_HEADER } from '../page/light-header.ts';
+import { bytesSince, type TransferEntry } from './bytes-taken.ts';
+import { CHOICES, chosenLight } from './light-copy.ts';
 import {
   filesOf,
   fillOfflinePage,
@@ -17,15 +19,12 @@ import {
 import type { WorkerScope } from './worker-types.ts';
 
 const worker = self as unknown as WorkerScope;
-const CHOICES = 'choices-1';
-const LIGHT_CHOICE = '/light-choice';
 /** Beyond this number the oldest files are deleted first. */
 const MOST_FILES = 300;
 
 interface Message {
   /** Files that a page loaded, some of them before this worker was there to see. */
   files?: string[];
-  light?: string | null;
   tookSince?: number;
 }
 
@@ -47,8 +46,7 @@ worker.addEventListener('message', (event) => {
     event.ports[0]?.postMessage(bytesSince(ownTransfers(), message.tookSince));
     return;
   }
-  const work = message.light === undefined ? Promise.resolve() : rememberLight(message.light);
-  event.waitUntil(work.then(() => saveFiles(message.files ?? [])));
+  event.waitUntil(saveFiles(message.files ?? []));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -175,17 +173,6 @@ async function answerPicture(request: Request): Promise<Response> {
   } catch {
     return (await files.match(request.url)) ?? Response.error();
   }
-}
-
-async function chosenLight(): Promise<string | undefined> {
-  const saved = await (await caches.open(CHOICES)).match(LIGHT_CHOICE);
-  return (await saved?.text()) || undefined;
-}
-
-async function rememberLight(choice: string | null): Promise<void> {
-  const choices = await caches.open(CHOICES);
-  if (choice === null) await choices.delete(LIGHT_CHOICE);
-  else await choices.put(LIGHT_CHOICE, new Response(choice));
 }
 
 /** What this worker fetched itself, which the page's own record does not contain. */
