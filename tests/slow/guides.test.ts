@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GUIDE_IDS, PASSPORT_GUIDES } from '../../src/contract/guide-choices.ts';
-import { loaded, useBrowser } from '../support/browser.ts';
+import { useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 
@@ -20,19 +20,16 @@ it('lists every guide, and a passport guide leads to those for other countries',
 it('remembers the papers that were ticked off, on this device and for this guide', async () => {
   const { page, complaints } = await browser.open('/guide/dual-citizenship');
   const photographs = page.getByRole('checkbox', { name: /^Passport photographs/ });
-  await loaded(page);
   await photographs.check();
   await page.reload();
   await expect.poll(() => photographs.isChecked()).toBe(true);
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1);
   await page.goto('/guide/power-of-attorney');
-  await loaded(page);
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   await page.goto('/guide/dual-citizenship');
   await expect.poll(() => photographs.isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Untick all' }).click();
   await page.reload();
-  await loaded(page);
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });

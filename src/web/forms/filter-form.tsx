@@ -4,19 +4,16 @@ import { FOUND_ANCHOR } from '../components/page/found-list.tsx';
 interface Props {
   /** `/events`: the page that shows what was found. */
   path: string;
-  wanted: object;
   children: ReactNode;
   /** What few ask for: folded away on a phone, unless it is in use. */
   further: ReactNode;
   furtherInUse: boolean;
 }
 
-/** A plain form: what is chosen stands in the address, and can be kept and sent on. */
-export function FilterForm({ path, wanted, children, further, furtherInUse }: Props) {
+/** A plain form: the choices are in the address, which can be saved and sent on. */
+export function FilterForm({ path, children, further, furtherInUse }: Props) {
   return (
     <form
-      // What is drawn belongs to one choice; another address draws it anew.
-      key={JSON.stringify(wanted)}
       action={`${path}#${FOUND_ANCHOR}`}
       method="get"
       className="no-print mt-4 grid grid-cols-2 gap-4 border-y border-rule py-4 max-sm:[&>label]:col-span-2 sm:mt-6 sm:py-5 lg:grid-cols-5"

@@ -1,6 +1,6 @@
 import type { View } from '../../contract/readership.ts';
 import { zoneName } from '../../domain/zone-name.ts';
-import { kilobytes } from './bytes-taken.ts';
+import { kilobytes } from '../offline/bytes-taken.ts';
 import { takenSince } from './taken-since.ts';
 
 /** How often this page was opened: again each time it comes back from the browser's memory. */

@@ -15,7 +15,9 @@ export const monthOf = (now: Date): string =>
 
 const dayOf = (now: Date) => `${monthOf(now)}-${String(now.getDate()).padStart(2, '0')}`;
 
-const changes = new EventTarget();
+/** On the window, because the frame's script counts and an island shows it: each has its own copy of this file. */
+const CHANGE = 'data-meter';
+const notify = () => globalThis.dispatchEvent?.(new Event(CHANGE));
 
 /** Reads and writes nothing but the device's own storage. Undefined: it is switched off. */
 export const dataMeter = {
@@ -50,14 +52,14 @@ export const dataMeter = {
     } catch {
       // Storage is switched off, so there is nothing in it.
     }
-    changes.dispatchEvent(new Event('change'));
+    notify();
   },
 
   subscribe(listener: () => void) {
-    changes.addEventListener('change', listener);
+    addEventListener(CHANGE, listener);
     addEventListener('storage', listener);
     return () => {
-      changes.removeEventListener('change', listener);
+      removeEventListener(CHANGE, listener);
       removeEventListener('storage', listener);
     };
   },
@@ -70,7 +72,7 @@ function write(kept: Metered): boolean {
   } catch {
     return false;
   }
-  changes.dispatchEvent(new Event('change'));
+  notify();
   return true;
 }
 

@@ -1,7 +1,7 @@
-import { kilobytes } from './bytes-taken.ts';
+import { kilobytes } from '../offline/bytes-taken.ts';
+import { rememberLight } from '../offline/light-copy.ts';
 import { meterPage } from './data-meter.ts';
 import { lightChoice, storeLightChoice } from './light-choice.ts';
-import { tellServiceWorker } from './service-worker-client.ts';
 import { takenSince } from './taken-since.ts';
 
 const root = document.documentElement;
@@ -24,13 +24,13 @@ export async function toggleDataSaving() {
   storeLightChoice(choice);
   root.toggleAttribute('data-light', choice === 'on');
   showDataSaving();
-  await tellServiceWorker({ light: choice });
+  await rememberLight(choice);
   if (choice === 'off' && wasRenderedLight) location.reload();
 }
 
 /** Sets the switch in the footer. */
 export function showDataSaving() {
-  const control = document.querySelector('[data-do="light"]');
+  const control = document.querySelector('[data-do="light"][role=switch]');
   control?.setAttribute('aria-checked', String(isLight()));
 }
 

@@ -2,6 +2,7 @@
  * The one script of every page: theme, menu, ticker, search suggestions, data saving, sharing, and
  * what starts islands. It is loaded before the body, so no control is on the screen before it works.
  */
+import { removeSaved } from '../offline/saved-pages.ts';
 import { TOAST_EVENT, type ToastMessage } from '../toasts/show-toast.ts';
 import { carryChoices } from './carry-choices.ts';
 import { countView, followViews } from './count-view.ts';
@@ -11,12 +12,14 @@ import { pressKey } from './keys.ts';
 import { chooseLikelyCurrency } from './likely-currency.ts';
 import { explainMissing } from './missing-field.ts';
 import { startOfflineNotice } from './offline-notice.ts';
+import { showOwnHours } from './own-hours.ts';
 import { announceTitle } from './page-title.ts';
 import { dotsOf, showSlide, startRotations, togglePause, updateAges } from './rotate.ts';
 import { startServiceWorker } from './service-worker-client.ts';
 import { share } from './share.ts';
 import { suggestIn } from './suggest.ts';
 import { startTheme, toggleTheme } from './theme.ts';
+import { startTicks } from './ticks.ts';
 import { updateToday } from './today.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,6 +31,7 @@ const ACTIONS: Record<string, (control: HTMLElement) => void> = {
   print: () => print(),
   reload: () => location.reload(),
   share: (control) => void share(control.dataset),
+  'remove-saved': () => void removeSaved().then(() => location.reload()),
   pause: (control) => {
     const area = control.closest<HTMLElement>('[data-rotate]');
     if (area) togglePause(area);
@@ -78,6 +82,7 @@ addEventListener('DOMContentLoaded', () => {
   chooseLikelyCurrency();
   startRotations();
   startOfflineNotice();
+  startTicks();
   announceTitle();
   startIslands();
   setInterval(updateTimes, MINUTE_MS);
@@ -90,6 +95,7 @@ addEventListener('DOMContentLoaded', () => {
 addEventListener('load', () => setTimeout(afterLoad));
 
 function afterLoad() {
+  showOwnHours();
   showKilobytes();
   void startServiceWorker();
   followViews();

@@ -78,13 +78,16 @@ export function expectPress(event: Event) {
   if (island) hydrateQuietly(island);
 }
 
+/** `method=dialog` does nothing outside a dialog, so such a form needs its island too. */
+const NEEDS_ISLAND = 'button[type=button], form[method=dialog] button';
+
 /**
  * A button without a meaning in HTML is pressed again once its island is hydrated. Links and submit
  * buttons are left to the browser.
  */
 export function deliverPress(event: Event): void {
   const island = islandOf(event);
-  const button = (event.target as Element).closest<HTMLButtonElement>('button[type=button]');
+  const button = (event.target as Element).closest<HTMLButtonElement>(NEEDS_ISLAND);
   if (!island || !button || button.hasAttribute(PRESSED)) return;
   event.stopPropagation();
   button.setAttribute(PRESSED, '');

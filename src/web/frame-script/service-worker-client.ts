@@ -1,13 +1,3 @@
-import { lightChoice } from './light-choice.ts';
-
-const isAvailable = () => import.meta.env.PROD && 'serviceWorker' in navigator;
-
-export async function tellServiceWorker(message: unknown): Promise<void> {
-  if (!isAvailable()) return;
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(message);
-}
-
 /** Files of the build this page has loaded, some of them before there was a service worker. */
 const loadedFiles = () =>
   performance
@@ -15,10 +5,10 @@ const loadedFiles = () =>
     .map(({ name }) => new URL(name).pathname)
     .filter((name) => name.startsWith('/assets/'));
 
-/** Saves this page for reading offline, if it is of a kind that is saved. */
+/** The service worker saves pages as it fetches them; the files of their islands it learns from here. */
 export async function startServiceWorker() {
-  if (!isAvailable()) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  await tellServiceWorker({ light: lightChoice() });
-  await tellServiceWorker({ keep: location.pathname + location.search, files: loadedFiles() });
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ files: loadedFiles() });
 }

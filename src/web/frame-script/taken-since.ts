@@ -1,4 +1,4 @@
-import { bytesSince } from './bytes-taken.ts';
+import { bytesSince } from '../offline/bytes-taken.ts';
 
 /** Bytes that the page and its service worker took from the network since a moment of the page's life. */
 export async function takenSince(since: number): Promise<number> {

@@ -8,17 +8,22 @@ export const ISLANDS: Record<string, () => Promise<unknown>> = {
   AdvertisingForm: () => import('../pages/contact/advertising-form.tsx'),
   BusinessForm: () => import('../pages/directory/business-form.tsx'),
   ClaimForm: () => import('../pages/senders/claim-form.tsx'),
+  Clocks: () => import('../pages/today/clocks.tsx'),
   ContactForm: () => import('../pages/contact/contact-form.tsx'),
   CopyText: () => import('../pages/remittance/copy-text.tsx'),
+  DataMeter: () => import('../pages/about/data-meter.tsx'),
   EventForm: () => import('../pages/events/event-form.tsx'),
   EventsCalendar: () => import('../pages/events/events-calendar.tsx'),
   ForgetDraft: () => import('../forms/forget-draft.tsx'),
+  ListenButton: () => import('../speech/listen-button.tsx'),
   ListingReport: () => import('../pages/contact/listing-report.tsx'),
   NewsletterForm: () => import('../pages/newsletter/newsletter-form.tsx'),
   NewsletterJoinForm: () => import('../pages/newsletter/newsletter-join-form.tsx'),
+  OwnRegion: () => import('../pages/regions/own-region.tsx'),
   PreferencesForm: () => import('../pages/newsletter/preferences-form.tsx'),
   RateAlertForm: () => import('../pages/remittance/rate-alert-form.tsx'),
   ReportForm: () => import('../pages/contact/report-form.tsx'),
+  TextPlayer: () => import('../speech/text-player.tsx'),
 };
 
 export async function loadIsland(name: string): Promise<IslandModule[string]> {

@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
-import { filesOf, markSaved, savedPathOf, titleOf, withList } from './saved-pages.ts';
+import { Page as OfflinePage } from '../pages/fallback/offline-page.tsx';
+import { filesOf, fillOfflinePage, markSaved, savedPathOf, titleOf } from './saved-pages.ts';
 
 const at = (address: string) => savedPathOf(new URL(address, 'https://news.example'));
 
@@ -25,8 +28,7 @@ describe('a page is kept', () => {
 
 const HTML = `<!doctype html><html lang="en"><head><title>Cocoa &amp; gold · Sankofa Wire</title>
 <link rel="stylesheet" href="/assets/site-1.css"><script src="/assets/frame-1.js" data-islands="/assets/hydrate-1.js"></script></head>
-<svg><use href="/assets/signs-1.svg#mark"></use></svg><svg><use href="/assets/signs-1.svg#aya"></use></svg>
-<div id="saved-list"></div>`;
+<svg><use href="/assets/signs-1.svg#mark"></use></svg><svg><use href="/assets/signs-1.svg#aya"></use></svg>`;
 
 test('finds the files a page names, each once, and what hydrates its islands', () => {
   expect(filesOf(HTML)).toEqual([
@@ -42,9 +44,38 @@ test('marks a copy with the moment it was saved, and nothing that could be marku
   expect(marked).toContain('<html data-saved="Sun, 15 Nov 2026 14:21:40 GMTscript" lang="en">');
 });
 
-test('reads the headline and lists it without letting it become markup', () => {
+test('reads the headline of a page', () => {
   expect(titleOf(HTML)).toBe('Cocoa & gold');
-  expect(withList(HTML, [{ path: '/article/x', title: 'A <b> & $& c' }])).toContain(
-    '<div id="saved-list"><ul><li><a href="/article/x">A &lt;b> &amp; $&amp; c</a></li></ul></div>',
+});
+
+describe('the page of saved pages', () => {
+  const html = renderToString(createElement(OfflinePage));
+  const saved = { path: '/article/x', title: 'A <b> & $& "c"', savedAt: '2026-11-15T14:21:40Z' };
+  const nothing = { pages: [], missing: null, isOffline: false };
+
+  it('lists them without letting a headline become markup', () => {
+    const filled = fillOfflinePage(html, { ...nothing, pages: [saved] });
+    expect(filled).toContain('>A &lt;b> &amp; $&amp; &quot;c&quot;</a>');
+    expect(filled).toContain('Saved 15 Nov 2026');
+    expect(filled).toContain('data-do="remove-saved"');
+    expect(filled).not.toContain('Nothing is saved yet.');
+  });
+
+  it('stays as it is while nothing is saved', () => {
+    expect(fillOfflinePage(html, nothing)).toBe(html);
+  });
+
+  it('says which page is not saved, and offers to try again', () => {
+    const filled = fillOfflinePage(html, { ...nothing, missing: '/guide/land', isOffline: true });
+    expect(filled).toContain('>That page is not saved</h1>');
+    expect(filled).toContain('You’re offline. These pages still open.');
+    expect(filled).toContain('<a href="/guide/land" class="button">Try again</a>');
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'offers no way to %s',
+    (missing) => {
+      expect(fillOfflinePage(html, { ...nothing, missing })).not.toContain('Try again');
+    },
   );
 });

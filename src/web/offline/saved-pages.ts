@@ -26,17 +26,50 @@ export function filesOf(html: string): string[] {
 export const markSaved = (html: string, savedAt: string) =>
   html.replace('<html ', `<html data-saved="${savedAt.replace(/[^\w ,:+-]/g, '')}" `);
 
-/** The list on the page of saved pages; the service worker fills it in. */
-export const SAVED_LIST_ID = 'saved-list';
+/** The page of saved pages as the server renders it; the service worker fills it in. */
+export const OFFLINE_PAGE = {
+  listId: 'saved-list',
+  heading: 'Saved on this device',
+  intro: 'Pages you have opened are saved here, so that they open without a network.',
+} as const;
 
-export const withList = (html: string, pages: readonly { path: string; title: string }[]) =>
-  html.replace(
-    `<div id="${SAVED_LIST_ID}">`,
-    (start) =>
-      `${start}<ul>${pages.map(({ path, title }) => `<li><a href="${path}">${escapeHtml(title)}</a></li>`).join('')}</ul>`,
-  );
+interface OfflineState {
+  pages: readonly SavedPage[];
+  /** The path of a page that was requested and is not saved. */
+  missing: string | null;
+  isOffline: boolean;
+}
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Fills in the page of saved pages. */
+export function fillOfflinePage(html: string, { pages, missing, isOffline }: OfflineState): string {
+  const { listId, heading, intro } = OFFLINE_PAGE;
+  const retry = missing && /^\/(?![/\\])/.test(missing) ? retryLink(missing) : '';
+  const list = pages.length > 0 ? listOf(pages) : '';
+  return html
+    .replace(`>${heading}<`, () => `>${missing ? 'That page is not saved' : heading}<`)
+    .replace(intro, () => (isOffline ? 'You’re offline. These pages still open.' : intro))
+    .replace(
+      new RegExp(`(<div id="${listId}">)(.*?)</div>`, 's'),
+      (_all, start, nothing) => `${start}${retry}${list || nothing}</div>`,
+    );
+}
+
+const retryLink = (path: string) =>
+  `<p class="mb-6"><a href="${escapeHtml(path)}" class="button">Try again</a></p>`;
+
+const listOf = (pages: readonly SavedPage[]) =>
+  `<ul class="divide-y divide-rule border-b border-rule">${pages.map(lineOf).join('')}</ul>` +
+  '<button type="button" class="button button-plain mt-6" data-do="remove-saved">Remove all saved pages</button>';
+
+const lineOf = ({ path, title, savedAt }: SavedPage) =>
+  `<li class="py-4"><a href="${escapeHtml(path)}" class="headline-link headline text-xl">${escapeHtml(title)}</a>` +
+  `<p class="text-sm text-quiet">${savedAt && `Saved ${dayAndTime(savedAt)}`}</p></li>`;
+
+const dayAndTime = (moment: string) =>
+  new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const NAMED: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };
 
@@ -70,4 +103,12 @@ export async function listSaved(): Promise<SavedPage[]> {
     }),
   );
   return pages.filter(({ path }) => path !== OFFLINE_PATH).reverse();
+}
+
+/** Removes every saved page but the one that lists them. */
+export async function removeSaved(): Promise<void> {
+  const cache = await caches.open(SAVED_PAGES);
+  for (const request of await cache.keys()) {
+    if (new URL(request.url).pathname !== OFFLINE_PATH) await cache.delete(request);
+  }
 }

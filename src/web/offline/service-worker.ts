@@ -2,44 +2,41 @@
  * Saves the shell, the last home page and every article, guide and episode that was read, and serves
  * them when the network is gone. While there is a network, it always comes first.
  */
-import { bytesSince, type TransferEntry } from '../frame-script/bytes-taken.ts';
+
 import { LIGHT_HEADER } from '../page/light-header.ts';
+import { bytesSince, type TransferEntry } from './bytes-taken.ts';
+import { CHOICES, chosenLight } from './light-copy.ts';
 import {
   filesOf,
+  fillOfflinePage,
   listSaved,
   markSaved,
   OFFLINE_PATH,
   SAVED_FILES,
   SAVED_PAGES,
   savedPathOf,
-  withList,
 } from './saved-pages.ts';
 import type { WorkerScope } from './worker-types.ts';
 
 const worker = self as unknown as WorkerScope;
-const CHOICES = 'choices-1';
-const LIGHT_CHOICE = '/light-choice';
 /** Beyond this number the oldest files are deleted first. */
 const MOST_FILES = 300;
 
 interface Message {
-  /** A page that was read. */
-  keep?: string;
-  /** Files it loaded, some of them before this worker was there to see. */
+  /** Files that a page loaded, some of them before this worker was there to see. */
   files?: string[];
-  light?: string | null;
   tookSince?: number;
 }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keep(OFFLINE_PATH).then(() => worker.skipWaiting()));
+  event.waitUntil(fetchAndSave(OFFLINE_PATH).then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     removeForeignCaches()
       .then(() => worker.clients.claim())
-      .then(keepOpenPages),
+      .then(saveOpenPages),
   );
 });
 
@@ -49,11 +46,7 @@ worker.addEventListener('message', (event) => {
     event.ports[0]?.postMessage(bytesSince(ownTransfers(), message.tookSince));
     return;
   }
-  const work = message.light === undefined ? Promise.resolve() : rememberLight(message.light);
-  const savedPath = message.keep && savedPathOf(new URL(message.keep, worker.location.origin));
-  event.waitUntil(
-    work.then(() => Promise.all([savedPath && keep(savedPath), keepFiles(message.files ?? [])])),
-  );
+  event.waitUntil(saveFiles(message.files ?? []));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -77,14 +70,17 @@ async function answerPage(
   savedPath: string,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
+  const url = new URL(request.url);
   let response: Response;
   try {
     response = await fetchPage(request.url);
   } catch {
-    return (await savedPage(savedPath)) ?? listSavedInstead(new URL(request.url));
+    return (await savedPage(savedPath, url)) ?? listSavedInstead(url);
   }
   if (response.ok && response.type === 'basic') waitUntil(save(savedPath, response.clone()));
-  return response;
+  return savedPath === OFFLINE_PATH && response.ok
+    ? withSavedPages(response, url, false)
+    : response;
 }
 
 /** As the reader chose it: with pictures or without. Redirects are left to the browser. */
@@ -100,13 +96,13 @@ async function fetchPage(address: string): Promise<Response> {
 }
 
 /** Saves the pages that were open before this worker was installed. */
-async function keepOpenPages(): Promise<void> {
+async function saveOpenPages(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window' });
   const paths = windows.flatMap(({ url }) => savedPathOf(new URL(url)) ?? []);
-  await Promise.all([...new Set(paths)].map(keep));
+  await Promise.all([...new Set(paths)].map(fetchAndSave));
 }
 
-async function keep(path: string): Promise<void> {
+async function fetchAndSave(path: string): Promise<void> {
   const response = await fetchPage(path).catch(() => undefined);
   if (response?.ok) await save(path, response);
 }
@@ -114,11 +110,11 @@ async function keep(path: string): Promise<void> {
 async function save(path: string, response: Response): Promise<void> {
   const html = await response.clone().text();
   // The page last, so that a saved page always has its files.
-  await keepFiles(filesOf(html));
+  await saveFiles(filesOf(html));
   await (await caches.open(SAVED_PAGES)).put(path, response);
 }
 
-async function keepFiles(wanted: readonly string[]): Promise<void> {
+async function saveFiles(wanted: readonly string[]): Promise<void> {
   const files = await caches.open(SAVED_FILES);
   await Promise.all(
     wanted.map(async (name) => {
@@ -131,15 +127,25 @@ async function keepFiles(wanted: readonly string[]): Promise<void> {
   await Promise.all(tooMany.map((name) => files.delete(name)));
 }
 
-async function savedPage(path: string): Promise<Response | undefined> {
+async function savedPage(path: string, url: URL): Promise<Response | undefined> {
   const saved = await (await caches.open(SAVED_PAGES)).match(path);
   if (!saved) return undefined;
-  const marked = markSaved(await saved.text(), saved.headers.get('Date') ?? '');
-  const html = path === OFFLINE_PATH ? withList(marked, await listSaved()) : marked;
-  const headers = new Headers(saved.headers);
-  // The body has changed, so these headers no longer fit it.
+  if (path === OFFLINE_PATH) return withSavedPages(saved, url, true);
+  return withBody(saved, markSaved(await saved.text(), saved.headers.get('Date') ?? ''));
+}
+
+/** The page that lists the saved ones, filled in. */
+async function withSavedPages(page: Response, url: URL, isOffline: boolean): Promise<Response> {
+  const missing = url.searchParams.get('for');
+  const state = { pages: await listSaved(), missing, isOffline };
+  return withBody(page, fillOfflinePage(await page.text(), state));
+}
+
+function withBody(response: Response, html: string): Response {
+  const headers = new Headers(response.headers);
+  // They describe the body that came over the network.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
-  return new Response(html, { headers });
+  return new Response(html, { status: response.status, headers });
 }
 
 /** No network and no copy: redirects to the page that lists the saved ones. */
@@ -167,17 +173,6 @@ async function answerPicture(request: Request): Promise<Response> {
   } catch {
     return (await files.match(request.url)) ?? Response.error();
   }
-}
-
-async function chosenLight(): Promise<string | undefined> {
-  const saved = await (await caches.open(CHOICES)).match(LIGHT_CHOICE);
-  return (await saved?.text()) || undefined;
-}
-
-async function rememberLight(choice: string | null): Promise<void> {
-  const choices = await caches.open(CHOICES);
-  if (choice === null) await choices.delete(LIGHT_CHOICE);
-  else await choices.put(LIGHT_CHOICE, new Response(choice));
 }
 
 /** What this worker fetched itself, which the page's own record does not contain. */

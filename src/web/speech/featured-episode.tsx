@@ -1,21 +1,19 @@
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
+import type { Episode } from '../../contract/podcast.ts';
 import { spokenParagraphs } from '../../domain/sentences.ts';
 import { Notice } from '../components/page/notice.tsx';
 import { podcastEpisode } from '../data/queries.ts';
-import { usePageData } from '../page/page-data.ts';
+import { createReader } from '../data/request.ts';
 import { Player } from './player.tsx';
-import { allSentences } from './spoken-text.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useNarration } from './use-narration.ts';
 
 /** The player without the page: one sentence at a time. The whole text is on the podcast's page. */
 export function FeaturedEpisode({ number }: { number: number }) {
-  const { data, isError } = usePageData(podcastEpisode(number));
-  const content = data?.content ?? '';
-  const sentences = useMemo(() => allSentences(spokenParagraphs(content)), [content]);
-  const playback = useNarration(`episode-${number}`, sentences);
+  const { sentences, failed } = useSentences(number);
+  const playback = useNarration(`episode-${number}`, sentences.length, () => sentences);
   useAutoplay(playback, sentences.length > 0);
-  if (isError) return <Notice title="The episode could not be loaded" live />;
+  if (failed) return <Notice title="The episode could not be loaded" live />;
   return (
     <div className="mt-6">
       <Player what={`episode ${number}`} playback={playback} sentences={sentences.length} />
@@ -23,3 +21,24 @@ export function FeaturedEpisode({ number }: { number: number }) {
     </div>
   );
 }
+
+const readJson = createReader();
+
+/** The script is fetched when somebody wants to hear it. */
+function useSentences(number: number) {
+  const [sentences, setSentences] = useState<string[]>([]);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    readJson(podcastEpisode(number).path)
+      .then((episode) => isShown && setSentences(sentencesOf(episode as Episode)))
+      .catch(() => isShown && setFailed(true));
+    return () => {
+      isShown = false;
+    };
+  }, [number]);
+  return { sentences, failed };
+}
+
+const sentencesOf = ({ content }: Episode) =>
+  spokenParagraphs(content).flatMap(({ sentences }) => sentences);

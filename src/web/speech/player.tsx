@@ -22,7 +22,7 @@ export function Player({ what, playback, sentences }: Props) {
   const { playing, sentence } = playback;
   return (
     <section aria-label={`Player, ${what}`} className="no-print border-y-2 border-ink bg-paper">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 noscript:hidden">
         <div className="flex items-center gap-1">
           <IconButton
             label="Previous sentence"
@@ -49,7 +49,7 @@ export function Player({ what, playback, sentences }: Props) {
         <PlayerSettings />
       </div>
       <progress
-        className="progress"
+        className="progress noscript:hidden"
         aria-label="How far the reading has come"
         value={sentence + 1}
         max={sentences}

@@ -19,11 +19,18 @@ export interface Playback {
   step(by: 1 | -1): void;
 }
 
-/** Reads one text aloud: the state of the playback and its controls. */
-export function useNarration(track: string, sentences: readonly string[]): Playback {
+/**
+ * Reads one text aloud: the state of the playback and its controls. Its sentences are read at the
+ * press, because the text may be nowhere but on the page.
+ */
+export function useNarration(
+  track: string,
+  sentenceCount: number,
+  readSentences: () => readonly string[],
+): Playback {
   const narration = useSyncExternalStore(subscribe, current, () => IDLE);
   const [supported, setSupported] = useState<boolean>();
-  const [rememberedPlace, setRememberedPlace] = useState(0);
+  const [remembered, setRemembered] = useState(0);
   const isCurrent = narration.track === track;
 
   useEffect(() => {
@@ -31,18 +38,18 @@ export function useNarration(track: string, sentences: readonly string[]): Playb
     if (!supportsSpeech)
       console.warn('This browser has no speech synthesis; the transcript is on the page.');
     setSupported(supportsSpeech);
-    setRememberedPlace(rememberedSentence(track));
+    setRemembered(rememberedSentence(track));
     // The words leave the screen, so the voice stops.
     return () => {
       if (supportsSpeech && browserNarrator().current().track === track) browserNarrator().stop();
     };
   }, [track]);
 
-  const last = sentences.length - 1;
-  const sentence = Math.min(isCurrent ? narration.sentence : rememberedPlace, last);
+  const last = Math.max(0, sentenceCount - 1);
+  const sentence = Math.min(isCurrent ? narration.sentence : remembered, last);
   const playing = isCurrent && narration.playing;
-  const playFrom = (place: number) => browserNarrator().play(track, sentences, place);
-  // Asked for at the press: one that was held may come before the place is on the screen.
+  const playFrom = (from: number) => browserNarrator().play(track, readSentences(), from);
+  // Read at the press: the press that hydrates an island comes before its first effect.
   const here = () => (isCurrent ? sentence : Math.min(rememberedSentence(track), last));
   return {
     supported,

@@ -1,4 +1,3 @@
-import { type MouseEventHandler, type Ref, useMemo } from 'react';
 import { drawText } from '../../../domain/text/draw-text.ts';
 import type { Drawing } from '../../../domain/text/pen.ts';
 import { readText } from '../../../domain/text/read-text.ts';
@@ -27,6 +26,7 @@ const CLASSES = {
 } as const;
 
 interface Props {
+  id?: string;
   content: string;
   /** How many sources the text can refer to. */
   sources?: number;
@@ -35,15 +35,12 @@ interface Props {
   headings?: number;
   /** Draws the words of a line in another way, where they are read aloud. */
   line?: Drawing['line'];
-  ref?: Ref<HTMLDivElement>;
-  onClick?: MouseEventHandler;
 }
 
 /** The text of an article or a script, drawn as everywhere else. */
-export function ArticleText({ content, sources = 0, line, ref, onClick, ...page }: Props) {
-  const light = usePage().light;
-  const blocks = useMemo(() => readText(content), [content]);
-  const drawn = drawText(blocks, {
+export function ArticleText({ id, content, sources = 0, line, ...page }: Props) {
+  const { light } = usePage();
+  const drawn = drawText(readText(content), {
     sources,
     ...page,
     classes: CLASSES,
@@ -51,13 +48,7 @@ export function ArticleText({ content, sources = 0, line, ref, onClick, ...page 
     ...(line && { line }),
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same jump has buttons in the player
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div
-      ref={ref}
-      onClick={onClick}
-      className="far-below max-w-[65ch] space-y-5 text-lg leading-[1.65] [--tall:13rem] [--wide:8rem]"
-    >
+    <div id={id} className="max-w-[65ch] space-y-5 text-lg leading-[1.65]">
       {drawnNodes(drawn)}
     </div>
   );

@@ -4,7 +4,7 @@ import { ArticleLink } from './article-link.tsx';
 
 const SHOWN = 5;
 
-/** What most people read this week, once enough is read to say so; without it the page has one part less. */
+/** What most people read this week, once enough is read to tell. */
 export function MostRead({ except = '' }: { except?: string }) {
   const { data = [] } = usePageData(mostReadArticles());
   const articles = data.filter(({ id }) => id !== except).slice(0, SHOWN);

@@ -20,3 +20,21 @@ export function EventHours({ event }: { event: Event }) {
     </>
   );
 }
+
+/** On a page that is not hydrated: the frame's script adds the reader's own clock. */
+export function PageEventHours({ event }: { event: Event }) {
+  const { startDate, endDate, timeZone, allDay } = event;
+  return (
+    <>
+      <EventHours event={event} />
+      {!allDay && (
+        <span
+          className="text-quiet"
+          data-own-hours={`${timeZone} ${ACCRA}`}
+          data-start={startDate}
+          data-end={endDate ?? undefined}
+        />
+      )}
+    </>
+  );
+}

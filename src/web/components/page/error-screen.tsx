@@ -1,7 +1,7 @@
 import { MessageScreen } from './message-screen.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** Status 500. The shell stands around it, so the reader is not lost. */
+/** Status 500. The frame is around it, so the reader is not lost. */
 export function ErrorScreen() {
   return (
     <MessageScreen title="Something went wrong">

@@ -28,7 +28,7 @@ export function FoundList({ path, wanted, found, words, children }: Props) {
     `${path}?${filterAddress({ ...wanted, after })}#${FOUND_ANCHOR}`;
   return (
     <>
-      <h2 id={FOUND_ANCHOR} className="mt-5 text-2xl sm:mt-8" aria-live="polite">
+      <h2 id={FOUND_ANCHOR} className="mt-5 text-2xl sm:mt-8">
         {headingOf(wanted, found, words)}
       </h2>
       {found.total === 0 && (

@@ -1,6 +1,6 @@
 import { usePage } from '../../page/page-info.ts';
 
-/** Opens the phone's share sheet, or copies the link (src/web/start/share.ts). */
+/** Opens the phone's share sheet, or copies the link (frame-script/share.ts). */
 export function ShareButton(props: {
   title: string;
   text?: string;

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Source } from '../../../contract/article.ts';
 import { MONTHS } from '../../../contract/months.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
@@ -16,14 +15,14 @@ export function Sources(props: {
 }) {
   const { sources, content = '', of, anchors = '', headings = 2 } = props;
   const Heading = `h${headings}` as const;
-  const cited = useMemo(() => citations(readText(content)), [content]);
+  const cited = citations(readText(content));
   if (sources.length === 0) return null;
   return (
     <aside className="@container mt-8 bg-raised p-5 text-sm" aria-labelledby={`${anchors}sources`}>
       <Heading id={`${anchors}sources`} className="text-lg">
         Sources{of && <span className="sr-only"> of {of}</span>}
       </Heading>
-      <ol className="far mt-3 list-decimal space-y-2 pl-5 @3xl:columns-2 @3xl:gap-12 [--medium:30rem] [--tall:60rem]">
+      <ol className="mt-3 list-decimal space-y-2 pl-5 @3xl:columns-2 @3xl:gap-12">
         {sources.map((source, index) => (
           <li key={source.title + source.publisher} id={`${anchors}source-${index + 1}`}>
             {source.url ? (

@@ -35,7 +35,7 @@ export function ArticlePreview({ edit, article }: { edit: ArticleEdit; article: 
         ) : (
           <PageFrame key={`${kind} ${width}`} title={`Preview: ${kind}`} width={width}>
             <div className="p-4">
-              {kind === 'Page' && <ArticleView article={shown} preview />}
+              {kind === 'Page' && <ArticleView article={shown} />}
               {kind === 'Card' && (
                 <div className="max-w-sm">
                   <ArticleCard article={shown} />

@@ -1,8 +1,6 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { pesewasFor, readBundle, writeBytes, writePesewas } from '../../../domain/data-cost.ts';
-import { spelledDate } from '../../../domain/spelled-date.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { dataMeter, type Metered } from '../../frame-script/data-meter.ts';
+import { Island } from '../../page/island.tsx';
+import { DataMeter } from './data-meter.tsx';
 
 /** What this site costs the reader in pesewas. The price and the sums never leave the device. */
 export function Page() {
@@ -19,7 +17,9 @@ export function Page() {
         pesewas, and what all pages of this month took together. The price and what it comes to stay
         on this device.
       </p>
-      <Meter />
+      <div className="noscript:hidden">
+        <Island name="DataMeter" component={DataMeter} props={{}} when="visible" />
+      </div>
       <noscript>
         <p className="mt-4 border-l-4 border-red pl-4">
           Your browser measures this with a script, and scripts are switched off.
@@ -50,65 +50,5 @@ export function Page() {
         below: it leaves out pictures and typefaces.
       </p>
     </section>
-  );
-}
-
-/** Drawn again when the count grows; a new object each time would draw for ever. */
-const snapshot = () => JSON.stringify(dataMeter.read(new Date()) ?? null);
-
-function Meter() {
-  const kept: Metered | null = JSON.parse(
-    useSyncExternalStore(dataMeter.subscribe, snapshot, () => 'null'),
-  );
-  const [refused, setRefused] = useState('');
-
-  function choose(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? '');
-    const bundle = readBundle(text('price'), text('gigabytes'));
-    if (!bundle) setRefused('Please enter two numbers greater than 0');
-    else if (dataMeter.choose(bundle, new Date())) setRefused('');
-    else setRefused('Your browser keeps nothing for this site, so it cannot count');
-  }
-
-  return (
-    <form method="dialog" onSubmit={choose} noValidate className="mt-6 bg-raised p-4 sm:p-5">
-      <div className="flex flex-wrap items-end gap-3">
-        <NumberField name="price" label="I pay, GHS" initial={kept?.price} />
-        <NumberField name="gigabytes" label="for, GB" initial={kept?.gigabytes} />
-        <button type="submit" className="button">
-          {kept ? 'Change' : 'Start counting'}
-        </button>
-        {kept && (
-          <button type="button" className="button button-plain" onClick={dataMeter.stop}>
-            Stop and forget
-          </button>
-        )}
-      </div>
-      <p role="alert" className="font-semibold text-red">
-        {refused}
-      </p>
-      <p role="status" className="mt-3 min-h-12">
-        {kept
-          ? `Since ${spelledDate(kept.since)}: ${writeBytes(kept.bytes)}, ${writePesewas(pesewasFor(kept.bytes, kept))}.`
-          : 'Nothing is counted yet. A bundle of 1 GB is entered as its price and 1.'}
-      </p>
-    </form>
-  );
-}
-
-function NumberField(props: { name: string; label: string; initial: number | undefined }) {
-  return (
-    <label className="grid gap-1 text-sm font-semibold">
-      {props.label}
-      <input
-        name={props.name}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={props.initial}
-        className="field w-28 font-normal"
-      />
-    </label>
   );
 }

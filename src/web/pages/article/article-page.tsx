@@ -1,28 +1,59 @@
+import type { Article } from '../../../contract/article.ts';
+import { coverFor } from '../../../domain/article-cover.ts';
+import { articlePath } from '../../components/article/article-link.tsx';
+import { MostRead } from '../../components/article/most-read.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { articleById } from '../../data/queries.ts';
-import { useOnline } from '../../offline/use-online.ts';
+import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
+import { ListenButton } from '../../speech/listen-button.tsx';
+import { countSentences } from '../../speech/spoken-text.tsx';
+import { ArticleData } from './article-data.tsx';
+import { RelatedArticles } from './article-end.tsx';
 import { ArticleView } from './article-view.tsx';
 
 export function Page({ id }: { id: string }) {
   const { data: article } = usePageData(articleById(id));
-  const online = useOnline();
   if (!article) {
     return (
       <MessageScreen title="Article Not Found">
         <PageHead title="Article Not Found" path="/" noIndex />
         <p>The article you're looking for doesn't exist.</p>
-        {!online && (
-          <p className="mt-4">
-            You are offline, so it may only be out of reach.{' '}
-            <a href="/offline" className="underline underline-offset-4">
-              See what is saved
-            </a>
-          </p>
-        )}
       </MessageScreen>
     );
   }
-  return <ArticleView key={article.id} article={article} />;
+  return (
+    <>
+      <ArticleHead article={article} />
+      <ArticleView article={article} listen={<Listen article={article} />} />
+      <RelatedArticles id={article.id} />
+      <div className="wrap pt-10">
+        <MostRead except={article.id} />
+      </div>
+    </>
+  );
+}
+
+function Listen({ article: { id, content } }: { article: Article }) {
+  const props = { articleId: id, sentences: countSentences(content) };
+  return <Island name="ListenButton" component={ListenButton} props={props} when="interaction" />;
+}
+
+function ArticleHead({ article }: { article: Article }) {
+  const image = coverFor(article).replace(/\.svg$/, '.png');
+  return (
+    <>
+      <PageHead
+        title={article.title}
+        description={article.excerpt}
+        path={articlePath(article.id)}
+        image={image}
+        imageAlt={article.imageAlt}
+        type="article"
+        publishedAt={article.publishedAt}
+      />
+      <ArticleData article={article} image={image} />
+    </>
+  );
 }

@@ -50,7 +50,6 @@ function Filters({ wanted }: { wanted: BusinessSearch }) {
   return (
     <FilterForm
       path="/directory"
-      wanted={wanted}
       furtherInUse={isFurtherInUse(wanted)}
       further={
         <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { Event } from '../../../contract/event.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { eventFilePath } from '../../../domain/calendar-feeds.ts';
@@ -8,7 +8,7 @@ import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDate } from '../../../domain/event-time.ts';
 import { repeatWords } from '../../../domain/repeats.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
-import { EventHours } from '../../components/event/event-hours.tsx';
+import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { usePage } from '../../page/page-info.ts';
 import { Guests } from './guest-form.tsx';
@@ -31,7 +31,7 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
           )}
         </Fact>
         <Fact name="Time">
-          <EventHours event={event} />
+          <PageEventHours event={event} />
         </Fact>
         {event.repeats && (
           <Fact name="Happens again">

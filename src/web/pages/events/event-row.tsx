@@ -4,7 +4,7 @@ import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDay } from '../../../domain/event-time.ts';
 import { distanceBetween } from '../../../domain/near.ts';
 import { repeatWords } from '../../../domain/repeats.ts';
-import { EventHours } from '../../components/event/event-hours.tsx';
+import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
 import { eventPath } from './describe-event.ts';
@@ -29,7 +29,7 @@ export function EventRow({ event, from }: { event: Event; from: Position | null 
           </a>
         </h3>
         <p className="mt-1 text-sm text-quiet">
-          <EventHours event={event} />
+          <PageEventHours event={event} />
           <br />
           {eventPlace(event)}
           {far > 0 && `, ${far} km away`}

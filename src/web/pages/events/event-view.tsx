@@ -2,7 +2,7 @@ import type { Event } from '../../../contract/event.ts';
 import { mailLink, phoneLink, websiteLink, websiteName } from '../../../domain/contact-links.ts';
 import { eventPlace } from '../../../domain/event-place.ts';
 import { eventDate, eventTime } from '../../../domain/event-time.ts';
-import { EventHours } from '../../components/event/event-hours.tsx';
+import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
 import { Cover } from '../../components/page/cover.tsx';
@@ -60,7 +60,7 @@ function AtAGlance({ event }: { event: Event }) {
   return (
     <p className="mt-3 font-semibold lg:hidden">
       {event.repeats && 'Next: '}
-      {eventDate(event.startDate, event.timeZone)}, <EventHours event={event} />
+      {eventDate(event.startDate, event.timeZone)}, <PageEventHours event={event} />
       <br />
       {eventPlace(event)}
       {event.ticketPrice !== null && ` · ${ticketPrice(event)}`}

@@ -20,7 +20,6 @@ export function EventFilters({ wanted }: { wanted: EventSearch }) {
   return (
     <FilterForm
       path="/events"
-      wanted={wanted}
       furtherInUse={isFurtherInUse(wanted)}
       further={
         <>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Guide } from '../../../contract/guide.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
@@ -69,12 +68,9 @@ function GuideView({ guide }: { guide: Guide }) {
             </div>
           )}
           <GuideContext value={guide}>
-            <div className="far-below mt-8 space-y-12 [--medium:40rem] [--tall:60rem] [--wide:26rem]">
-              {/* React hydrates each boundary in a task of its own, so that none of them is long. */}
+            <div className="mt-8 space-y-12">
               {sections.map((section) => (
-                <Suspense key={section.id}>
-                  <GuideSectionView section={section} />
-                </Suspense>
+                <GuideSectionView key={section.id} section={section} />
               ))}
             </div>
           </GuideContext>

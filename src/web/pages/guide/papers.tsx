@@ -1,29 +1,12 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext } from 'react';
 import type { SectionOf } from '../../../contract/guide.ts';
 import { GuideContext, Sourced } from './sourced.tsx';
 
-/** Papers to tick off. Without scripts the boxes work all the same and are only forgotten. */
+/** Documents to tick off. The frame's script remembers the ticks; without scripts they are forgotten. */
 export function Papers({ section }: { section: SectionOf<'papers'> }) {
   const { id } = useContext(GuideContext);
-  const form = useRef<HTMLFormElement>(null);
-  const place = `papers:${id}:${section.id}`;
-
-  useEffect(() => {
-    const had = readTicks(place);
-    // What was ticked before this code came stays ticked.
-    for (const box of boxesIn(form.current)) box.checked ||= had.includes(box.value);
-  }, [place]);
-
-  const save = () =>
-    saveTicks(
-      place,
-      boxesIn(form.current)
-        .filter(({ checked }) => checked)
-        .map(({ value }) => value),
-    );
-
   return (
-    <form ref={form} onChange={save} onReset={() => saveTicks(place, [])}>
+    <form data-ticks={`papers:${id}:${section.id}`}>
       <ul className="divide-y divide-rule border-y border-rule">
         {section.items.map((paper) => (
           <li key={paper.text} className="break-inside-avoid pb-2">
@@ -45,33 +28,13 @@ export function Papers({ section }: { section: SectionOf<'papers'> }) {
         ))}
       </ul>
       <p className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-quiet">
-        What you tick stays on this device; we never see it.
+        <span className="noscript:hidden">
+          What you tick stays on this device; we never see it.
+        </span>
         <button type="reset" className="button button-plain">
           Untick all
         </button>
       </p>
     </form>
   );
-}
-
-const boxesIn = (form: HTMLFormElement | null) => [
-  ...(form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []),
-];
-
-function readTicks(place: string): string[] {
-  try {
-    const ticks: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
-    return Array.isArray(ticks) ? ticks.filter((tick) => typeof tick === 'string') : [];
-  } catch {
-    return []; // storage is switched off, or holds something else
-  }
-}
-
-function saveTicks(place: string, ticks: string[]) {
-  try {
-    if (ticks.length > 0) localStorage.setItem(place, JSON.stringify(ticks));
-    else localStorage.removeItem(place);
-  } catch {
-    // as above: the list works, and is forgotten
-  }
 }

@@ -18,7 +18,7 @@ export function Programmes({ section }: { section: SectionOf<'programmes'> }) {
   return (
     <>
       <OpennessForm reader={reader} anchor={section.id} />
-      <ul className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-2" aria-live="polite">
+      <ul className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-2">
         {byNextClosing(section.items, today).map((programme) => (
           <ProgrammeView
             key={programme.name}

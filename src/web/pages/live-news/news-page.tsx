@@ -34,7 +34,7 @@ export function Page({ id }: { id: string }) {
       </MessageScreen>
     );
   }
-  return <NewsList key={list} list={list} />;
+  return <NewsList list={list} />;
 }
 
 function NewsList({ list }: { list: LiveNewsList }) {
@@ -134,7 +134,7 @@ function Day(props: { day: string; items: LiveNewsItem[]; showCategory: boolean 
       <div className="my-3 w-24">
         <KenteStrip thin />
       </div>
-      <div className="far-below grid gap-x-8 gap-y-6 [--tall:18rem] sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {props.items.map((item) => (
           <LiveItem key={item.id} item={item} size="report" showCategory={props.showCategory} />
         ))}

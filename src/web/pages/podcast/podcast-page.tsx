@@ -1,7 +1,5 @@
-import { Suspense, useMemo } from 'react';
 import type { Episode, EpisodeSummary } from '../../../contract/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
-import { spokenParagraphs } from '../../../domain/sentences.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
@@ -10,14 +8,16 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { chosenEpisode, episodePath } from '../../data/chosen.ts';
 import { podcastEpisode, podcastEpisodes } from '../../data/queries.ts';
+import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
-import { Player } from '../../speech/player.tsx';
-import { allSentences, SpokenText } from '../../speech/spoken-text.tsx';
-import { useNarration } from '../../speech/use-narration.ts';
+import { countSentences, SpokenText } from '../../speech/spoken-text.tsx';
+import { TextPlayer } from '../../speech/text-player.tsx';
 
 const DESCRIPTION =
   'Four stories from Ghana, written by our desk and read aloud by your own browser, with the whole text to follow along.';
+
+const TRANSCRIPT_ID = 'transcript';
 
 export function Page() {
   const number = chosenEpisode(usePageRequest().search);
@@ -37,15 +37,12 @@ export function Page() {
       <div className="grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-12">
         <EpisodeList episodes={episodes} chosen={number} />
         <div className="min-w-0 lg:col-span-8">
-          {!episode && (
+          {episode ? (
+            <EpisodeView episode={episode} />
+          ) : (
             <Notice title="This episode cannot be shown" live>
               Choose one from the list.
             </Notice>
-          )}
-          {episode && (
-            <Suspense>
-              <EpisodeView key={episode.number} episode={episode} />
-            </Suspense>
           )}
         </div>
       </div>
@@ -82,11 +79,6 @@ function EpisodeList({ episodes, chosen }: { episodes: EpisodeSummary[]; chosen:
 }
 
 function EpisodeView({ episode }: { episode: Episode }) {
-  const sentences = useMemo(
-    () => allSentences(spokenParagraphs(episode.content)),
-    [episode.content],
-  );
-  const playback = useNarration(`episode-${episode.number}`, sentences);
   return (
     <article aria-labelledby="episode">
       <KenteStrip cloth="Heritage" thin />
@@ -98,20 +90,27 @@ function EpisodeView({ episode }: { episode: Episode }) {
       </h2>
       <p className="mt-3 mb-6 max-w-[60ch] text-lg text-quiet">{episode.description}</p>
       <div className="sticky top-0 z-10 mb-8">
-        <Player
-          what={`episode ${episode.number}`}
-          playback={playback}
-          sentences={sentences.length}
-        />
+        <EpisodePlayer episode={episode} />
       </div>
       <h3 className="sr-only">Transcript</h3>
-      <p className="no-print mb-4 text-sm text-quiet">
+      <p className="no-print mb-4 text-sm text-quiet noscript:hidden">
         Tap a sentence to hear it from there. Your place is remembered on this device.
       </p>
-      <SpokenText content={episode.content} sources={episode.sources.length} playback={playback} />
+      <SpokenText id={TRANSCRIPT_ID} content={episode.content} sources={episode.sources.length} />
       <Sources sources={episode.sources} content={episode.content} />
     </article>
   );
+}
+
+/** Hydrated as soon as it is seen: a tap on the transcript starts it as well. */
+function EpisodePlayer({ episode: { number, content } }: { episode: Episode }) {
+  const props = {
+    track: `episode-${number}`,
+    what: `episode ${number}`,
+    textId: TRANSCRIPT_ID,
+    sentences: countSentences(content),
+  };
+  return <Island name="TextPlayer" component={TextPlayer} props={props} when="visible" />;
 }
 
 function SeriesData({ episodes }: { episodes: EpisodeSummary[] }) {

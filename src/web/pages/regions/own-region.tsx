@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { hometown } from '../../data/hometown.ts';
 
-/** Puts a region on the reader's own front page. */
+/** Island: puts a region on the reader's own front page. */
 export function OwnRegion({ slug, name }: { slug: string; name: string }) {
   const chosen = useSyncExternalStore(hometown.subscribe, hometown.read, () => '');
   const isChosen = chosen === slug;
   return (
-    <div className="no-print mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="no-print noscript:hidden mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <button
         type="button"
         className="button button-plain"

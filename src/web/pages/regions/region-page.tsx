@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { RegionView } from '../../../contract/region.ts';
 import type { GhanaRegion } from '../../../domain/ghana-regions.ts';
 import { regionOfSlug, regionSlug } from '../../../domain/region-names.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { BusinessListing } from '../directory/business-listing-row.tsx';
 import { EventRow } from '../events/event-row.tsx';
@@ -39,7 +41,12 @@ export function Page({ id }: { id: string }) {
           </p>
           <h1 className="mt-1 text-4xl sm:text-5xl">{region.name}</h1>
           <p className="mt-2 text-lg text-quiet">Capital: {region.capital}</p>
-          <OwnRegion slug={regionSlug(region)} name={region.name} />
+          <Island
+            name="OwnRegion"
+            component={OwnRegion}
+            props={{ slug: regionSlug(region), name: region.name }}
+            when="visible"
+          />
         </div>
         <RegionSketch region={region} />
       </div>
@@ -124,7 +131,7 @@ function Listings({ region: { name, listedAs } }: { region: GhanaRegion }) {
 const MORE =
   'inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4';
 
-function Heading({ id, children }: { id: string; children: React.ReactNode }) {
+function Heading({ id, children }: { id: string; children: ReactNode }) {
   return (
     <h2 id={id} className="border-b-2 border-ink pb-2 text-2xl">
       {children}

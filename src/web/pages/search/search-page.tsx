@@ -19,7 +19,7 @@ export function Page() {
     <section className="wrap max-w-[54rem] py-10">
       <PageHead title={q ? `Search: ${q}` : 'Search'} path="/search" noIndex />
       <h1 className="text-4xl">{q ? `Results for “${q}”` : 'Search'}</h1>
-      <SearchBox key={q} className="my-6" list="page-suggestions" text={q} />
+      <SearchBox className="my-6" list="page-suggestions" text={q} />
       <Results q={q} kind={kind} />
     </section>
   );

@@ -11,7 +11,7 @@ const hereAt = (moment: number) => -new Date(moment).getTimezoneOffset();
 
 const never = () => () => {};
 
-/** Accra's clock and the reader's; cities for those whose browser runs no scripts. */
+/** Island: Accra's clock, the reader's own where scripts run, and those of cities abroad. */
 export function Clocks({ clocks }: Pick<GhanaToday, 'clocks'>) {
   const now = useNow().getTime();
   const knowsHere = useSyncExternalStore(

@@ -6,6 +6,7 @@ import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { ReadMark } from '../../components/text/read-mark.tsx';
 import { ghanaToday } from '../../data/queries.ts';
+import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { AkanDay, Sun } from './akan-day.tsx';
 import { AlmanacLines, AnnouncedFestivals } from './almanac-lines.tsx';
@@ -39,7 +40,7 @@ function Answer() {
       <KenteStrip thin />
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <Hours data={data} />
-        <Clocks clocks={data.clocks} />
+        <Island name="Clocks" component={Clocks} props={{ clocks: data.clocks }} when="visible" />
         <AlmanacLines id="holidays" title="The next public holidays" lines={data.holidays} />
         <AlmanacLines id="festivals" title="The next festivals" lines={data.festivals} />
         <AkanDay day={data.today.day} />

@@ -1,0 +1,16 @@
+import { ACCRA } from '../../domain/event-time.ts';
+import { zoneName } from '../../domain/zone-name.ts';
+
+let zone: string | undefined;
+
+/** The reader's time zone, in the browser. */
+export function readerZone(): string {
+  zone ??= isAccrasClock() ? ACCRA : zoneName() || ACCRA;
+  return zone;
+}
+
+/** UTC in winter and in summer, whatever the zone is called. */
+function isAccrasClock(): boolean {
+  const year = new Date().getFullYear();
+  return [0, 6].every((month) => new Date(year, month, 1).getTimezoneOffset() === 0);
+}

@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { READING_CODE } from '../budgets.ts';
+import { BLANK, useBrowser } from '../support/browser.ts';
+
+const browser = useBrowser();
+
+describe('before anything is pressed', () => {
+  it.each([
+    '/article/cocoa-journey',
+    '/guide/dual-citizenship',
+    '/privacy-policy',
+    '/events',
+    '/directory',
+  ])('%s loads the frame’s script and nothing else', async (path) => {
+    const { page, complaints } = await browser.open(BLANK);
+    const files = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) files.add(request.url());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const code = await Promise.all([...files].map(async (url) => (await fetch(url)).text()));
+    expect(code.length).toBe(1);
+    expect(gzipSync(code.join('')).length).toBeLessThanOrEqual(READING_CODE);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a region', () => {
+  it('is put on the reader’s front page and taken off again', async () => {
+    const { page, complaints } = await browser.open('/region/ashanti');
+    const button = page.getByRole('button', { name: 'This is my region' });
+    const state = page.getByText('‘From Ashanti’ is on your front page.');
+    await button.click();
+    await state.waitFor();
+    await page.reload();
+    await state.waitFor();
+    await button.click();
+    await page.getByText('Puts it on your front page.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
