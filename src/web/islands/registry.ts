@@ -5,7 +5,15 @@ type IslandModule = Record<string, ComponentType<any>>;
 
 /** Every island and the file that exports it under this name. */
 export const ISLANDS: Record<string, () => Promise<unknown>> = {
+  ArticleTabs: () => import('../pages/home/article-tabs.tsx'),
+  BusinessDirectory: () => import('../pages/directory/business-directory.tsx'),
   EventsCalendar: () => import('../pages/events/events-calendar.tsx'),
+  Hometown: () => import('../pages/home/hometown.tsx'),
+  LiveNewsTabs: () => import('../pages/home/live-news-tabs.tsx'),
+  NewsletterCard: () => import('../pages/home/newsletter-card.tsx'),
+  PlayEpisode: () => import('../pages/home/play-episode.tsx'),
+  RemittanceComparison: () => import('../pages/remittance/remittance-comparison.tsx'),
+  RemittanceDemo: () => import('../pages/remittance/remittance-demo.tsx'),
 };
 
 export async function loadIsland(name: string): Promise<IslandModule[string]> {
