@@ -78,13 +78,15 @@ export function useBrowser() {
   };
 }
 
-/** React has taken the page over; far sections of the home page follow when somebody comes near. */
+/** The page is loaded, and its frame's script answers. Islands hydrate when they are needed. */
 export async function alive(page: Page) {
-  await page.locator('main[data-awake]').waitFor();
+  await page.waitForLoadState('load');
 }
 
-/** Goes to a section of the home page, so that React takes it over: its lists come by calls from then on. */
+/** Goes to a section of the home page and hydrates its island: its lists are fetched from then on. */
 export async function near(page: Page, anchor: string) {
+  const island = page.locator(`${anchor} [data-island]`).first();
   await page.locator(anchor).scrollIntoViewIfNeeded();
-  await page.locator(`${anchor}[data-awake]`).waitFor();
+  await island.locator('button, input').first().dispatchEvent('pointerdown');
+  await page.locator(`${anchor} [data-hydrated]`).first().waitFor({ state: 'attached' });
 }
