@@ -65,7 +65,7 @@ describe('the curated grid', () => {
     });
     await curated(page).getByRole('button', { name: 'Sports' }).click();
     await page.locator('#news .skeleton').first().waitFor();
-    expect(await page.locator('#news [aria-busy=true] > *').count()).toBe(6);
+    expect(await page.locator('#news [aria-busy=true] [data-skeleton]').count()).toBe(6);
     release();
     await cards(page).first().waitFor();
   });

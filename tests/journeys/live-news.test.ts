@@ -88,7 +88,7 @@ describe('West Africa News by Category', () => {
       );
       await choose(page, 'Heritage').click();
       await live(page).locator('.skeleton').first().waitFor();
-      expect(await live(page).locator('[aria-busy=true] > *').count()).toBe(6);
+      expect(await live(page).locator('[aria-busy=true] [data-skeleton]').count()).toBe(6);
       release();
       await live(page).getByText('No Heritage News Available').waitFor();
       const words = 'Check back later for the latest Heritage updates from West Africa.';

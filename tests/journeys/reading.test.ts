@@ -13,7 +13,7 @@ async function open(path: string, options?: Parameters<typeof browser.open>[1]) 
 describe('the hero’s demonstration', () => {
   it('computes with the fixed rates, and ignores what is no amount', async () => {
     const { page } = await open('/');
-    await page.getByText('A fixed example').click();
+    await page.getByText('Worked example').click();
     const demo = page.getByRole('region', { name: 'Sending money home' });
     await demo.getByText('fixed example rates').waitFor();
     const totals = () => demo.getByText(/^GHS /).allTextContents();

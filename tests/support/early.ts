@@ -121,7 +121,7 @@ export async function expectNextMonth(page: Page, { nextMonth, events }: PlainLi
 
 /** The demonstration's input: selected and typed over, as a reader does. */
 export async function typeAmount(page: Page) {
-  await page.getByText('A fixed example').click();
+  await page.getByText('Worked example').click();
   await page.getByLabel('You send, in USD').click({ clickCount: 3 });
   await page.keyboard.type('2000');
 }

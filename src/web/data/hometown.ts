@@ -1,4 +1,4 @@
-const KEY = 'hometown';
+export const HOMETOWN_KEY = 'hometown';
 const changes = new EventTarget();
 
 function keep(write: () => void) {
@@ -14,13 +14,13 @@ function keep(write: () => void) {
 export const hometown = {
   read(): string {
     try {
-      return localStorage.getItem(KEY) ?? '';
+      return localStorage.getItem(HOMETOWN_KEY) ?? '';
     } catch {
       return '';
     }
   },
-  choose: (region: string) => keep(() => localStorage.setItem(KEY, region)),
-  forget: () => keep(() => localStorage.removeItem(KEY)),
+  choose: (region: string) => keep(() => localStorage.setItem(HOMETOWN_KEY, region)),
+  forget: () => keep(() => localStorage.removeItem(HOMETOWN_KEY)),
   subscribe(listener: () => void) {
     changes.addEventListener('change', listener);
     return () => changes.removeEventListener('change', listener);

@@ -9,7 +9,7 @@ export type Answer<Data> =
 
 interface Stored<Data> {
   answer: Answer<Data>;
-  /** When it arrived, in milliseconds; 0 for what came with the page. */
+  /** When it arrived, or the island was hydrated, in milliseconds. */
   at: number;
 }
 
@@ -18,17 +18,18 @@ const readJson = createReader();
 
 /**
  * The answer of a call in an island. The answer to the first query comes with the page, as a prop
- * (`undefined` if the server could not get it); each later query is fetched when it is first shown.
+ * (`undefined` if the server could not get it); each later query is fetched when it is first shown. It is
+ * pending while there is no query.
  *
  * @example
  * const { data, isPending } = useAnswer(eventsOfMonth(month), props.events);
  */
 export function useAnswer<Data>(
-  query: Query<Data>,
+  query: Query<Data> | undefined,
   first: Data | undefined,
 ): Answer<Data> & { prefetch: (next: Query<Data>) => void } {
   const [stored, setStored] = useState<ReadonlyMap<string, Stored<Data>>>(
-    () => new Map([[query.path, { answer: answerOf(first), at: 0 }]]),
+    () => new Map(query && [[query.path, { answer: answerOf(first), at: Date.now() }]]),
   );
   const loading = useRef(new Set<string>());
   const latest = useRef(stored);
@@ -40,16 +41,22 @@ export function useAnswer<Data>(
     loading.current.add(path);
     const answer = await fetchAnswer(next);
     loading.current.delete(path);
-    setStored((before) => new Map(before).set(path, { answer, at: Date.now() }));
+    setStored((before) => {
+      // Where a newer answer could not be fetched, the last one stays.
+      const data = before.get(path)?.answer.data;
+      const shown = answer.isError ? { ...answer, data } : answer;
+      return new Map(before).set(path, { answer: shown, at: Date.now() });
+    });
   }, []);
 
   const newest = useRef(query);
   newest.current = query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same path is the same call
   useEffect(() => {
-    void load({ ...newest.current, path: query.path });
-  }, [load, query.path]);
+    if (newest.current) void load(newest.current);
+  }, [load, query?.path]);
 
-  const answer: Answer<Data> = stored.get(query.path)?.answer ?? PENDING;
+  const answer: Answer<Data> = stored.get(query?.path ?? '')?.answer ?? PENDING;
   return { ...answer, prefetch: (next) => void load(next) };
 }
 
@@ -59,7 +66,7 @@ const answerOf = <Data>(data: Data | undefined): Answer<Data> =>
     : { data, isPending: false, isError: false };
 
 const isFresh = (stored: Stored<unknown> | undefined, { staleTimeMs = Infinity }: Query<unknown>) =>
-  stored !== undefined && (stored.at === 0 || Date.now() - stored.at < staleTimeMs);
+  stored !== undefined && !stored.answer.isError && Date.now() - stored.at < staleTimeMs;
 
 async function fetchAnswer<Data>(query: Query<Data>): Promise<Answer<Data>> {
   for (let tries = query.retries ?? 0; ; tries--) {

@@ -57,7 +57,8 @@ export function startIslands() {
     { rootMargin: `${AHEAD} 0px` },
   );
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const { when } = island.dataset;
+    const { when, ifStored } = island.dataset;
+    if (ifStored && !isStored(ifStored)) continue;
     if (when === 'load') hydrateQuietly(island);
     else if (when === 'idle') onIdle(() => hydrateQuietly(island));
     // The island's own element has no box (`display: contents`).
@@ -67,19 +68,30 @@ export function startIslands() {
   }
 }
 
+function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 const islandOf = ({ target }: Event) =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-island]:not([data-hydrated])')
     : null;
 
-/** A finger or the focus in an island means that it will be used: its code is loaded ahead. */
+/** A finger or the focus in an island, or a mouse on a control of it: its code is loaded ahead. */
 export function expectPress(event: Event) {
   const island = islandOf(event);
-  if (island) hydrateQuietly(island);
+  if (!island || (event.type === 'pointerover' && !isOnControl(event))) return;
+  hydrateQuietly(island);
 }
 
 /** `method=dialog` does nothing outside a dialog, so such a form needs its island too. */
 const NEEDS_ISLAND = 'button[type=button], form[method=dialog] button';
+const isOnControl = ({ target }: Event) =>
+  target instanceof Element && target.closest('button, input, select') !== null;
 
 /**
  * A button without a meaning in HTML is pressed again once its island is hydrated. Links and submit

@@ -6,6 +6,8 @@ type IslandModule = Record<string, ComponentType<any>>;
 /** Every island and the file that exports it under this name. */
 export const ISLANDS: Record<string, () => Promise<unknown>> = {
   AdvertisingForm: () => import('../pages/contact/advertising-form.tsx'),
+  ArticleTabs: () => import('../pages/home/article-tabs.tsx'),
+  BusinessDirectory: () => import('../pages/directory/business-directory.tsx'),
   BusinessForm: () => import('../pages/directory/business-form.tsx'),
   ClaimForm: () => import('../pages/senders/claim-form.tsx'),
   Clocks: () => import('../pages/today/clocks.tsx'),
@@ -15,13 +17,19 @@ export const ISLANDS: Record<string, () => Promise<unknown>> = {
   EventForm: () => import('../pages/events/event-form.tsx'),
   EventsCalendar: () => import('../pages/events/events-calendar.tsx'),
   ForgetDraft: () => import('../forms/forget-draft.tsx'),
+  Hometown: () => import('../pages/home/hometown.tsx'),
   ListenButton: () => import('../speech/listen-button.tsx'),
   ListingReport: () => import('../pages/contact/listing-report.tsx'),
+  LiveNewsTabs: () => import('../pages/home/live-news-tabs.tsx'),
+  NewsletterCard: () => import('../pages/home/newsletter-card.tsx'),
   NewsletterForm: () => import('../pages/newsletter/newsletter-form.tsx'),
   NewsletterJoinForm: () => import('../pages/newsletter/newsletter-join-form.tsx'),
   OwnRegion: () => import('../pages/regions/own-region.tsx'),
+  PlayEpisode: () => import('../pages/home/play-episode.tsx'),
   PreferencesForm: () => import('../pages/newsletter/preferences-form.tsx'),
   RateAlertForm: () => import('../pages/remittance/rate-alert-form.tsx'),
+  RemittanceComparison: () => import('../pages/remittance/remittance-comparison.tsx'),
+  RemittanceDemo: () => import('../pages/remittance/remittance-demo.tsx'),
   ReportForm: () => import('../pages/contact/report-form.tsx'),
   TextPlayer: () => import('../speech/text-player.tsx'),
 };

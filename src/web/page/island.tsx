@@ -13,6 +13,8 @@ interface Props<ComponentProps extends object> {
   props: ComponentProps;
   /** `interaction` waits for a press or focus in it; `visible` starts one and a half screens ahead. */
   when: HydrateWhen;
+  /** Hydrates only on devices that have something stored under this key (localStorage). */
+  ifStored?: string;
   /** Tells two islands of the same component on one page apart. */
   id?: string;
 }
@@ -27,7 +29,7 @@ interface Props<ComponentProps extends object> {
  * <Island name="EventsCalendar" component={EventsCalendar} props={{ month, events }} when="visible" />
  */
 export function Island<ComponentProps extends object>(island: Props<ComponentProps>) {
-  const { name, component: Component, props, when, id = name } = island;
+  const { name, component: Component, props, when, ifStored, id = name } = island;
   const page = usePage();
   const html = renderToString(
     <PageContext value={page}>
@@ -41,6 +43,7 @@ export function Island<ComponentProps extends object>(island: Props<ComponentPro
       data-island={name}
       data-id={id === name ? undefined : id}
       data-when={when}
+      data-if-stored={ifStored}
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
       dangerouslySetInnerHTML={{ __html: html }}

@@ -1,22 +1,29 @@
 import { useEffect, useRef } from 'react';
-import { CATEGORY_FILTERS, type CategoryFilter } from '../../../contract/catalogues.ts';
+import {
+  ALL_CATEGORIES,
+  CATEGORY_FILTERS,
+  type CategoryFilter,
+} from '../../../contract/catalogues.ts';
+import { type HomeChoices, rememberChoice } from '../../data/home-choices.ts';
 import { SIGN_OF, Sign } from '../brand/sign.tsx';
+import { OtherChoices } from '../page/other-choices.tsx';
 
 interface Props {
   label: string;
-  /** The search parameter the buttons set where there is no JavaScript. */
-  name: string;
+  /** The search parameter that the buttons set. */
+  name: 'category' | 'live';
   anchor: string;
   chosen: CategoryFilter;
+  choices: HomeChoices;
   onChoose: (category: CategoryFilter) => void;
-  /** Called when a reader is about to choose, so that the list can be on its way. */
-  onApproach?: (category: CategoryFilter) => void;
+  /** Called when a reader is about to choose, so that the list can be prefetched. */
+  onApproach: (category: CategoryFilter) => void;
 }
 
-/** Real submit buttons of a GET form: a reader without JavaScript gets the same filter as a page. */
+/** Submit buttons of a GET form: before hydration and without scripts they load the filtered page. */
 export function CategoryButtons(props: Props) {
   const row = useRef<HTMLDivElement>(null);
-  const { chosen } = props;
+  const { name, anchor, chosen } = props;
 
   useEffect(() => {
     const button = row.current?.querySelector<HTMLElement>(`[value="${chosen}"]`);
@@ -24,8 +31,14 @@ export function CategoryButtons(props: Props) {
     row.current.scrollLeft = button.offsetLeft - (row.current.clientWidth - button.clientWidth) / 2;
   }, [chosen]);
 
+  function choose(category: CategoryFilter) {
+    props.onChoose(category);
+    rememberChoice({ [name]: category === ALL_CATEGORIES ? '' : category }, anchor);
+  }
+
   return (
-    <form action={`/#${props.anchor}`} method="get" data-swap="" className="no-print">
+    <form action={`/#${anchor}`} method="get" className="no-print">
+      <OtherChoices choices={props.choices} except={[name]} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling row everywhere */}
       <div
         ref={row}
@@ -37,16 +50,16 @@ export function CategoryButtons(props: Props) {
           <button
             key={category}
             type="submit"
-            name={props.name}
+            name={name}
             value={category}
             className="chip"
             aria-pressed={category === chosen}
             onClick={(event) => {
               event.preventDefault();
-              props.onChoose(category);
+              choose(category);
             }}
-            onPointerEnter={() => props.onApproach?.(category)}
-            onFocus={() => props.onApproach?.(category)}
+            onPointerEnter={() => props.onApproach(category)}
+            onFocus={() => props.onApproach(category)}
           >
             <Sign name={SIGN_OF[category]} className="size-4" />
             {category}

@@ -9,7 +9,7 @@ const CERTAINTY = {
 } as const;
 
 /** What a reader must know before planning: cancelled, postponed, not certain, a sample. */
-export function EventTags({ event }: { event: Event }) {
+export function EventTags({ event }: { event: Pick<Event, 'state' | 'certainty' | 'isSample'> }) {
   const certainty = CERTAINTY[event.certainty];
   return (
     <>

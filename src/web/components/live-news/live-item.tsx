@@ -13,8 +13,11 @@ export function LiveAge({ publishedAt }: { publishedAt: string }) {
   return <time dateTime={publishedAt}>{liveItemAge(publishedAt, useNow())}</time>;
 }
 
+/** Of the other reports only their number is shown. */
+export type ListedItem = Omit<LiveNewsItem, 'coverage'> & { coverage: { length: number } };
+
 interface Meta {
-  item: LiveNewsItem;
+  item: ListedItem;
   showCategory?: boolean;
   /** The time leads to our own page of it. */
   permalink?: boolean;
@@ -50,13 +53,13 @@ export function LiveMeta({ item, showCategory, permalink }: Meta) {
 }
 
 /** A lead without a picture gets cloth, always the same for the same story. */
-function ClothCover({ item }: { item: LiveNewsItem }) {
+function ClothCover({ item }: { item: ListedItem }) {
   const cloth: Cloth = item.category ?? 'Site';
   return <Cover src={`/art/${cloth.toLowerCase()}/${item.id}.svg`} alt="" />;
 }
 
 interface Props {
-  item: LiveNewsItem;
+  item: ListedItem;
   /** How much room it gets: the lead, a report with its first lines, or a line in a list. */
   size: 'lead' | 'report' | 'line';
   showCategory?: boolean;

@@ -8,7 +8,10 @@ type Pictured = Pick<LiveNewsItem, 'title' | 'urlToImage'> & {
   category?: LiveNewsItem['category'];
 };
 
-/** An outlet's picture, in the size the screen needs; one of ours where it cannot be shown. */
+/**
+ * An outlet's picture, in the size the screen needs. Where it cannot be loaded, the frame's script shows
+ * one of ours instead.
+ */
 export function LivePicture(props: { item: Pictured; sizes: string; first?: boolean }) {
   const { item } = props;
   const light = usePage().light;
@@ -28,12 +31,7 @@ export function LivePicture(props: { item: Pictured; sizes: string; first?: bool
       className="cover"
       loading={props.first ? 'eager' : 'lazy'}
       decoding="async"
-      onError={({ currentTarget: image }) => {
-        const instead = fallbackPicture(item.title, item.category ?? null);
-        if (image.getAttribute('src') === instead) return;
-        image.removeAttribute('srcset');
-        image.src = instead;
-      }}
+      data-fallback={fallbackPicture(item.title, item.category ?? null)}
     />
   );
 }

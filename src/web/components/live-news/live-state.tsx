@@ -10,11 +10,7 @@ export function LiveUnavailable() {
   return (
     <Notice title="News Service Temporarily Unavailable" live>
       <p>News updates will resume automatically once our service quota refreshes</p>
-      <button
-        type="button"
-        className="button button-plain mt-5"
-        onClick={() => window.location.reload()}
-      >
+      <button type="button" className="button button-plain mt-5" data-do="reload">
         Refresh News
       </button>
     </Notice>
@@ -39,8 +35,8 @@ export function LiveFreshness() {
   if (age < LIMITS.liveNews.oldAfter) return null;
   return (
     <Line>
-      Outlets last answered {liveItemAge(data.refreshedAt, now)}. Until they do again, these are the
-      last headlines we had.
+      Outlets last answered {liveItemAge(data.refreshedAt, now)}. Showing the latest headlines we
+      have.
     </Line>
   );
 }

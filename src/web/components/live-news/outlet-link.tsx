@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { usePage } from '../../page/page-info.ts';
 
 /** A link to the outlet that published it, which says that it leads away, unless that is us. */

@@ -1,67 +1,43 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { BusinessFacets } from '../../../contract/business.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { SectionHeading } from '../../components/page/section-heading.tsx';
-import { chosenListings } from '../../data/chosen.ts';
+import { type HomeChoices, rememberChoice } from '../../data/home-choices.ts';
 import { businesses, type DirectoryFilter } from '../../data/queries.ts';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { useHeldHeight } from '../../data/use-held-height.ts';
 import { DIRECTORY_ANCHOR, DirectoryFilters } from './directory-filters.tsx';
-import { DirectoryListings, LOADING } from './directory-listings.tsx';
+import { DirectoryListings } from './directory-listings.tsx';
+import type { ListedBusiness } from './listed-business.ts';
 
-const pageSize = LIMITS.directory.pageSize;
+interface Props {
+  /** The filter that is used first, and what it finds. */
+  filter: DirectoryFilter;
+  listings: ListedBusiness[] | undefined;
+  facets: BusinessFacets | undefined;
+  choices: HomeChoices;
+}
 
-/** The directory of the home page. `children` stand beside it: the latest business news. */
-export function BusinessDirectory({ children }: { children?: ReactNode }) {
-  const [filter, setFilter] = useState(chosenListings(usePageRequest().search));
-  const queries = useQueries();
-  const found = usePageData(businesses(filter, pageSize));
-  const { list, keep, style } = useKeptHeight(found.isPending);
+/** Island: the directory of the home page, filtered as the reader chooses. */
+export function BusinessDirectory({ filter: firstFilter, listings, facets, choices }: Props) {
+  const [filter, setFilter] = useState(firstFilter);
+  const answer = useAnswer<ListedBusiness[]>(
+    businesses(filter, LIMITS.directory.pageSize),
+    listings,
+  );
 
   function choose(change: Partial<DirectoryFilter>) {
     const next = { ...filter, ...change };
-    queries.ensure(businesses(next, pageSize));
-    keep();
     setFilter(next);
-    rememberInAddress(next);
+    const { category: trade, region, search: find } = next;
+    rememberChoice({ trade, region, find }, DIRECTORY_ANCHOR);
   }
 
   return (
-    <section
-      id={DIRECTORY_ANCHOR}
-      className="wrap py-6 sm:py-10 lg:py-14"
-      aria-labelledby="business-heading"
-    >
-      <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <SectionHeading id="business-heading" topic="Business">
-          Business Directory
-        </SectionHeading>
-        <a href="/business-listing" className="button mb-4">
-          List Your Business
-        </a>
+    <>
+      <DirectoryFilters filter={filter} facets={facets} choices={choices} onChoose={choose} />
+      <div {...useHeldHeight(answer.isPending)}>
+        <DirectoryListings filter={filter} answer={answer} />
       </div>
-      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
-        <div className={children ? 'lg:col-span-8' : 'lg:col-span-12'}>
-          <DirectoryFilters filter={filter} onChoose={choose} />
-          <div ref={list} className="far" style={style} data-loading={LOADING}>
-            <DirectoryListings filter={filter} found={found} />
-          </div>
-        </div>
-        {children && (
-          <div className="far lg:col-span-4 lg:border-l lg:border-rule lg:pl-10">{children}</div>
-        )}
-      </div>
-    </section>
+    </>
   );
-}
-
-/** So that what a reader has found can be shared, reloaded and bookmarked. */
-function rememberInAddress(filter: DirectoryFilter) {
-  const search = new URLSearchParams(location.search);
-  const given = { trade: filter.category, region: filter.region, find: filter.search };
-  for (const [name, value] of Object.entries(given)) {
-    if (value) search.set(name, value);
-    else search.delete(name);
-  }
-  const query = search.size > 0 ? `?${search}` : '';
-  navigate(`${location.pathname}${query}#${DIRECTORY_ANCHOR}`, { replace: true });
 }

@@ -1,12 +1,12 @@
-import type { Business } from '../../../contract/business.ts';
 import { Logo } from '../../components/directory/logo.tsx';
 import { OpenNow } from '../../components/directory/open-now.tsx';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
 import { Tag } from '../../components/text/tag.tsx';
 import { regionOrCountry } from './business-path.ts';
+import type { ListedBusiness } from './listed-business.ts';
 
 /** One line of the directory. */
-export function BusinessListing({ business }: { business: Business }) {
+export function BusinessListing({ business }: { business: ListedBusiness }) {
   return (
     <li className="flex gap-4 border-b border-rule py-5">
       <Logo

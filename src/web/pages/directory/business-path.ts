@@ -2,5 +2,9 @@ import type { Business } from '../../../contract/business.ts';
 
 export const businessPath = (business: Business) => `/business/${business.id}`;
 
-export const regionOrCountry = ({ region, country, countryName }: Business) =>
+export const regionOrCountry = ({
+  region,
+  country,
+  countryName,
+}: Pick<Business, 'region' | 'country' | 'countryName'>) =>
   country === 'GH' ? region : countryName;

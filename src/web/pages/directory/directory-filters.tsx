@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { BusinessFacets } from '../../../contract/business.ts';
 import {
   BUSINESS_CATEGORIES,
   DIRECTORY_CATEGORY_FILTERS,
@@ -6,47 +7,48 @@ import {
   REGIONS,
 } from '../../../contract/catalogues.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { OtherChoices } from '../../components/page/other-choices.tsx';
 import { cutToSearch } from '../../data/chosen.ts';
-import { businessFacets, type DirectoryFilter } from '../../data/queries.ts';
+import type { HomeChoices } from '../../data/home-choices.ts';
+import type { DirectoryFilter } from '../../data/queries.ts';
 import { useTypedEarly } from '../../forms/use-typed-early.ts';
-import { usePageData } from '../../page/page-data.ts';
 
 export const DIRECTORY_ANCHOR = 'business';
-const searchAfter = LIMITS.directory.searchAfter;
 
 interface FilterProps {
   filter: DirectoryFilter;
+  facets: BusinessFacets | undefined;
+  choices: HomeChoices;
   onChoose: (change: Partial<DirectoryFilter>) => void;
 }
 
 /** A GET form, so that it works without JavaScript; with it, every change shows at once. */
-export function DirectoryFilters({ filter, onChoose }: FilterProps) {
-  const { data: facets } = usePageData(businessFacets());
+export function DirectoryFilters({ filter, facets, choices, onChoose }: FilterProps) {
   const [typed, setTyped] = useState(filter.search);
   const box = useRef<HTMLInputElement>(null);
   useTypedEarly(box, typed, setTyped);
 
-  const wanted = cutToSearch(typed);
+  const search = cutToSearch(typed);
 
   useEffect(() => {
-    if (wanted === filter.search) return;
-    const timer = setTimeout(() => onChoose({ search: wanted }), searchAfter);
+    if (search === filter.search) return;
+    const timer = setTimeout(() => onChoose({ search }), LIMITS.directory.searchAfter);
     return () => clearTimeout(timer);
-  }, [wanted, filter.search, onChoose]);
+  }, [search, filter.search, onChoose]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onChoose({ search: wanted });
+    onChoose({ search });
   }
 
   return (
     <form
       action={`/#${DIRECTORY_ANCHOR}`}
-      data-swap=""
       method="get"
       onSubmit={submit}
       className="no-print grid gap-3 border-y border-rule py-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1.4fr_auto]"
     >
+      <OtherChoices choices={choices} except={['trade', 'region', 'find']} />
       <Choice
         label="Category"
         name="trade"

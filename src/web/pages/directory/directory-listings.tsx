@@ -1,27 +1,26 @@
-import type { Business } from '../../../contract/business.ts';
 import { filterAddress } from '../../../contract/filter-address.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import type { DirectoryFilter } from '../../data/queries.ts';
+import type { Answer } from '../../data/use-answer.ts';
 import { BusinessListing } from './business-listing-row.tsx';
-
-export const LOADING = 'Loading businesses...';
+import type { ListedBusiness } from './listed-business.ts';
 
 interface Props {
   filter: DirectoryFilter;
-  found: QueryResult<Business[]>;
+  answer: Answer<ListedBusiness[]>;
 }
 
-export function DirectoryListings({ filter, found }: Props) {
-  const { data, isPending, isError } = found;
+export function DirectoryListings({ filter, answer }: Props) {
+  const { data, isPending } = answer;
   if (isPending) {
     return (
       <p className="py-10 text-quiet" role="status">
-        {LOADING}
+        Loading businesses...
       </p>
     );
   }
-  if (isError) {
+  if (!data) {
     return (
       <Notice title="The directory cannot be shown just now" live>
         Please try again in a minute; the rest of the page still works.
@@ -58,6 +57,6 @@ export function DirectoryListings({ filter, found }: Props) {
 
 /** The page that has all of them. */
 function directoryOf({ category, region, search }: DirectoryFilter) {
-  const wanted = filterAddress({ category, region, q: search });
-  return wanted ? `/directory?${wanted}` : '/directory';
+  const query = filterAddress({ category, region, q: search });
+  return query ? `/directory?${query}` : '/directory';
 }

@@ -1,13 +1,13 @@
-import type { Event } from '../../../contract/event.ts';
 import type { Day } from '../../../domain/calendar-day.ts';
 import { eventDate } from '../../../domain/event-time.ts';
 import { EventMark } from '../../components/event/event-mark.tsx';
+import type { CalendarEvent } from './calendar-event.ts';
 
 const MOST_MARKS = 4;
 
 interface CellProps {
   day: Day;
-  events: readonly Event[];
+  events: readonly CalendarEvent[];
   outside: boolean;
   isToday: boolean;
   chosen: boolean;

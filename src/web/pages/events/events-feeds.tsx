@@ -9,7 +9,7 @@ import { usePage } from '../../page/page-info.ts';
 /** Calendars to subscribe to: what changes here changes in the reader's own calendar. */
 export function CalendarSubscriptions() {
   return (
-    <details className="marked no-print mt-4 border-y border-rule">
+    <details className="marked no-print border-y border-rule">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
         Subscribe in your own calendar
       </summary>

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Event } from '../../../contract/event.ts';
 import { addDays, type Day, WEEKDAYS, weekdayOf } from '../../../domain/calendar-day.ts';
 import { daysOfGrid, monthOfKey } from '../../../domain/month-grid.ts';
 import { EventMark, MARK_NAMES } from '../../components/event/event-mark.tsx';
+import type { CalendarEvent } from './calendar-event.ts';
 import { DayCell } from './day-cell.tsx';
 import { eventsOnDay } from './events-by-date.ts';
 
 interface Props {
   month: string;
   today: Day;
-  events: readonly Event[];
+  events: readonly CalendarEvent[];
   chosen: Day | undefined;
   onChoose: (day: Day | undefined) => void;
   onGo: (months: number) => void;

@@ -1,55 +1,62 @@
-import { useState } from 'react';
-import type { Event } from '../../../contract/event.ts';
 import type { Day } from '../../../domain/calendar-day.ts';
 import { eventDate, eventDay } from '../../../domain/event-time.ts';
 import { monthOfKey, monthTitle } from '../../../domain/month-grid.ts';
 import { EventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
+import type { CalendarEvent } from './calendar-event.ts';
 import { eventsInMonth, eventsOnDay } from './events-by-date.ts';
 
+/** The rest of a month's events are one press away. */
 const SHOWN = 7;
 
 interface Props {
   month: string;
   day: Day | undefined;
-  events: readonly Event[];
+  events: readonly CalendarEvent[];
   onAll: () => void;
 }
 
 /** The month in words. Days of the Akan calendar stand in a line of their own below. */
 export function EventsList({ month, day, events, onAll }: Props) {
-  const [whole, setWhole] = useState('');
   if (day) return <EventsOfDay day={day} events={eventsOnDay(events, day)} onAll={onAll} />;
   const inMonth = eventsInMonth(events, month);
   const happening = inMonth.filter((event) => event.kind !== 'akan');
-  const shown = whole === month ? happening : happening.slice(0, SHOWN);
+  const more = happening.slice(SHOWN);
   return (
-    <div aria-live="polite">
+    <>
       {happening.length === 0 ? (
         <p className="headline border-t-2 border-ink py-6 text-xl">
           No events scheduled for {monthTitle(monthOfKey(month))}
         </p>
       ) : (
         <ol className="divide-y divide-rule border-t-2 border-ink">
-          {shown.map((event) => (
+          {happening.slice(0, SHOWN).map((event) => (
             <EventRow key={event.id + event.startDate} event={event} />
           ))}
         </ol>
       )}
-      {happening.length > shown.length && (
-        <button type="button" className="button button-plain mt-4" onClick={() => setWhole(month)}>
-          Show all {happening.length}
-        </button>
+      {more.length > 0 && (
+        // Another month begins folded.
+        <details key={month} className="marked border-t border-rule">
+          <summary className="flex min-h-12 items-center gap-2 font-semibold">
+            Show all {happening.length}
+          </summary>
+          <ol className="divide-y divide-rule border-t border-rule">
+            {more.map((event) => (
+              <EventRow key={event.id + event.startDate} event={event} />
+            ))}
+          </ol>
+        </details>
       )}
       <AkanDays events={inMonth.filter((event) => event.kind === 'akan')} />
-    </div>
+    </>
   );
 }
 
-function EventsOfDay(props: { day: Day; events: readonly Event[]; onAll: () => void }) {
+function EventsOfDay(props: { day: Day; events: readonly CalendarEvent[]; onAll: () => void }) {
   return (
-    <div aria-live="polite">
+    <>
       <h3 className="border-t-2 border-ink pt-3 text-xl">{eventDate(props.day)}</h3>
       {props.events.length === 0 && <p className="py-4 text-quiet">Nothing is on that day yet.</p>}
       <ol className="divide-y divide-rule">
@@ -60,11 +67,11 @@ function EventsOfDay(props: { day: Day; events: readonly Event[]; onAll: () => v
       <button type="button" className="button button-plain mt-4" onClick={props.onAll}>
         Show the whole month
       </button>
-    </div>
+    </>
   );
 }
 
-function EventRow({ event }: { event: Event }) {
+function EventRow({ event }: { event: CalendarEvent }) {
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4">
       <p className="text-sm leading-snug font-semibold text-red">
@@ -98,14 +105,14 @@ function EventRow({ event }: { event: Event }) {
   );
 }
 
-function AkanDays({ events }: { events: readonly Event[] }) {
+function AkanDays({ events }: { events: readonly CalendarEvent[] }) {
   if (events.length === 0) return null;
   return (
     <p className="mt-4 border-t border-rule pt-3 text-sm">
       <span className="font-semibold">Akan calendar: </span>
-      {events.map((event, place) => (
+      {events.map((event, index) => (
         <span key={event.id}>
-          {place > 0 && ' · '}
+          {index > 0 && ' · '}
           <a href={`/event/${event.id}`} className="underline underline-offset-4">
             {event.title}
           </a>{' '}

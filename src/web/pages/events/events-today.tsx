@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Event } from '../../../contract/event.ts';
 import { akanDay, nextKeptDay } from '../../../domain/akan-calendar.ts';
 import { addDays, type Day } from '../../../domain/calendar-day.ts';
@@ -8,7 +7,6 @@ import { daysBetween } from '../../../domain/fact-age.ts';
 
 interface Props {
   today: Day;
-  /** Of the month that is shown first. */
   events: readonly Event[];
 }
 
@@ -33,9 +31,8 @@ export function TodayInAkan({ today, events }: Props) {
   );
 }
 
-/** It stays the next one while the reader turns the months. */
 function NextFestival({ today, events }: Props) {
-  const [{ id, title, day, place }] = useState(() => nextFestival(today, events));
+  const { id, title, day, place } = nextFestival(today, events);
   const days = daysBetween(today, day);
   return (
     <a

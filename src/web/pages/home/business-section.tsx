@@ -1,10 +1,55 @@
+import { LIMITS } from '../../../contract/limits.ts';
 import { LatestBusinessNews } from '../../components/live-news/live-strands.tsx';
+import { SectionHeading } from '../../components/page/section-heading.tsx';
+import { chosenListings } from '../../data/chosen.ts';
+import { homeChoices } from '../../data/home-choices.ts';
+import { businesses, businessFacets } from '../../data/queries.ts';
+import { Island } from '../../page/island.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { BusinessDirectory } from '../directory/business-directory.tsx';
+import { DIRECTORY_ANCHOR } from '../directory/directory-filters.tsx';
+import { listedBusiness } from '../directory/listed-business.ts';
 
+/** The directory, with the latest business news beside it. */
 export function BusinessSection() {
+  const { search } = usePageRequest();
+  const filter = chosenListings(search);
+  const { data: listings } = usePageData(businesses(filter, LIMITS.directory.pageSize));
+  const { data: facets } = usePageData(businessFacets());
+  const props = {
+    filter,
+    listings: listings?.map(listedBusiness),
+    facets,
+    choices: homeChoices(search),
+  };
   return (
-    <BusinessDirectory>
-      <LatestBusinessNews />
-    </BusinessDirectory>
+    <section
+      id={DIRECTORY_ANCHOR}
+      className="wrap py-6 sm:py-10 lg:py-14"
+      aria-labelledby="business-heading"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <SectionHeading id="business-heading" topic="Business">
+          Business Directory
+        </SectionHeading>
+        <a href="/business-listing" className="button mb-4">
+          List Your Business
+        </a>
+      </div>
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <Island
+            name="BusinessDirectory"
+            component={BusinessDirectory}
+            props={props}
+            when="visible"
+          />
+        </div>
+        <div className="lg:col-span-4 lg:border-l lg:border-rule lg:pl-10">
+          <LatestBusinessNews />
+        </div>
+      </div>
+    </section>
   );
 }

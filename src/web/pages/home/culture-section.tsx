@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { EpisodeSummary } from '../../../contract/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
@@ -6,20 +5,16 @@ import { Notice } from '../../components/page/notice.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { episodePath } from '../../data/chosen.ts';
 import { podcastEpisodes } from '../../data/queries.ts';
+import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
-
-/** The player's code is loaded when somebody is about to press play. */
-const loadPlayer = () => import('../../speech/featured-episode.tsx');
-const FeaturedEpisode = lazy(() =>
-  loadPlayer().then(({ FeaturedEpisode }) => ({ default: FeaturedEpisode })),
-);
+import { PlayEpisode } from './play-episode.tsx';
 
 export function CultureSection() {
   const { data = [], isError } = usePageData(podcastEpisodes());
   const featured = data.find(({ number }) => number === LIMITS.podcast.defaultEpisode) ?? data[0];
   const others = data.filter((episode) => episode !== featured);
   return (
-    <section id="culture" className="far bg-raised" aria-labelledby="culture-heading">
+    <section id="culture" className="bg-raised" aria-labelledby="culture-heading">
       <div className="wrap py-6 sm:py-10 lg:py-14">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <SectionHeading id="culture-heading" topic="Culture">
@@ -54,40 +49,20 @@ export function CultureSection() {
 }
 
 function Featured({ episode }: { episode: EpisodeSummary }) {
-  const [open, setOpen] = useState(false);
-  const play = (
-    <button
-      type="button"
-      className="button mt-6"
-      onClick={() => setOpen(true)}
-      onPointerEnter={() => void loadPlayer()}
-      onFocus={() => void loadPlayer()}
-    >
-      <svg viewBox="0 0 24 24" width="16" height="16" className="fill-current" aria-hidden="true">
-        <path d="M6 3l15 9-15 9z" />
-      </svg>
-      Play<span className="sr-only"> episode {episode.number}</span>
-    </button>
-  );
+  const { number } = episode;
   return (
     <article className="min-w-0 lg:col-span-8">
       <p className="text-sm font-semibold text-red">
-        {SITE.podcast} · Episode {episode.number}
+        {SITE.podcast} · Episode {number}
       </p>
       <h3 className="mt-2 text-4xl sm:text-5xl">
-        <a href={episodePath(episode.number)} className="headline-link">
+        <a href={episodePath(number)} className="headline-link">
           {episode.title}
         </a>
       </h3>
       <p className="mt-4 max-w-[60ch] text-xl text-quiet">{episode.description}</p>
       <p className="mt-2 text-sm text-quiet">{episode.duration}, read aloud by your browser</p>
-      {open ? (
-        <Suspense fallback={play}>
-          <FeaturedEpisode number={episode.number} />
-        </Suspense>
-      ) : (
-        play
-      )}
+      <Island name="PlayEpisode" component={PlayEpisode} props={{ number }} when="interaction" />
     </article>
   );
 }

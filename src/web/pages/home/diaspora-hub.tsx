@@ -1,18 +1,13 @@
-import type { ReactNode } from 'react';
 import type { GuideSummary } from '../../../contract/guide.ts';
+import { LiveDiasporaItems } from '../../components/live-news/live-strands.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { hubGuides } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
-
-interface Props {
-  /** The first two live items for the diaspora. */
-  live?: ReactNode;
-  calculator?: ReactNode;
-}
+import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
 
 /** Three guides as a list to act on, the calculator beside it, and what is being reported. */
-export function DiasporaHub({ live, calculator }: Props) {
+export function DiasporaHub() {
   const { data = [], isError } = usePageData(hubGuides());
   return (
     <section
@@ -24,14 +19,14 @@ export function DiasporaHub({ live, calculator }: Props) {
         Diaspora Hub
       </SectionHeading>
       <p className="max-w-[60ch] text-lg text-quiet">
-        Papers, money and school fees, step by step, with every figure’s source.{' '}
+        Documents, money and school fees, step by step, with every figure’s source.{' '}
         <a href="/guides" className="underline">
           All guides
         </a>
       </p>
       {/* What is being reported stands under the shorter column: the calculator, or once it has results the guides. */}
       <div className="group mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        <div className="far lg:col-span-7 lg:row-span-2 lg:group-has-[table]:row-span-1">
+        <div className="lg:col-span-7 lg:row-span-2 lg:group-has-[table]:row-span-1">
           {isError && <Notice title="The guides cannot be shown just now" />}
           <ul className="divide-y divide-rule border-y border-rule">
             {data.map((guide) => (
@@ -39,14 +34,12 @@ export function DiasporaHub({ live, calculator }: Props) {
             ))}
           </ul>
         </div>
-        {calculator && (
-          <div className="lg:col-span-5 lg:group-has-[table]:row-span-2">{calculator}</div>
-        )}
-        {live && (
-          <div className="far lg:col-span-5 lg:col-start-8 lg:group-has-[table]:col-span-7 lg:group-has-[table]:col-start-1 lg:group-has-[table]:row-start-2">
-            {live}
-          </div>
-        )}
+        <div className="lg:col-span-5 lg:group-has-[table]:row-span-2">
+          <RemittanceCalculator />
+        </div>
+        <div className="empty:hidden lg:col-span-5 lg:col-start-8 lg:group-has-[table]:col-span-7 lg:group-has-[table]:col-start-1 lg:group-has-[table]:row-start-2">
+          <LiveDiasporaItems />
+        </div>
       </div>
     </section>
   );

@@ -1,37 +1,20 @@
 import type { Business } from '../../../contract/business.ts';
 import type { RegionView } from '../../../contract/region.ts';
-import { regionOfSlug } from '../../../domain/region-names.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
-import type { Query } from '../../data/query.ts';
-import { request } from '../../data/request.ts';
 import { BusinessListing } from '../directory/business-listing-row.tsx';
 import { EventRow } from '../events/event-row.tsx';
-import { listingsIn, regionById } from '../regions/region-reads.ts';
 
 /** Of each kind. */
 const SHOWN = 3;
 
-const read = async <Data,>({ path }: Query<Data>): Promise<Data> =>
-  (await request('GET', path)).json();
-
-/** The section, ready to be drawn in one go. */
-export async function loadHometown(slug: string) {
-  const region = regionOfSlug(slug);
-  if (!region) throw new Error('There is no such region');
-  const [view, listed] = await Promise.all([
-    read(regionById(slug)),
-    read(listingsIn(region.listedAs)),
-  ]);
-  return () => <FromHometown slug={slug} view={view} listed={listed} />;
-}
-
 interface Props {
   slug: string;
   view: RegionView;
-  listed: Business[];
+  businesses: Business[];
 }
 
-function FromHometown({ slug, view, listed }: Props) {
+/** A few headlines, events and businesses of a region. */
+export function FromHometown({ slug, view, businesses }: Props) {
   return (
     <section id="hometown" aria-labelledby="hometown-heading" className="wrap py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -59,10 +42,10 @@ function FromHometown({ slug, view, listed }: Props) {
           {view.events.length === 0 && <Nothing>No festival or event there that we know.</Nothing>}
         </ul>
         <ul>
-          {listed.slice(0, SHOWN).map((business) => (
+          {businesses.slice(0, SHOWN).map((business) => (
             <BusinessListing key={business.id} business={business} />
           ))}
-          {listed.length === 0 && <Nothing>No business is listed there yet.</Nothing>}
+          {businesses.length === 0 && <Nothing>No business is listed there yet.</Nothing>}
         </ul>
       </div>
     </section>

@@ -2,19 +2,14 @@ import { SITE } from '../../../contract/site.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { chosenMonth } from '../../data/chosen.ts';
-import { homeChoices } from '../../data/home-choices.ts';
-import { eventsOfMonth } from '../../data/queries.ts';
-import { useNow } from '../../data/use-now.ts';
+import { HOMETOWN_KEY } from '../../data/hometown.ts';
 import { Island } from '../../page/island.tsx';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
-import { EventsCalendar } from '../events/events-calendar.tsx';
 import { MoneyStrip } from '../remittance/money-strip.tsx';
 import { BusinessSection } from './business-section.tsx';
 import { CultureSection } from './culture-section.tsx';
 import { CuratedArticles } from './curated-articles.tsx';
-import { DiasporaSection } from './diaspora-section.tsx';
+import { DiasporaHub } from './diaspora-hub.tsx';
+import { EventsSection } from './events-section.tsx';
 import { Hero } from './hero.tsx';
 import { Hometown } from './hometown.tsx';
 import { LiveNews } from './live-news.tsx';
@@ -37,14 +32,14 @@ export function Page() {
           <LiveNews />
         </div>
         <div className="max-sm:order-last lg:sticky lg:top-4 lg:col-span-4 lg:self-start">
-          <NewsletterCard />
+          <Island name="NewsletterCard" component={NewsletterCard} props={{}} when="interaction" />
         </div>
       </div>
-      <Hometown />
+      <Island name="Hometown" component={Hometown} props={{}} when="idle" ifStored={HOMETOWN_KEY} />
       <KenteStrip cloth="Heritage" thin />
       <CuratedArticles />
       <KenteStrip cloth="Diaspora" thin />
-      <DiasporaSection />
+      <DiasporaHub />
       <KenteStrip cloth="Culture" thin />
       <CultureSection />
       <KenteStrip cloth="Business" thin />
@@ -53,12 +48,4 @@ export function Page() {
       <EventsSection />
     </>
   );
-}
-
-function EventsSection() {
-  const { search } = usePageRequest();
-  const month = chosenMonth(search, useNow());
-  const { data: events } = usePageData(eventsOfMonth(month));
-  const props = { month, events, choices: homeChoices(search) };
-  return <Island name="EventsCalendar" component={EventsCalendar} props={props} when="visible" />;
 }

@@ -1,31 +1,55 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Business } from '../../../contract/business.ts';
+import type { RegionView } from '../../../contract/region.ts';
+import { regionOfSlug } from '../../../domain/region-names.ts';
 import { hometown } from '../../data/hometown.ts';
+import type { Query } from '../../data/query.ts';
+import { request } from '../../data/request.ts';
+import { listingsIn, regionById } from '../regions/region-reads.ts';
+import { FromHometown } from './from-hometown.tsx';
+
+interface Loaded {
+  slug: string;
+  view: RegionView;
+  businesses: Business[];
+}
 
 /**
- * The place for what is new in the reader's own region. Empty for everybody who has not chosen one;
- * for the others it is filled while it lies below the screen, so that nothing they see moves.
+ * Island: what is new in the region a reader has chosen on this device. It is shown while its place is
+ * below the screen, so that nothing on the screen moves.
  */
 export function Hometown() {
   const place = useRef<HTMLDivElement>(null);
-  const [Lists, setLists] = useState<ComponentType>();
+  const [shown, setShown] = useState<Loaded>();
   useEffect(() => {
-    const region = hometown.read();
-    if (!region || !place.current) return;
     const { current } = place;
-    let watcher: IntersectionObserver | undefined;
-    import('./from-hometown.tsx')
-      .then(({ loadHometown }) => loadHometown(region))
-      .then((Ready) => {
-        watcher = new IntersectionObserver(([entry]) => {
+    if (!current) return;
+    let observer: IntersectionObserver | undefined;
+    loadHometown(hometown.read())
+      .then((loaded) => {
+        observer = new IntersectionObserver(([entry]) => {
           if (!entry || entry.boundingClientRect.top < innerHeight) return;
-          watcher?.disconnect();
-          setLists(() => Ready);
+          observer?.disconnect();
+          setShown(loaded);
         });
-        watcher.observe(current);
+        observer.observe(current);
       })
-      // The page is whole without it.
+      // The page is complete without it.
       .catch(() => undefined);
-    return () => watcher?.disconnect();
+    return () => observer?.disconnect();
   }, []);
-  return <div ref={place}>{Lists && <Lists />}</div>;
+  return <div ref={place}>{shown && <FromHometown {...shown} />}</div>;
+}
+
+const read = async <Data,>({ path }: Query<Data>): Promise<Data> =>
+  (await request('GET', path)).json();
+
+async function loadHometown(slug: string): Promise<Loaded> {
+  const region = regionOfSlug(slug);
+  if (!region) throw new Error(`There is no region ${slug}.`);
+  const [view, businesses] = await Promise.all([
+    read(regionById(slug)),
+    read(listingsIn(region.listedAs)),
+  ]);
+  return { slug, view, businesses };
 }

@@ -7,7 +7,7 @@ import { giveBackFocus } from '../../focus/give-back-focus.ts';
 import { Bait } from '../../forms/bait.tsx';
 import { showToast } from '../../toasts/show-toast.ts';
 
-/** Signs up with an address alone. It reports success only once the server has stored it. */
+/** Island: signs up with an address alone. It reports success only once the server has stored it. */
 export function NewsletterCard() {
   const subscribe = useMutation({
     mutationFn: (email: string) => request('POST', '/api/newsletter/subscribe', { email }),
@@ -36,18 +36,6 @@ export function NewsletterCard() {
     });
   }
 
-  /** The browser explains a malformed address; for a missing one we show our own message. */
-  function explainMissing(event: FormEvent<HTMLInputElement>) {
-    if (!event.currentTarget.validity.valueMissing) return;
-    event.preventDefault();
-    event.currentTarget.focus();
-    showToast({
-      title: 'Error',
-      description: 'Please enter your email address',
-      tone: 'destructive',
-    });
-  }
-
   return (
     <section id="stay-in-touch" aria-labelledby="stay-updated" className="no-print bg-raised">
       <KenteStrip cloth="Diaspora" thin />
@@ -55,7 +43,7 @@ export function NewsletterCard() {
         <h2 id="stay-updated" className="text-2xl">
           Stay Updated
         </h2>
-        <p className="mt-2 text-quiet sm:max-lg:hidden">The week from home, in one letter.</p>
+        <p className="mt-2 text-quiet sm:max-lg:hidden">The week from home, in one email.</p>
         <label
           htmlFor="newsletter-email"
           className="mt-4 block text-sm font-semibold sm:max-lg:sr-only"
@@ -72,7 +60,7 @@ export function NewsletterCard() {
             autoComplete="email"
             className="field mt-1"
             placeholder="you@example.com"
-            onInvalid={explainMissing}
+            data-missing="Please enter your email address"
           />
           <Bait />
           <button

@@ -39,11 +39,7 @@ export function ExchangeRates({ children }: { children?: ReactNode }) {
         ))}
       </dl>
       <div className="flex flex-wrap items-baseline gap-x-5 text-sm text-quiet">
-        {first ? (
-          <RateAge rate={first.rate} />
-        ) : (
-          <p>We hold no exchange rate yet, so we show none.</p>
-        )}
+        {first ? <RateAge rate={first.rate} /> : <p>Exchange rate not available.</p>}
         {children}
       </div>
     </div>
@@ -76,7 +72,7 @@ function RateAge({ rate }: { rate: ExchangeRate }) {
       <time dateTime={rate.at}>
         {isFresh ? articleAge(rate.at, now).toLowerCase() : `last known on ${shortDate(rate.at)}`}
       </time>{' '}
-      ({rate.source}).<span className="max-sm:hidden"> Senders pay less.</span>
+      ({rate.source}).<span className="max-sm:hidden"> Transfer firms pay out less than this.</span>
     </p>
   );
 }

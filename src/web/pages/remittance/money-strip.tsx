@@ -1,19 +1,15 @@
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
-import { LIMITS } from '../../../contract/limits.ts';
-import { demoQuotes } from '../../../domain/remittance-demo.ts';
-import { writeMoney } from '../../../domain/write-money.ts';
+import { OtherChoices } from '../../components/page/other-choices.tsx';
+import { homeChoices } from '../../data/home-choices.ts';
+import { Island } from '../../page/island.tsx';
+import { usePageRequest } from '../../page/page-request.ts';
 import { COMPARE_ANCHOR } from './compare-anchor.ts';
 import { ExchangeRates } from './exchange-rates.tsx';
 import { RemittanceDemo } from './remittance-demo.tsx';
 
-const { amount, from, to } = LIMITS.remittanceDemo;
-const [example] = demoQuotes(amount);
-
-/**
- * The cedi today, one press to what each sender would pay out, and the fixed example in a line. React
- * takes it over only when the example is opened: that is the part its code waits for.
- */
+/** The cedi today, a form that compares transfers, and the fixed example. */
 export function MoneyStrip() {
+  const { search } = usePageRequest();
   return (
     <section aria-labelledby="cedi-today" className="no-print">
       <h2 id="cedi-today" className="sr-only">
@@ -23,12 +19,18 @@ export function MoneyStrip() {
         <ExchangeRates>
           <details className="marked open:basis-full">
             <summary className="flex min-h-8 items-center gap-2">
-              A fixed example: {from} {writeMoney(amount)} is {to} {writeMoney(example?.total ?? 0)}
+              Worked example, not today’s rate
             </summary>
-            <RemittanceDemo />
+            <Island
+              name="RemittanceDemo"
+              component={RemittanceDemo}
+              props={{}}
+              when="interaction"
+            />
           </details>
         </ExchangeRates>
         <form method="get" action={`/#${COMPARE_ANCHOR}`} className="flex grow lg:grow-0">
+          <OtherChoices choices={homeChoices(search)} except={['amount', 'from']} />
           <input
             name="amount"
             aria-label="Amount to send"
@@ -47,7 +49,7 @@ export function MoneyStrip() {
             ))}
           </select>
           <button type="submit" className="button shrink-0">
-            Compare senders
+            Compare providers
           </button>
         </form>
       </div>

@@ -6,7 +6,7 @@ import { useTypedEarly } from '../../forms/use-typed-early.ts';
 
 const { amount: DEFAULT_AMOUNT, from, to, baseRate } = LIMITS.remittanceDemo;
 
-/** A sum done in the page with fixed rates. An amount that is no number above 0 changes nothing. */
+/** Island: a sum with fixed rates. An amount that is no number above 0 changes nothing. */
 export function RemittanceDemo() {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(DEFAULT_AMOUNT));

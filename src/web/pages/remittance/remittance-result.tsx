@@ -12,7 +12,7 @@ interface Props {
   saysSample: boolean;
 }
 
-/** One sender's offer as a row: what arrives, what it costs, when it was quoted. */
+/** One provider's offer as a row: what arrives, what it costs, when it was quoted. */
 export function RemittanceResult({ result, receipt, best, saysSample }: Props) {
   return (
     <tr

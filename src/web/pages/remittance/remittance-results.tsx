@@ -1,23 +1,22 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { PAYOUT_METHODS } from '../../../contract/catalogues.ts';
 import type { ComparisonResult, PayoutMethod } from '../../../contract/remittance.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
 import { writeMoney } from '../../../domain/write-money.ts';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import type { ChosenTransfer } from '../../data/chosen.ts';
-import { remittanceComparison } from '../../data/queries.ts';
-import { usePageData } from '../../page/page-data.ts';
+import type { Answer } from '../../data/use-answer.ts';
 import { RemittanceResult } from './remittance-result.tsx';
 
-export function RemittanceResults({ amount, from }: ChosenTransfer) {
-  const { data, isPending } = usePageData(remittanceComparison(amount, from));
+interface Props {
+  transfer: ChosenTransfer;
+  answer: Answer<ComparisonResult[]>;
+}
+
+export function RemittanceResults({ transfer, answer }: Props) {
+  const { amount, from } = transfer;
+  const { data, isPending } = answer;
   const [payout, setPayout] = useState<PayoutMethod | ''>('');
-  // Without scripts the filter would do nothing, so it is not drawn.
-  const isAlive = useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  );
   if (isPending) {
     return (
       <p className="mt-4 text-quiet" role="status">
@@ -36,23 +35,23 @@ export function RemittanceResults({ amount, from }: ChosenTransfer) {
   const shown = data.filter((result) => payout === '' || result.payoutMethods.includes(payout));
   return (
     <div className="mt-3" aria-live="polite">
-      {isAlive && <PayoutFilter chosen={payout} onChoose={setPayout} />}
+      <PayoutFilter chosen={payout} onChoose={setPayout} />
       {shown.length === 0 && (
         <p className="border-t border-rule py-4">
           {data.length === 0
             ? `There is no quote for sending ${from} ${amount} yet.`
-            : 'No quote pays out that way.'}
+            : 'No provider here offers that payout method.'}
         </p>
       )}
       {areSamples && <p className="text-sm font-semibold">Sample figures, not offers.</p>}
       {shown.length > 0 && (
         <table className="w-full text-left text-sm tabular-nums">
           <caption className="sr-only">
-            What arrives of {from} {amount}, highest first
+            What {from} {amount} pays out in Ghana, highest first
           </caption>
           <thead>
             <tr className="align-bottom">
-              <th scope="col">Sender</th>
+              <th scope="col">Provider</th>
               <th scope="col" className="pr-2 text-right whitespace-nowrap">
                 Arrives, GHS
               </th>
@@ -62,12 +61,12 @@ export function RemittanceResults({ amount, from }: ChosenTransfer) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((result, place) => (
+            {shown.map((result, index) => (
               <RemittanceResult
                 key={result.provider}
                 result={result}
                 receipt={`/receipt?${new URLSearchParams({ amount, from, sender: result.provider })}`}
-                best={place === 0 && !result.stale}
+                best={index === 0 && !result.stale}
                 saysSample={!areSamples}
               />
             ))}
@@ -88,14 +87,12 @@ export function RemittanceResults({ amount, from }: ChosenTransfer) {
   );
 }
 
-const nothing = () => () => {};
-
 function PayoutFilter(props: {
   chosen: PayoutMethod | '';
   onChoose: (method: PayoutMethod | '') => void;
 }) {
   return (
-    <fieldset className="-mx-3 mb-3 flex overflow-x-auto">
+    <fieldset className="needs-script -mx-3 mb-3 flex overflow-x-auto">
       <legend className="sr-only">How it is paid out</legend>
       {(['', ...PAYOUT_METHODS] as const).map((method) => (
         <button

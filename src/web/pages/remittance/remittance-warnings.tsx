@@ -4,9 +4,9 @@ import { sendingFacts } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
 const SAID: Record<string, string> = {
-  'not approved': 'were named as not approved to send money into Ghana',
-  'suspended for a month': 'had their partnerships suspended for a month',
-  'approved again': 'were named as approved again',
+  'not approved': 'said these firms were not approved to send money to Ghana',
+  'suspended for a month': 'suspended the partnerships of these firms for a month',
+  'approved again': 'said these firms were approved again',
 };
 
 /** What a sender should know, with where it is from and when we looked. */
@@ -19,7 +19,7 @@ export function RemittanceWarnings() {
       <ul className="list-disc space-y-2 pb-2 pl-5">
         {facts.notices.map(({ day, said, names }) => (
           <li key={day}>
-            By the Bank of Ghana’s notice of {shortDate(day)} these {SAID[said] ?? said}:{' '}
+            On {shortDate(day)} the Bank of Ghana {SAID[said] ?? `said of these firms: ${said}`}:{' '}
             {names.join(', ')}. That may have changed since.
           </li>
         ))}
@@ -31,7 +31,7 @@ export function RemittanceWarnings() {
         <p className="pb-2 text-quiet">
           We read press reports of them, in stored copies, on {shortDate(facts.readOn)}.{' '}
           <a href="/facts?of=sending" className="underline">
-            Each with its source
+            See the sources
           </a>
           <ReadMark readOn={facts.readOn} />
         </p>

@@ -1,4 +1,4 @@
-import type { HomeChoice, HomeChoices } from '../data/home-choices.ts';
+import type { HomeChoice, HomeChoices } from '../../data/home-choices.ts';
 
 /** In a section's GET form: what was chosen in the other sections goes along. */
 export function OtherChoices(props: { choices: HomeChoices; except: readonly HomeChoice[] }) {

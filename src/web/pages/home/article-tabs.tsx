@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ArticleSummary } from '../../../contract/article.ts';
+import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { ArticleCard } from '../../components/article/article-card.tsx';
+import { CardSkeletons } from '../../components/article/article-card-skeleton.tsx';
+import { CategoryButtons } from '../../components/category/category-buttons.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import type { HomeChoices } from '../../data/home-choices.ts';
+import { curatedArticles } from '../../data/queries.ts';
+import { type Answer, useAnswer } from '../../data/use-answer.ts';
+import { useHeldHeight } from '../../data/use-held-height.ts';
+
+export const NEWS_ANCHOR = 'news';
+
+interface Props {
+  /** The category that is shown first, and its articles. */
+  category: CategoryFilter;
+  articles: ArticleSummary[] | undefined;
+  /** The lead article is at the top of the page already, so "All" leaves it out. */
+  leadId: string | undefined;
+  choices: HomeChoices;
+}
+
+/** Island: our own articles of one category at a time. */
+export function ArticleTabs({ category: firstCategory, articles, leadId, choices }: Props) {
+  const [category, setCategory] = useState(firstCategory);
+  const { prefetch, ...answer } = useAnswer(curatedArticles(category), articles);
+  const leftOut = category === ALL_CATEGORIES ? leadId : undefined;
+  return (
+    <>
+      <CategoryButtons
+        label="Article categories"
+        name="category"
+        anchor={NEWS_ANCHOR}
+        chosen={category}
+        choices={choices}
+        onChoose={setCategory}
+        onApproach={(next) => prefetch(curatedArticles(next))}
+      />
+      <div
+        {...useHeldHeight(answer.isPending)}
+        className="pt-8"
+        aria-live="polite"
+        aria-busy={answer.isPending}
+      >
+        <Cards category={category} answer={answer} leftOut={leftOut} />
+      </div>
+    </>
+  );
+}
+
+interface CardsProps {
+  category: CategoryFilter;
+  answer: Answer<ArticleSummary[]>;
+  leftOut: string | undefined;
+}
+
+function Cards({ category, answer, leftOut }: CardsProps) {
+  const { data, isPending } = answer;
+  if (isPending) return <CardSkeletons className="sm:grid-cols-2 lg:grid-cols-3" />;
+  if (!data) {
+    return (
+      <Notice title="Failed to fetch articles" live>
+        <p>The articles could not be loaded. What you have already opened still works.</p>
+        <button type="button" className="button button-plain mt-5" data-do="reload">
+          Try again
+        </button>
+      </Notice>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Notice title={`No ${category} Articles Available`}>
+        Check back later for new {category} content.
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
+      {data
+        .filter(({ id }) => id !== leftOut)
+        .slice(0, LIMITS.articles.gridSize)
+        .map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { dayOf } from '../../../domain/calendar-day.ts';
+import { SectionHeading } from '../../components/page/section-heading.tsx';
+import { chosenMonth } from '../../data/chosen.ts';
+import { homeChoices } from '../../data/home-choices.ts';
+import { eventsOfMonth } from '../../data/queries.ts';
+import { useNow } from '../../data/use-now.ts';
+import { Island } from '../../page/island.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
+import { calendarEvent } from '../events/calendar-event.ts';
+import { EVENTS_ANCHOR, EventsCalendar } from '../events/events-calendar.tsx';
+import { CalendarSubscriptions } from '../events/events-feeds.tsx';
+import { TodayInAkan } from '../events/events-today.tsx';
+
+export function EventsSection() {
+  const { search } = usePageRequest();
+  const now = useNow();
+  const month = chosenMonth(search, now);
+  const { data: events } = usePageData(eventsOfMonth(month));
+  const props = { month, events: events?.map(calendarEvent), choices: homeChoices(search) };
+  return (
+    <section
+      id={EVENTS_ANCHOR}
+      className="wrap py-6 sm:py-10 lg:py-14"
+      aria-labelledby="events-heading"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <SectionHeading id="events-heading" topic="Events">
+          Events &amp; Festivals
+        </SectionHeading>
+        <a href="/event-submission" className="button mb-4">
+          Submit Event
+        </a>
+      </div>
+      <TodayInAkan today={dayOf(now)} events={events ?? []} />
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-4">
+        <Island name="EventsCalendar" component={EventsCalendar} props={props} when="visible" />
+        <div className="lg:col-span-7">
+          <CalendarSubscriptions />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { CardSkeletons } from '../../components/article/article-card-skeleton.tsx';
+import { CategoryButtons } from '../../components/category/category-buttons.tsx';
+import { type ListedItem, LiveItem } from '../../components/live-news/live-item.tsx';
+import { LiveUnavailable, NoLiveNews } from '../../components/live-news/live-state.tsx';
+import type { HomeChoices } from '../../data/home-choices.ts';
+import { liveNews } from '../../data/queries.ts';
+import { type Answer, useAnswer } from '../../data/use-answer.ts';
+import { useHeldHeight } from '../../data/use-held-height.ts';
+
+export const LIVE_NEWS_ANCHOR = 'live-news';
+/** A phone shows this many; the rest are one press away. */
+const PHONE_COUNT = 12;
+
+interface Props {
+  /** The category that is shown first, and its items. */
+  category: CategoryFilter;
+  items: ListedItem[] | undefined;
+  choices: HomeChoices;
+}
+
+/** Island: live news of one category at a time. */
+export function LiveNewsTabs({ category: firstCategory, items, choices }: Props) {
+  const [category, setCategory] = useState(firstCategory);
+  const { prefetch, ...answer } = useAnswer<ListedItem[]>(liveNews(category), items);
+  return (
+    <>
+      <CategoryButtons
+        label="Live news categories"
+        name="live"
+        anchor={LIVE_NEWS_ANCHOR}
+        chosen={category}
+        choices={choices}
+        onChoose={setCategory}
+        onApproach={(next) => prefetch(liveNews(next))}
+      />
+      <div
+        {...useHeldHeight(answer.isPending)}
+        className="pt-2"
+        aria-live="polite"
+        aria-busy={answer.isPending}
+      >
+        <LiveList category={category} answer={answer} />
+      </div>
+    </>
+  );
+}
+
+function LiveList(props: { category: CategoryFilter; answer: Answer<ListedItem[]> }) {
+  const { category } = props;
+  const { data, isPending, isError } = props.answer;
+  if (isPending) return <CardSkeletons className="sm:grid-cols-2 lg:grid-cols-3" />;
+  if (isError && !data?.length) return <LiveUnavailable />;
+  if (!data?.length) return <NoLiveNews category={category} />;
+  return (
+    <>
+      <Front items={data} showCategory={category === ALL_CATEGORIES} />
+      {data.length > LIMITS.liveNews.viewAllAbove && (
+        <a href={`/news/${category.toLowerCase()}`} className="button button-plain mt-8">
+          View All<span className="sr-only"> {category} news</span>
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The first with its picture, then rows. On a phone those after the twelfth are folded away. */
+function Front({ items, showCategory }: { items: ListedItem[]; showCategory: boolean }) {
+  const [lead, ...rest] = items;
+  const last = rest.length - 1;
+  const rows = rest.map((item, index) => (
+    // Where two stand beside each other, an odd last one gets the whole row.
+    <div key={item.id} className={index === last && index % 2 === 0 ? 'sm:col-span-2' : undefined}>
+      <LiveItem item={item} size="line" showCategory={showCategory} />
+    </div>
+  ));
+  const more = rows.slice(PHONE_COUNT - 1);
+  return (
+    <>
+      {lead && <LiveItem item={lead} size="lead" showCategory={showCategory} />}
+      <div className="grid gap-x-8 sm:grid-cols-2">
+        {rows.slice(0, PHONE_COUNT - 1)}
+        {more.length > 0 && (
+          <details className="marked fold">
+            <summary className="flex min-h-12 items-center gap-2 border-t border-rule font-semibold">
+              {more.length} more headlines
+            </summary>
+            <div className="unfolds grid gap-x-8 sm:grid-cols-2">{more}</div>
+          </details>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { ComparisonResult } from '../../../contract/remittance.ts';
+import { RemittanceComparison } from './remittance-comparison.tsx';
+import { RemittanceDemo } from './remittance-demo.tsx';
+
+const RESULT: ComparisonResult = {
+  provider: 'Provider A',
+  logoUrl: '',
+  total: 2400,
+  fee: 2,
+  rate: 12,
+  midMarketRate: null,
+  midMarketAt: null,
+  midMarketSource: null,
+  margin: null,
+  costPercent: null,
+  payoutMethods: [],
+  delivery: '',
+  quotedAt: '2026-11-16T00:00:00.000Z',
+  source: 'its own page',
+  stale: false,
+  notice: null,
+  isSample: false,
+} as unknown as ComparisonResult;
+
+describe('the comparison of transfers', () => {
+  type Props = Parameters<typeof RemittanceComparison>[0];
+  const render = (props: Partial<Props> = {}) =>
+    renderToStaticMarkup(
+      <RemittanceComparison
+        path="/"
+        transfer={undefined}
+        results={undefined}
+        choices={{ live: 'Sports' }}
+        {...props}
+      />,
+    );
+
+  it('has no result before a transfer was chosen, and keeps the choices of other sections', () => {
+    const html = render();
+    expect(html).toContain('action="/#compare"');
+    expect(html).toContain('<input type="hidden" name="live" value="Sports"/>');
+    expect(html).not.toContain('<table');
+    expect(html).not.toContain('Rates cannot be compared');
+  });
+
+  it('shows the results of the transfer in the address', () => {
+    const html = render({
+      transfer: { amount: '200.00', from: 'GBP' },
+      results: [RESULT],
+      choices: { amount: '200', from: 'GBP' },
+    });
+    expect(html).toContain('What GBP 200.00 pays out in Ghana');
+    expect(html).toContain('Provider A');
+    expect(html).toMatch(/<option selected="">GBP/);
+    expect(html).toContain('value="200"');
+  });
+
+  it('says when nothing could be compared, and that a bank is better for much money', () => {
+    expect(render({ transfer: { amount: '200.00', from: 'GBP' } })).toContain(
+      'Rates cannot be compared just now.',
+    );
+    const tooMuch = render({
+      transfer: { amount: String(LIMITS.remittance.mostCompared + 1), from: 'GBP' },
+    });
+    expect(tooMuch).toContain('please ask a bank');
+    expect(tooMuch).not.toContain('Rates cannot be compared');
+  });
+});
+
+it('the worked example starts with 1,000 dollars and three providers', () => {
+  const html = renderToStaticMarkup(<RemittanceDemo />);
+  for (const total of ['12,487.50', '11,985.00', '12,190.00']) expect(html).toContain(total);
+});

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { loaded, BLANK, hydratedSection, useBrowser } from '../support/browser.ts';
+
+const browser = useBrowser();
+const ISLANDS_CODE = /\/assets\/(?!frame-).*\.js/;
+const month = (page: Page) => page.locator('#month-heading').textContent();
+const choicesIn = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** Holds requests back until the test releases them. */
+async function holdBack(page: Page, requests: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(requests, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top + scrollY);
+
+describe('a choice in one section of the home page', () => {
+  async function chooseEverywhere(page: Page) {
+    await page.locator('#live-news').getByRole('button', { name: 'Sports' }).click();
+    await page.waitForURL(/live=Sports/);
+    await page.getByRole('link', { name: 'Next month' }).click();
+    await page.waitForURL(/month=/);
+    await page.locator('#business [name=trade]').selectOption('Technology');
+    await page.locator('#business').getByRole('button', { name: 'Find' }).click();
+    await page.waitForURL(/trade=Technology/);
+    await page.locator('#news').getByRole('button', { name: 'Culture' }).click();
+    await page.waitForURL(/category=Culture/);
+    await page.locator('#compare [name=amount]').fill('200');
+    await page.getByRole('button', { name: 'Compare Rates' }).click();
+    await page.waitForURL(/amount=200/);
+  }
+
+  async function expectAll(page: Page, shownMonth: string | null) {
+    const chosen = page.locator('#live-news, #news').locator('[aria-pressed=true]');
+    expect(await chosen.allTextContents()).toEqual(['Sports', 'Culture']);
+    expect(await month(page)).toBe(shownMonth);
+    expect(await page.locator('#business [name=trade]').inputValue()).toBe('Technology');
+    expect(await page.locator('#compare table').count()).toBe(1);
+  }
+
+  it.each([
+    ['without scripts', { javaScriptEnabled: false }],
+    ['with scripts', {}],
+  ])('survives a choice in another, %s', async (_name, options) => {
+    const { page, complaints } = await browser.open('/', options);
+    const before = await month(page);
+    await chooseEverywhere(page);
+    const after = await month(page);
+    expect(after).not.toBe(before);
+    await page.locator('#compare table').waitFor();
+    await expectAll(page, after);
+    await page.reload();
+    await expectAll(page, after);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is taken along by forms that were rendered before it, also where their code cannot be loaded', async () => {
+    const { page } = await browser.open('/?month=2027-01&live=Sports');
+    await hydratedSection(page, '#events');
+    await page.getByRole('link', { name: 'Next month' }).click();
+    await page.waitForURL(/month=2027-02/);
+    await page.route(/live-news-tabs/, (route) => route.abort());
+    await page.locator('#live-news').getByRole('button', { name: 'Politics' }).click();
+    await page.waitForURL(/live=Politics/);
+    expect(choicesIn(page)).toEqual({ live: 'Politics', month: '2027-02' });
+  });
+
+  it('stays when the reader goes to another section by the header', async () => {
+    const { page } = await browser.open('/', { viewport: { width: 1280, height: 800 } });
+    await hydratedSection(page, '#events');
+    await page.getByRole('link', { name: 'Next month' }).click();
+    await page.waitForURL(/month=/);
+    const chosen = choicesIn(page);
+    await page.locator('header a[href="/#culture"]').first().click();
+    await page.waitForURL(/#culture$/);
+    expect(choicesIn(page)).toEqual(chosen);
+    expect(await page.locator('header a[href="/#culture"]').count()).toBeGreaterThan(0);
+  });
+});
+
+describe('while an island loads a list', () => {
+  it('the calendar says so, shows no other month’s events, and moves nothing', async () => {
+    const { page } = await browser.open('/');
+    await hydratedSection(page, '#events');
+    const titles = page.locator('#events ol a[href^="/event/"]');
+    const release = await holdBack(page, /\/api\/events\?month=/);
+    const before = await topOf(page, 'footer');
+    await page.getByRole('link', { name: 'Next month' }).click();
+    await page.getByText('Loading events...').waitFor();
+    expect(await titles.count()).toBe(0);
+    expect(await page.getByText('No events scheduled for').count()).toBe(0);
+    expect(await topOf(page, 'footer')).toBeCloseTo(before, 0);
+    release();
+    await titles.first().waitFor();
+  });
+
+  it('the directory says so, and what is below it stays where it is', async () => {
+    const { page } = await browser.open('/');
+    await hydratedSection(page, '#business');
+    const release = await holdBack(page, /\/api\/businesses\?/);
+    const before = await topOf(page, '#events');
+    await page.locator('#business [name=trade]').selectOption('Technology');
+    await page.getByText('Loading businesses...').waitFor();
+    expect(await topOf(page, '#events')).toBeCloseTo(before, 0);
+    release();
+    await page.getByText('Loading businesses...').waitFor({ state: 'hidden' });
+    expect(await topOf(page, '#events')).toBeLessThan(before - 100);
+  });
+});
+
+it('the calendar is used with the keyboard', async () => {
+  const { page, complaints } = await browser.open('/?month=2027-03');
+  await hydratedSection(page, '#events');
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.day);
+  await page.locator('[data-day="2027-03-01"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toBe('2027-03-08');
+  await page.keyboard.press('End');
+  await expect.poll(focused).toBe('2027-03-13');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Show the whole month' }).waitFor();
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => month(page)).toBe('April 2027');
+  expect(complaints).toEqual([]);
+});
+
+it('the first press on a button is delivered once its island is hydrated', async () => {
+  const { page } = await browser.open(BLANK);
+  const release = await holdBack(page, ISLANDS_CODE);
+  await page.goto('/?month=2027-03');
+  const day = page.locator('[data-day="2027-03-04"]');
+  await day.click();
+  expect(await day.getAttribute('data-pressed')).toBe('');
+  release();
+  await page.getByRole('button', { name: 'Show the whole month' }).waitFor();
+  expect(await day.getAttribute('aria-pressed')).toBe('true');
+});
+
+it('an amount in the worked example is counted, also one that was typed before hydration', async () => {
+  const { page } = await browser.open(BLANK);
+  const release = await holdBack(page, ISLANDS_CODE);
+  await page.goto('/');
+  await page.getByText('Worked example').click();
+  await page.getByLabel('You send, in USD').fill('2000');
+  release();
+  await page.getByText('GHS 24,987.50').waitFor();
+});
+
+it('a live picture that cannot be loaded is replaced by one of ours', async () => {
+  const { page } = await browser.open(BLANK);
+  await page.route('**/covers/*', (route) =>
+    route.request().url().includes('/covers/fallback-') ? route.continue() : route.abort(),
+  );
+  await page.goto('/');
+  const picture = page.locator('#live-news img[data-fallback]').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.getAttribute('src')).toMatch(/^\/covers\/fallback-/);
+});
+
+describe('the reader’s own region', () => {
+  const PHONE = { viewport: { width: 360, height: 740 } };
+
+  it('costs nothing where none was chosen', async () => {
+    const { page } = await browser.open(BLANK, PHONE);
+    const code: string[] = [];
+    page.on('request', (request) => {
+      if (ISLANDS_CODE.test(request.url())) code.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(code).toEqual([]);
+  });
+
+  it('is shown where one was chosen on this device', async () => {
+    const { page, complaints } = await browser.open('/about', PHONE);
+    await page.evaluate(() => localStorage.setItem('hometown', 'ashanti'));
+    await page.goto('/');
+    await loaded(page);
+    await page.getByRole('heading', { name: 'From Ashanti' }).waitFor({ state: 'attached' });
+    expect(complaints).toEqual([]);
+  });
+});
