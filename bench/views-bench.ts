@@ -110,7 +110,7 @@ const empty = await size();
 const day = '2026-11-16';
 for (let n = 0; n < A_DAY; n += 1) {
   const referrer = Math.random() < 0.5 ? some(HOSTS) : undefined;
-  site.readership.count({ ...someView(), page: some(PAGES), referrer }, day);
+  site.readership.count({ ...someView(), page: some(PAGES), referrer, ranks: true }, day);
   if (n % 20_000 === 0) await site.readership.write();
 }
 await site.readership.write();

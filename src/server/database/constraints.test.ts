@@ -198,6 +198,7 @@ const REFUSED: {
   mail: {
     idempotency_key: [''],
     recipient: NOT_MAIL,
+    mailbox: ['', long(321)],
     subject: ['', 'Hello\nBcc: everybody@example.org', 'Hello\rthere'],
     headers: NOT_OBJECTS,
     text_body: [''],
@@ -354,6 +355,7 @@ const REFUSED: {
     name: ['', long(301)],
     views: [-1],
     visits: [-1],
+    ranked_views: [-1],
     full_loads: [-1],
     full_kilobytes: [-1],
     light_loads: [-1],

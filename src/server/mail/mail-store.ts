@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { MailCounts } from '../../contract/desk.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { foldAddress } from '../../domain/fold-address.ts';
+import { mailboxOf } from '../../domain/fold-address.ts';
 import {
   claimDue,
   type FindWritten,
@@ -42,7 +42,7 @@ export async function enqueueMail(
   if (!mail.unconfirmed) return insertMail(query, mail, now);
   const unlessEnough = async (own: Kysely<Tables>) => {
     // Two that count before either has written would both find room.
-    await oneAtATime(own, `mails to ${foldAddress(mail.to)}`);
+    await oneAtATime(own, `mails to ${mailboxOf(mail.to)}`);
     if (!(await hasEnough(own, mail.to, now))) await insertMail(own, mail, now);
   };
   await (query.isTransaction ? unlessEnough(query) : query.transaction().execute(unlessEnough));
@@ -55,6 +55,7 @@ async function insertMail(query: Kysely<Tables>, mail: NewMail, now: string): Pr
       id: randomUUID(),
       idempotency_key: mail.key,
       recipient: mail.to,
+      mailbox: mailboxOf(mail.to),
       subject: mail.subject,
       headers: JSON.stringify(mail.headers ?? {}),
       text_body: mail.text,
@@ -73,7 +74,7 @@ async function hasEnough(query: Kysely<Tables>, to: string, now: string): Promis
     .selectFrom('mail')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('created_at', '>', new Date(Date.parse(now) - within).toISOString())
-    .where(sql`lower(recipient)`, '=', foldAddress(to))
+    .where('mailbox', '=', mailboxOf(to))
     .executeTakeFirstOrThrow();
   return Number(count) >= points;
 }
@@ -267,5 +268,6 @@ export const mailPersonalData = personalData({
   owner: 'recipient',
   // A notice to the operator tells what somebody wrote, and from which address.
   naming: 'remove',
-  texts: ['subject', 'headers', 'text_body', 'html_body', 'last_error'],
+  // To the same mailbox under another tag is to the same person.
+  texts: ['mailbox', 'subject', 'headers', 'text_body', 'html_body', 'last_error'],
 });
