@@ -198,6 +198,20 @@ describeEachDatabase('a backup', (open) => {
     expect(await contents(db)).toEqual(before);
   });
 
+  test('with a line that never ends is refused before it fills the memory', async () => {
+    const db = await open();
+    await fillEveryTable(db.query);
+    const before = await contents(db);
+    const endless = fileIn(temporaryFolder());
+    const packed = gzipSync(Buffer.alloc(50 * 1024 * 1024, 'x'));
+    // Parts that follow each other are one file to gzip: 600 MB.
+    writeFileSync(endless, Buffer.concat(Array.from({ length: 12 }, () => packed)));
+    await expect(readBackup(db, endless, { replace: true })).rejects.toThrow(
+      `The backup ${endless} cannot be read: line 1 is over 64 MB`,
+    );
+    expect(await contents(db)).toEqual(before);
+  });
+
   test('with a row the database refuses leaves the data as it was', async () => {
     const db = await open();
     await fillEveryTable(db.query);
