@@ -56,6 +56,15 @@ export interface PersonFound {
   suppressed: string | null;
 }
 
+/** What stays public of what they sent in, or of what names them: the operator decides about it. */
+export interface PublishedListing {
+  title: string;
+  path: string;
+}
+export interface PersonErased {
+  published: PublishedListing[];
+}
+
 /** How the newest nightly backup ended; `problem` is what the operator should know about it. */
 export interface BackupStatus {
   newest: {

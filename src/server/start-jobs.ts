@@ -53,6 +53,11 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
     { name: 'hubs', every: MINUTE, run: () => site.news.hubs.renew(client.post) },
     { name: 'search index', every: SECOND, run: site.searchIndex.refresh },
     {
+      name: 'overwrite what was erased',
+      every: 10 * SECOND,
+      run: () => site.people.overwriteErased(site.searchIndex.refresh),
+    },
+    {
       name: 'publish articles',
       every: 15 * SECOND,
       run: () => site.desk.articles.publishDue(site.now().toISOString()),

@@ -18,7 +18,7 @@ interface Parts {
   stores: SubmissionStores;
   mail: MailRoom;
   places: Gazetteer;
-  people: { erase: (email: string) => Promise<void> };
+  people: { erase: (email: string) => Promise<unknown> };
   siteUrl: string;
   now: () => Date;
 }
