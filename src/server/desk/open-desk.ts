@@ -35,7 +35,7 @@ export function openDesk({ signer, operatorEmail, mailFrom, ...parts }: OpenDesk
   const answers = answerStore(database, mailFrom);
   const queue = reviewQueue(database, parts.places, parts.siteUrl, answers);
   return {
-    operator: openOperator({ ...parts, hashAddress: signer.addressHash }),
+    operator: openOperator({ ...parts, signer }),
     subscriberList: subscriberListStore(database),
     queue,
     answers,

@@ -97,6 +97,16 @@ export function accountStore(db: Database) {
         .execute();
     },
 
+    async isInvited(inviteHash: string, now: string): Promise<boolean> {
+      const row = await db.query
+        .selectFrom('operator')
+        .select('id')
+        .where('invite_hash', '=', inviteHash)
+        .where('invite_expires_at', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Uses a link up: the password is set, and whoever was signed in under the old one is out. */
     accept(inviteHash: string, passwordHash: string, now: string): Promise<Account | undefined> {
       return db.query.transaction().execute(async (query) => {

@@ -16,15 +16,22 @@ import type { Operator } from './open-operator.ts';
 const INVITATION_LASTS = 7 * DAY;
 
 /** Before the gate: whoever has a link sets a password with it, once, and is in. */
-export function invitationApi({ gate, accounts, audit, hashPassword }: Operator, now: () => Date) {
+export function invitationApi(operator: Operator, now: () => Date) {
+  const { gate, accounts, audit, passwords, signIn } = operator;
+  const expired = () =>
+    new ProblemError(410, 'This link has been used or has expired. Ask an owner for another.');
+
   return new Hono().post('/invitation', async (c) => {
     gate.checkOrigin(c);
     const { token, password } = await readBody(c, invitationSchema);
     const at = now().toISOString();
-    const account = await accounts.accept(hashToken(token), await hashPassword(password), at);
-    if (!account) {
-      throw new ProblemError(410, 'This link was used or is too old. Ask an owner for another.');
-    }
+    const invitation = hashToken(token);
+    // A made-up link costs one look at an index; a password is computed for real ones only.
+    if (!(await accounts.isInvited(invitation, at))) throw expired();
+    const tries = await signIn.takeTries(c);
+    const account = await accounts.accept(invitation, await passwords.hash(password), at);
+    if (!account) throw expired();
+    await signIn.forgetTries(tries);
     await gate.open(c, account.id);
     const act = { at, actor: account.name, subject: account.name, detail: {} };
     await audit.note({ ...act, action: 'operator.accept' });
@@ -34,7 +41,7 @@ export function invitationApi({ gate, accounts, audit, hashPassword }: Operator,
 
 /** One's own password, sessions and passkeys. */
 export function ownAccountApi(operator: Operator, now: () => Date) {
-  const { gate, accounts, passkeyKeys, passkeys, signIn, note, hashPassword } = operator;
+  const { gate, accounts, passkeyKeys, passkeys, passwords, signIn, note } = operator;
 
   async function ownAccount(c: Context<SignedIn>) {
     const { id } = c.get('person');
@@ -58,10 +65,12 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
         throw new ProblemError(409, 'The site’s own password is set by ADMIN_PASSWORD.');
       }
       const { current, password } = await readBody(c, passwordChangeSchema);
+      const tries = await signIn.takeTries(c, account.name);
       if (!(await signIn.isPasswordOf(account, current))) {
         throw new ProblemError(403, 'That is not your password.');
       }
-      await accounts.setPassword(account.id, await hashPassword(password));
+      await accounts.setPassword(account.id, await passwords.hash(password));
+      await signIn.forgetTries(tries);
       await accounts.endSessions(account.id);
       await gate.open(c, account.id);
       await note(c, 'operator.password', account.name);

@@ -4,18 +4,19 @@ import { settingStore } from '../database/setting-store.ts';
 import { accountStore } from './account-store.ts';
 import { auditStore } from './audit-store.ts';
 import { createGate, type SignedIn } from './gate.ts';
-import { hashPassword, SLOW, type Slowness } from './operator-password.ts';
+import { SLOW, type Slowness } from './operator-password.ts';
+import type { OperatorSigner } from './operator-signer.ts';
 import { operatorStore } from './operator-store.ts';
 import { passkeyStore } from './passkey-store.ts';
 import { openPasskeys } from './passkeys.ts';
+import { passwordQueue } from './password-queue.ts';
 import { createSignIn } from './sign-in.ts';
 
 export interface OperatorParts {
   database: Database;
   siteUrl: string;
   adminPassword: string | undefined;
-  /** Turns a network address into something that can be counted and names nobody. */
-  hashAddress: (address: string) => string;
+  signer: OperatorSigner;
   now: () => Date;
   slowness?: Slowness | undefined;
 }
@@ -29,7 +30,8 @@ export function openOperator({ database, siteUrl, now, slowness = SLOW, ...parts
   const gate = createGate({ operators, siteUrl, now });
   const accounts = accountStore(database);
   const passkeyKeys = passkeyStore(database);
-  const passkeys = openPasskeys({ passkeys: passkeyKeys, siteUrl, now });
+  const passkeys = openPasskeys({ passkeys: passkeyKeys, signer: parts.signer, siteUrl, now });
+  const passwords = passwordQueue(slowness.cost);
   return {
     gate,
     operators,
@@ -37,10 +39,10 @@ export function openOperator({ database, siteUrl, now, slowness = SLOW, ...parts
     passkeyKeys,
     passkeys,
     audit,
-    hashPassword: (password: string) => hashPassword(password, slowness.cost),
+    passwords,
     signIn: createSignIn({
       ...parts,
-      ...{ operators, accounts, passkeys, audit, gate, now, slowness },
+      ...{ database, operators, accounts, passkeys, passwords, audit, gate, now, slowness },
       settings: settingStore(database),
     }),
 

@@ -81,22 +81,15 @@ export function passkeyStore(db: Database) {
       return result.numDeletedRows === 1n;
     },
 
-    /** A question that an authenticator answers once. */
-    async addChallenge(hash: string, now: string, expires: string): Promise<void> {
+    /** False where the question was answered before. */
+    async spendChallenge(hash: string, now: string, expires: string): Promise<boolean> {
       await db.query.deleteFrom('operator_challenge').where('expires_at', '<=', now).execute();
-      await db.query
+      const result = await db.query
         .insertInto('operator_challenge')
         .values({ challenge_hash: hash, expires_at: expires })
-        .execute();
-    },
-
-    async takeChallenge(hash: string, now: string): Promise<boolean> {
-      const result = await db.query
-        .deleteFrom('operator_challenge')
-        .where('challenge_hash', '=', hash)
-        .where('expires_at', '>', now)
+        .onConflict((conflict) => conflict.column('challenge_hash').doNothing())
         .executeTakeFirst();
-      return result.numDeletedRows === 1n;
+      return result.numInsertedOrUpdatedRows === 1n;
     },
   };
 }

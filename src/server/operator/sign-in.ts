@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
 import { MINUTE } from '../../contract/durations.ts';
 import { passkeyAnswerSchema, signInSchema } from '../../contract/operators.ts';
+import type { Database } from '../database/database.ts';
 import type { SettingStore } from '../database/setting-store.ts';
+import { sharedLimit } from '../database/shared-limit.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { floodGate } from '../http/flood-gate.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import { type AccountStore, FIRST, foldName } from './account-store.ts';
 import type { AuditStore } from './audit-store.ts';
 import type { Gate } from './gate.ts';
-import {
-  hashPassword,
-  OPERATOR_PASSWORD,
-  passwordMatches,
-  type Slowness,
-} from './operator-password.ts';
+import { hashPassword, OPERATOR_PASSWORD, type Slowness } from './operator-password.ts';
+import type { OperatorSigner } from './operator-signer.ts';
 import type { OperatorStore } from './operator-store.ts';
 import type { Passkeys } from './passkeys.ts';
+import type { PasswordQueue } from './password-queue.ts';
 
 const WINDOW = 15 * MINUTE;
 const MOST_FAILURES = 5;
@@ -24,8 +24,8 @@ const MOST_OF_PERSON = 10;
 /** For each wrong try of anybody lately, everybody waits a little longer. */
 const SLOWER_BY = 100;
 const SLOWEST = 3000;
-/** Beyond these nobody waits: whoever sends thousands must not fill the memory with them. */
-const MOST_WAITING = 20;
+/** Of passkeys, which anybody can ask for. */
+const CHALLENGES = { points: 30, within: 10 * MINUTE } as const;
 
 export interface SignInParts {
   operators: OperatorStore;
@@ -33,7 +33,9 @@ export interface SignInParts {
   passkeys: Passkeys;
   settings: SettingStore;
   audit: AuditStore;
-  hashAddress: (address: string) => string;
+  database: Database;
+  passwords: PasswordQueue;
+  signer: OperatorSigner;
   gate: Gate;
   adminPassword: string | undefined;
   now: () => Date;
@@ -44,11 +46,13 @@ export type SignIn = ReturnType<typeof createSignIn>;
 
 /** Checks who comes: slowly, one at a time, and the same way whether right or wrong. */
 export function createSignIn(parts: SignInParts) {
-  const { operators, accounts, gate, now, slowness } = parts;
+  const { operators, accounts, passwords, gate, now, slowness } = parts;
   // The environment's password is hashed as the stored one is, so that both take the same time.
   const given = parts.adminPassword ? hashPassword(parts.adminPassword, slowness.cost) : undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const countChallenge = sharedLimit(parts.database, CHALLENGES, now);
+  const challengeGate = floodGate((address) =>
+    countChallenge(parts.signer.addressHash(`passkey ${address}`)),
+  );
 
   /** Of somebody unknown, or who has set none yet, it is one that matches nothing. */
   async function storedOf(account: { id: string; password_hash: string | null } | undefined) {
@@ -58,21 +62,8 @@ export function createSignIn(parts: SignInParts) {
     return account?.password_hash ?? NOBODYS;
   }
 
-  /** Each check takes 64 MB: many at once must not take the machine. */
-  function check(password: string, stored: () => Promise<string>): Promise<boolean> {
-    if (waiting >= MOST_WAITING) throw new ProblemError(503, 'Too many sign-ins at once.');
-    waiting += 1;
-    const mine = turn.then(async () => passwordMatches(password, await stored()));
-    turn = mine
-      .catch(() => {})
-      .finally(() => {
-        waiting -= 1;
-      });
-    return mine;
-  }
-
   /** Counts a try of an address, and of a person where one is named; throws where none is left. */
-  async function takeTries(c: Context, name: string): Promise<string[]> {
+  async function takeTries(c: Context, name = ''): Promise<string[]> {
     const at = now();
     const moment = at.toISOString();
     const since = new Date(at.getTime() - WINDOW).toISOString();
@@ -85,9 +76,9 @@ export function createSignIn(parts: SignInParts) {
     // Twice as long, because guesses that come together do not read the clock in the same moment.
     const longest = new Date(at.getTime() + 2 * WINDOW).toISOString();
     const keys = [
-      [parts.hashAddress(`sign-in ${clientAddress(c)}`), MOST_FAILURES] as const,
+      [parts.signer.addressHash(`sign-in ${clientAddress(c)}`), MOST_FAILURES] as const,
       ...(name
-        ? [[parts.hashAddress(`sign-in of ${foldName(name)}`), MOST_OF_PERSON] as const]
+        ? [[parts.signer.addressHash(`sign-in of ${foldName(name)}`), MOST_OF_PERSON] as const]
         : []),
     ];
     for (const [key] of keys) {
@@ -107,20 +98,27 @@ export function createSignIn(parts: SignInParts) {
   const note = (actor: string, action: string, detail = {}) =>
     parts.audit.note({ at: now().toISOString(), actor, action, subject: '', detail });
 
-  async function welcome(c: Context, account: { id: string; name: string }, tries: string[]) {
+  async function forgetTries(tries: readonly string[]) {
     for (const key of tries) await operators.forgetFailures(key);
+  }
+
+  async function welcome(c: Context, account: { id: string; name: string }, tries: string[]) {
+    await forgetTries(tries);
     await gate.open(c, account.id);
     await note(account.name, 'sign-in');
     return c.json({ signedIn: true });
   }
 
   return {
+    takeTries,
+    forgetTries,
+
     async byPassword(c: Context) {
       gate.checkOrigin(c);
       const { name, password } = await readBody(c, signInSchema);
       const tries = await takeTries(c, name);
       const account = name ? await accounts.byName(name) : { ...FIRST, password_hash: null };
-      if (!(await check(password, () => storedOf(account))) || !account) {
+      if (!(await passwords.matches(password, () => storedOf(account))) || !account) {
         await note('somebody', 'sign-in.refused', name ? { name } : {});
         throw new ProblemError(401, 'Invalid password');
       }
@@ -131,13 +129,14 @@ export function createSignIn(parts: SignInParts) {
     async askPasskey(c: Context) {
       gate.checkOrigin(c);
       c.header('Cache-Control', 'no-store');
+      await challengeGate(c);
       return c.json(await parts.passkeys.ask());
     },
 
     async byPasskey(c: Context) {
       gate.checkOrigin(c);
       const answer = await readBody(c, passkeyAnswerSchema);
-      const tries = await takeTries(c, '');
+      const tries = await takeTries(c);
       const id = await parts.passkeys.read(answer);
       const account = id === undefined ? undefined : await accounts.find(id);
       if (!account) {
@@ -149,7 +148,7 @@ export function createSignIn(parts: SignInParts) {
 
     /** Whether a password is this person's: asked before they set another. */
     isPasswordOf: (account: { id: string; password_hash: string | null }, password: string) =>
-      check(password, () => storedOf(account)),
+      passwords.matches(password, () => storedOf(account)),
   };
 }
 
