@@ -17,7 +17,8 @@ type Purpose =
   | 'sender session'
   | 'confirm alert'
   | 'end alert'
-  | 'passkey';
+  | 'passkey'
+  | 'known device';
 
 /** Makes links that only we can have made, so that a reader needs no account. */
 export function createSigner(secret: string) {

@@ -17,7 +17,7 @@ const INVITATION_LASTS = 7 * DAY;
 
 /** Before the gate: whoever has a link sets a password with it, once, and is in. */
 export function invitationApi(operator: Operator, now: () => Date) {
-  const { gate, accounts, audit, passwords, signIn } = operator;
+  const { gate, accounts, audit, passwords, tries, signIn } = operator;
   const expired = () =>
     new ProblemError(410, 'This link has been used or has expired. Ask an owner for another.');
 
@@ -28,11 +28,12 @@ export function invitationApi(operator: Operator, now: () => Date) {
     const invitation = hashToken(token);
     // A made-up link costs one look at an index; a password is computed for real ones only.
     if (!(await accounts.isInvited(invitation, at))) throw expired();
-    const tries = await signIn.takeTries(c);
-    const account = await accounts.accept(invitation, await passwords.hash(password), at);
+    const counts = await signIn.takeStrangersTries(c);
+    const hash = await passwords.strangers.hash(password);
+    const account = await accounts.accept(invitation, hash, at);
     if (!account) throw expired();
-    await signIn.forgetTries(tries);
-    await gate.open(c, account.id);
+    await tries.forget(counts);
+    await signIn.open(c, account);
     const act = { at, actor: account.name, subject: account.name, detail: {} };
     await audit.note({ ...act, action: 'operator.accept' });
     return c.json({ signedIn: true, name: account.name }, 201);
@@ -41,7 +42,7 @@ export function invitationApi(operator: Operator, now: () => Date) {
 
 /** One's own password, sessions and passkeys. */
 export function ownAccountApi(operator: Operator, now: () => Date) {
-  const { gate, accounts, passkeyKeys, passkeys, passwords, signIn, note } = operator;
+  const { gate, accounts, passkeyKeys, passkeys, passwords, tries, signIn, note } = operator;
 
   async function ownAccount(c: Context<SignedIn>) {
     const { id } = c.get('person');
@@ -65,14 +66,15 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
         throw new ProblemError(409, 'The site’s own password is set by ADMIN_PASSWORD.');
       }
       const { current, password } = await readBody(c, passwordChangeSchema);
-      const tries = await signIn.takeTries(c, account.name);
+      const counts = await signIn.takeOwnTries(c, account);
       if (!(await signIn.isPasswordOf(account, current))) {
         throw new ProblemError(403, 'That is not your password.');
       }
-      await accounts.setPassword(account.id, await passwords.hash(password));
-      await signIn.forgetTries(tries);
+      const password_hash = await passwords.known.hash(password);
+      await accounts.setPassword(account.id, password_hash);
+      await tries.forget(counts);
       await accounts.endSessions(account.id);
-      await gate.open(c, account.id);
+      await signIn.open(c, { ...account, password_hash });
       await note(c, 'operator.password', account.name);
       return c.json({ changed: true });
     })

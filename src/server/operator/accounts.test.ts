@@ -124,7 +124,7 @@ describeEachDatabase('several operators', (open) => {
     const { body } = await owner('POST', '/operators', { name: 'Yaw', role: 'moderator' });
     const { promise: held, resolve: release } = Promise.withResolvers<string>();
     const { passwords } = desk.operator;
-    const waiting = Array.from({ length: 21 }, () => passwords.matches('x', () => held));
+    const waiting = Array.from({ length: 21 }, () => passwords.strangers.matches('x', () => held));
     expect((await accept('made up')).status).toBe(410);
     expect((await accept(body.token)).status).toBe(503);
     expect((await signIn(PASSWORD)).status).toBe(503);

@@ -95,7 +95,7 @@ export function createGate({ operators, siteUrl, now }: GateParts) {
   };
 }
 
-const cookieOptions = (siteUrl: string) =>
+export const cookieOptions = (siteUrl: string) =>
   ({
     path: '/',
     httpOnly: true,

@@ -4,13 +4,15 @@ import { settingStore } from '../database/setting-store.ts';
 import { accountStore } from './account-store.ts';
 import { auditStore } from './audit-store.ts';
 import { createGate, type SignedIn } from './gate.ts';
+import { knownDevices } from './known-device.ts';
 import { SLOW, type Slowness } from './operator-password.ts';
 import type { OperatorSigner } from './operator-signer.ts';
 import { operatorStore } from './operator-store.ts';
 import { passkeyStore } from './passkey-store.ts';
 import { openPasskeys } from './passkeys.ts';
-import { passwordQueue } from './password-queue.ts';
+import { passwordQueues } from './password-queue.ts';
 import { createSignIn } from './sign-in.ts';
+import { signInTries } from './sign-in-tries.ts';
 
 export interface OperatorParts {
   database: Database;
@@ -31,7 +33,10 @@ export function openOperator({ database, siteUrl, now, slowness = SLOW, ...parts
   const accounts = accountStore(database);
   const passkeyKeys = passkeyStore(database);
   const passkeys = openPasskeys({ passkeys: passkeyKeys, signer: parts.signer, siteUrl, now });
-  const passwords = passwordQueue(slowness.cost);
+  const passwords = passwordQueues(slowness.cost);
+  const settings = settingStore(database);
+  const tries = signInTries(operators, now);
+  const devices = knownDevices({ signer: parts.signer, settings, siteUrl });
   return {
     gate,
     operators,
@@ -40,10 +45,11 @@ export function openOperator({ database, siteUrl, now, slowness = SLOW, ...parts
     passkeys,
     audit,
     passwords,
+    tries,
     signIn: createSignIn({
       ...parts,
-      ...{ database, operators, accounts, passkeys, passwords, audit, gate, now, slowness },
-      settings: settingStore(database),
+      ...{ database, settings, accounts, passkeys, passwords, tries, devices },
+      ...{ audit, gate, now, slowness },
     }),
 
     /** Writes down who did what when. */

@@ -5,13 +5,19 @@ import { hashPassword, passwordMatches } from './operator-password.ts';
 /** Beyond these nobody waits: whoever sends thousands must not fill the memory with them. */
 const MAX_WAITING = 20;
 
-export type PasswordQueue = ReturnType<typeof passwordQueue>;
+export type PasswordQueues = ReturnType<typeof passwordQueues>;
 
 /**
- * Computes passwords one after another. Each takes 64 MB and one of the few threads that also read
- * files and compress pages, so no request computes one outside this queue.
+ * Where passwords are computed one after another. Each takes 64 MB and one of the few threads that
+ * also read files and compress pages, so no request computes one outside these queues. Whoever is
+ * known or signed in does not wait behind strangers.
  */
-export function passwordQueue(cost: number) {
+export const passwordQueues = (cost: number) => ({
+  strangers: passwordQueue(cost),
+  known: passwordQueue(cost),
+});
+
+function passwordQueue(cost: number) {
   const inTurn = atMost(1, MAX_WAITING);
 
   async function compute<T>(work: () => Promise<T>): Promise<T> {
