@@ -2,6 +2,7 @@ import { articleDeskStore } from '../articles/article-desk-store.ts';
 import { articleDraftStore } from '../articles/article-draft-store.ts';
 import { deskPictureStore } from '../articles/desk-picture-store.ts';
 import type { Database } from '../database/database.ts';
+import type { ListStorage } from '../database/list-beside-backups.ts';
 import { photoDeskStore } from '../directory/photo-desk-store.ts';
 import { publishedBusinesses } from '../directory/published-businesses.ts';
 import { publishedEvents } from '../events/published-events.ts';
@@ -23,6 +24,8 @@ export interface OpenDeskParts {
   operatorEmail: string;
   mailFrom: string;
   signer: Signer;
+  backupDir: string;
+  backupStorage?: ListStorage | undefined;
   now: () => Date;
   slowness?: Slowness | undefined;
 }

@@ -3,9 +3,10 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { DAY, SECOND } from '../../contract/durations.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 import { type Account, FIRST } from './account-store.ts';
-import { cookieOptions, hashToken, newToken } from './gate.ts';
+import { cookieOptions } from './gate.ts';
 import { PASSWORD_IN_USE } from './operator-password.ts';
 import type { OperatorSigner } from './operator-signer.ts';
+import { hashToken, newToken } from './token-hash.ts';
 
 const COOKIE = 'operator_device';
 /** Browsers keep no cookie much longer. */

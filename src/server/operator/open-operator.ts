@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
+import type { ListStorage } from '../database/list-beside-backups.ts';
 import { settingStore } from '../database/setting-store.ts';
 import { accountStore } from './account-store.ts';
 import { auditStore } from './audit-store.ts';
@@ -13,12 +14,16 @@ import { openPasskeys } from './passkeys.ts';
 import { passwordQueues } from './password-queue.ts';
 import { createSignIn } from './sign-in.ts';
 import { signInTries } from './sign-in-tries.ts';
+import { writeWithdrawnAccess } from './withdrawn-access.ts';
 
 export interface OperatorParts {
   database: Database;
   siteUrl: string;
   adminPassword: string | undefined;
   signer: OperatorSigner;
+  /** Where backups are, and beside them what must not come back with one. */
+  backupDir: string;
+  backupStorage?: ListStorage | undefined;
   now: () => Date;
   slowness?: Slowness | undefined;
 }
@@ -51,6 +56,10 @@ export function openOperator({ database, siteUrl, now, slowness = SLOW, ...parts
       ...{ database, settings, accounts, passkeys, passwords, tries, devices },
       ...{ audit, gate, now, slowness },
     }),
+
+    /** It is withdrawn in any case; every nightly backup writes the list again, and says if it cannot. */
+    writeWithdrawn: () =>
+      writeWithdrawnAccess(database.query, parts.backupDir, parts.backupStorage).catch(() => {}),
 
     /** Writes down who did what when. */
     note: (

@@ -1,5 +1,6 @@
 import type { DeskPasskey } from '../../contract/operators.ts';
 import type { Database } from '../database/database.ts';
+import { accessHash, noteWithdrawn } from './withdrawn-access.ts';
 
 export interface StoredPasskey {
   id: string;
@@ -72,13 +73,17 @@ export function passkeyStore(db: Database) {
         .execute();
     },
 
-    async remove(operatorId: string, id: string): Promise<boolean> {
-      const result = await db.query
-        .deleteFrom('operator_passkey')
-        .where('operator_id', '=', operatorId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return result.numDeletedRows === 1n;
+    remove(operatorId: string, id: string, now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const { numDeletedRows } = await query
+          .deleteFrom('operator_passkey')
+          .where('operator_id', '=', operatorId)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) return false;
+        await noteWithdrawn(query, accessHash.passkey(id), now);
+        return true;
+      });
     },
 
     /** False where the question was answered before. */

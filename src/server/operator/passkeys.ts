@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { MINUTE } from '../../contract/durations.ts';
 import { SITE } from '../../contract/site.ts';
-import { hashToken, newToken } from './gate.ts';
 import type { OperatorSigner } from './operator-signer.ts';
 import type { PasskeyStore, StoredPasskey } from './passkey-store.ts';
+import { hashToken, newToken } from './token-hash.ts';
 
 const ANSWERED_WITHIN = 5 * MINUTE;
 
