@@ -126,6 +126,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       places,
       now,
       signer: createSigner('bench'),
+      backupDir: tmpdir(),
       siteUrl: 'https://bench.example',
       adminPassword: undefined,
       operatorEmail: contact.editor,

@@ -78,7 +78,7 @@ export async function assembleSite({ bundled, get, slowness, ...parts }: SitePar
     mail,
     readership: openReadership({ database, places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
-    desk: openDesk({ ...config, database, places, signer, now, slowness }),
+    desk: openDesk({ ...config, database, backupStorage, places, signer, now, slowness }),
     imports: openImports({ database, dataDir: config.dataDir, get, now, log }),
     contentVersion: cachedVersion(() => readContentVersion(database.query), now),
     log,

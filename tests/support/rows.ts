@@ -251,6 +251,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
   },
   suppression: { address_hash: HASH, reason: 'erased', created_at: AT },
   erasure: { address_hash: HASH, erased_at: AT },
+  withdrawn_access: { access_hash: HASH, withdrawn_at: AT },
   newsletter_issue: {
     id: 'issue-1',
     number: 1,

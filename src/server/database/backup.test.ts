@@ -290,7 +290,8 @@ describe('the commands', () => {
 
     const restored = await run(restore, [file], other);
     expect(restored).toMatchObject({ code: 0, error: '' });
-    expect(restored.out).toMatch(/^Restored 2 rows as they were at 20.*Z \(.* s\)\.$/);
+    expect(restored.out).toMatch(/^Restored 2 rows as they were at 20.*Z \(.* s\)\.$/m);
+    expect(restored.out).toContain('Revoked tokens: 0.');
     const again = await run(restore, [file], other);
     expect(again.code).toBe(1);
     expect(again.error).toContain('Nothing was restored, nothing was changed: The database is not');

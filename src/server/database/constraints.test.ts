@@ -178,6 +178,7 @@ const REFUSED: {
   },
   suppression: { address_hash: NOT_HASHES, reason: ['', 'because'] },
   erasure: { address_hash: NOT_HASHES },
+  withdrawn_access: { access_hash: NOT_HASHES },
   newsletter_issue: {
     number: [0],
     subject: ['', long(201), 'Hello\nBcc: everybody@example.org', 'Hello\rthere'],

@@ -16,7 +16,9 @@ type Purpose =
   | 'sender'
   | 'sender session'
   | 'confirm alert'
-  | 'end alert';
+  | 'end alert'
+  | 'passkey'
+  | 'known device';
 
 /** Makes links that only we can have made, so that a reader needs no account. */
 export function createSigner(secret: string) {

@@ -3,8 +3,9 @@ import type { PublishedListing } from '../../contract/desk.ts';
 import { foldAddress } from '../../domain/fold-address.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import type { ListStorage } from '../database/list-beside-backups.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
-import { type ErasureStorage, noteErasure, writeErasures } from './erasures.ts';
+import { noteErasure, writeErasures } from './erasures.ts';
 import { eraseEverywhere, HOLDINGS } from './holdings.ts';
 
 interface Parts {
@@ -12,7 +13,7 @@ interface Parts {
   mail: Pick<MailRoom, 'suppressions' | 'forget' | 'signer'>;
   /** Where backups are, and beside them the list of who must not come back with one. */
   backupDir: string;
-  backupStorage?: ErasureStorage | undefined;
+  backupStorage?: ListStorage | undefined;
   now: () => Date;
 }
 
