@@ -4,6 +4,7 @@ import type { Correction } from '../../contract/article.ts';
 import type { ArticleEdit, DeskArticle } from '../../contract/article-desk.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import type { Tables } from '../database/schema.ts';
+import { NO_PICTURE, pictureOf } from './article-picture.ts';
 import { searchText } from './article-words.ts';
 
 export type Row = Selectable<Tables['article']>;
@@ -95,7 +96,7 @@ export function columnsOf(edit: ArticleEdit) {
     excerpt: edit.excerpt,
     category: edit.category,
     content: edit.content,
-    image_url: edit.imageUrl,
+    image_url: edit.imageUrl ?? NO_PICTURE,
     image_alt: edit.imageAlt,
     author_name: edit.authorName,
     tags: JSON.stringify(edit.tags),
@@ -111,7 +112,7 @@ export function toArticle(row: Row): DeskArticle {
     category: row.category,
     content: row.content,
     sources: JSON.parse(row.sources),
-    imageUrl: row.image_url,
+    imageUrl: pictureOf(row),
     imageAlt: row.image_alt,
     authorName: row.author_name,
     tags: JSON.parse(row.tags),

@@ -3,6 +3,7 @@ import type { Article } from '../../contract/article.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { NO_PICTURE } from './article-picture.ts';
 import { searchText } from './article-words.ts';
 
 /** An article that comes with the code. `hash` changes whenever the file does. */
@@ -90,7 +91,7 @@ function bundledColumns(article: BundledArticle) {
     excerpt: article.excerpt,
     category: article.category,
     content: article.content,
-    image_url: article.imageUrl,
+    image_url: article.imageUrl ?? NO_PICTURE,
     image_alt: article.imageAlt,
     author_name: article.authorName,
     published_at: new Date(article.publishedAt).toISOString(),

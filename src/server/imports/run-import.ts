@@ -101,7 +101,7 @@ async function makeArticle(
     const content = followLinks(body, ids);
     const { state, faults } = stateOf({ ...body, content }, run, at);
     const edit = editOf({ ...body, content }, run);
-    await keepPictures(query, row.import_id, `${content} ${body.imageUrl}`, at);
+    await keepPictures(query, row.import_id, `${content} ${body.imageUrl ?? ''}`, at);
     const { publishedAt, corrections } = body;
     const article = { id: articleId, edit, status: state, publishedAt, corrections };
     await insertArticle(query, article, by, at);

@@ -83,7 +83,7 @@ function filed({ path, picture, ...item }: WireItem, siteUrl: string): FiledItem
     ...item,
     id: itemId(OUTLET_ID, item.guid),
     url: siteUrl + path,
-    imageUrl: picture && siteUrl + picture,
+    imageUrl: picture === null ? null : siteUrl + picture,
     tags: [],
     why: ['our own wire'],
   };
