@@ -27,6 +27,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { TOO_LONG_PAGE } from './http/too-long.ts';
 import type { Imports } from './imports/open-imports.ts';
+import type { FailedWorkLog } from './jobs/failed-work.ts';
 import type { NewsTools } from './live-news/desk/news-desk.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { People } from './people/people.ts';
@@ -44,6 +45,7 @@ export interface AppParts extends Omit<ApiParts, 'answers' | 'reception' | 'publ
   config: { metricsToken: string | undefined };
   people: People;
   imports: Imports;
+  failedWork: FailedWorkLog;
   /** What the site holds as files. */
   contentFolder: string;
   news: { pictures: Hono; rss: Hono; hubRoutes: Hono; movedStories: Hono } & NewsTools;

@@ -12,13 +12,14 @@ export type Row = Selectable<Tables['article']>;
 export const findRow = (query: Kysely<Tables>, id: string) =>
   query.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Its words in small letters, with a number where that is taken. */
+/** Its words in small letters, without other scripts, and with a number where that is taken. */
 export async function freeId(
   query: Kysely<Tables>,
   words: string,
   isTaken: (id: string) => boolean = () => false,
 ): Promise<string> {
-  const base = foldText(words).replaceAll(' ', '-').slice(0, 80) || 'article';
+  const latin = foldText(words).replaceAll(/[^a-z0-9]+/g, '-');
+  const base = latin.slice(0, 80).replaceAll(/^-+|-+$/g, '') || 'article';
   let id = base;
   for (let number = 2; isTaken(id) || (await findRow(query, id)); number += 1)
     id = `${base}-${number}`;

@@ -4,6 +4,7 @@ import type { ArticleEdit, ArticleRevision, DeskArticle } from '../../contract/a
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { reportFailures, tryEach } from '../database/try-each.ts';
 import {
   addRevision,
   columnsOf,
@@ -133,18 +134,33 @@ export function articleDeskStore(db: Database) {
     },
 
     /** Scheduled ones whose moment has come go out. */
-    publishDue(now: string): Promise<number> {
-      return db.query.transaction().execute(async (query) => {
-        const result = await query
-          .updateTable('article')
-          .set({ status: 'published' })
-          .where('status', '=', 'scheduled')
-          .where('published_at', '<=', now)
-          .executeTakeFirst();
-        const published = Number(result.numUpdatedRows);
-        if (published > 0) await bumpContentVersion(query);
-        return published;
-      });
+    async publishDue(now: string): Promise<number> {
+      const due = await db.query
+        .selectFrom('article')
+        .select('id')
+        .where('status', '=', 'scheduled')
+        .where('published_at', '<=', now)
+        .execute();
+      let published = 0;
+      const failed = await tryEach(
+        due,
+        ({ id }) => `article ${id}`,
+        ({ id }) =>
+          db.query.transaction().execute(async (query) => {
+            const { numUpdatedRows } = await query
+              .updateTable('article')
+              .set({ status: 'published' })
+              .where('id', '=', id)
+              .where('status', '=', 'scheduled')
+              .where('published_at', '<=', now)
+              .executeTakeFirst();
+            if (numUpdatedRows === 0n) return;
+            published += 1;
+            await bumpContentVersion(query);
+          }),
+      );
+      reportFailures(failed);
+      return published;
     },
 
     /** A line that readers see; without a text, the newest is taken back. */

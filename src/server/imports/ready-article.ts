@@ -105,6 +105,19 @@ export function readyArticle(
   return { body, report };
 }
 
+/** Of a post that this site cannot make an article of, through no fault of its writer. */
+export const refusedReport = (post: ForeignPost, problem: string): ItemReport => ({
+  title: post.title.slice(0, MOST.title).replaceAll('\0', '') || 'Without a title',
+  state: post.status,
+  publishedAt: null,
+  category: post.category,
+  words: 0,
+  pictures: 0,
+  missing: [],
+  notes: [],
+  problem,
+});
+
 const line = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LENGTH.line);
 
 function problemWith(content: string): string | null {

@@ -7,6 +7,7 @@ import type { ArticleEdit } from '../../contract/article-desk.ts';
 import { DAY } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
+import type { OwnWireStore } from '../live-news/store/own-wire-store.ts';
 import { fileOwnWire } from './own-wire.ts';
 
 const ARTICLE: Omit<ArticleEdit, 'title' | 'imageUrl'> = {
@@ -128,6 +129,30 @@ describeEachDatabase('our own wire', (open) => {
         ['Sun in Wa', expect.stringContaining('/covers/midnight-1957')],
       ]),
     );
+  });
+
+  test('goes on with the others where one cannot be stored, and names that one', async () => {
+    const { list, desk, stores, ...site } = await opened();
+    const before = (await list('all')).length;
+    const refused = { ...ARTICLE, title: 'Refused', imageUrl: '/covers/midnight-1957.svg' };
+    for (const edit of [refused, { ...refused, title: 'Rain in Ho', imageUrl: null }]) {
+      const id = await desk.articles.create(edit, 'Esi', site.now().toISOString());
+      await desk.articles.setState(id, { status: 'published' }, site.now().toISOString());
+    }
+    const ownWire: OwnWireStore = {
+      file: (outlet, items, at) =>
+        stores.ownWire.file(
+          outlet,
+          items.map((item) => (item.title === 'Refused' ? { ...item, imageUrl: '' } : item)),
+          at,
+        ),
+    };
+    const filing = fileOwnWire({ ...site, stores: { ...stores, ownWire } });
+    await expect(filing).rejects.toThrow(/^article refused: /);
+    const titles = (await list('all')).map(({ title }) => title);
+    expect(titles).toContain('Rain in Ho');
+    expect(titles).not.toContain('Refused');
+    expect(titles).toHaveLength(Math.min(100, before + 1));
   });
 
   test('stays among the outlets when they answer, and joins no story of theirs', async () => {
