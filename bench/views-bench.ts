@@ -81,7 +81,7 @@ await site.readership.write();
 console.log(`  ${CALLS} views written in ${(performance.now() - writing).toFixed(0)} ms`);
 
 const job = startJob({
-  ...{ name: 'write views', every: LIMITS.views.writtenEvery, log },
+  ...{ name: 'write views', every: LIMITS.views.writtenEvery, failed: site.failedWork },
   run: () => site.readership.write(),
 });
 const waits: number[] = [];

@@ -18,9 +18,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
   'src/server': {
     metrics: [],
     http: ['metrics'],
-    jobs: ['metrics'],
     outbound: [],
     database: [],
+    jobs: ['metrics', 'database'],
     // Where cities are, and what their clocks show.
     places: ['http', 'database'],
     // Who is signed in and what they did: every desk view below stands on it.
@@ -69,7 +69,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
 
     // Our own outlet: what all of them know, as live news.
-    wire: ['http', 'content', 'live-news', 'facts', 'articles', 'remittance', 'events'],
+    wire: ['http', 'database', 'content', 'live-news', 'facts', 'articles', 'remittance', 'events'],
 
     // One part of the country in all of them.
     regions: ['http', 'live-news', 'facts', 'events'],
@@ -87,7 +87,17 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     backups: ['database', 'operator', 'people'],
     desk: [
-      ...['http', 'database', 'operator', 'mail', 'review', 'inbox', 'live-news', 'articles'],
+      ...[
+        'http',
+        'jobs',
+        'database',
+        'operator',
+        'mail',
+        'review',
+        'inbox',
+        'live-news',
+        'articles',
+      ],
       ...['remittance', 'directory', 'events', 'newsletter', 'bundled', 'people', 'backups'],
       ...['facts', 'search', 'archive', 'imports'],
       ...['places', 'senders', 'readership'],
@@ -105,7 +115,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     connection: ['metrics', 'http', 'render'],
     // Whether the site is well, for machines and for the operator.
-    watch: ['metrics', 'http', 'database', 'mail', 'live-news', 'backups'],
+    watch: ['metrics', 'http', 'jobs', 'database', 'mail', 'live-news', 'backups'],
 
     // The start puts everything together, and nobody but the other commands knows it.
     '.': [

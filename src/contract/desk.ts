@@ -315,6 +315,8 @@ export interface TodayLine {
 export interface DeskToday {
   queue: { kind: QueueKind; id: string; title: string; from: string; dueAt: string }[];
   outlets: TodayLine[];
+  /** What could not be done in the background in the last 24 hours. */
+  work: TodayLine[];
   issues: TodayLine[];
   quotes: TodayLine[];
   facts: TodayLine[];
@@ -326,6 +328,7 @@ export interface DeskToday {
     suspect: number;
     businesses: number;
     events: number;
+    work: number;
     live: number;
     newsletter: number;
     quotes: number;

@@ -5,13 +5,16 @@ import { openBackupStorage } from './backups/backup-storage.ts';
 import { readLibrary } from './bundled/read-library.ts';
 import { readOnce } from './bundled/read-once.ts';
 import type { Config } from './config.ts';
+import type { OnBroken } from './content/read-each.ts';
 import { readContentVersion } from './database/content-version.ts';
 import type { Database } from './database/database.ts';
 import { settingStore } from './database/setting-store.ts';
+import type { Failure } from './database/try-each.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { cachedVersion } from './http/cached-version.ts';
 import { openImports } from './imports/open-imports.ts';
+import { failedWorkLog } from './jobs/failed-work.ts';
 import { readNewsRules } from './live-news/file/read-rules.ts';
 import { openNews } from './live-news/run/open-news.ts';
 import { openSigner } from './mail/signer.ts';
@@ -22,15 +25,24 @@ import { openPeople } from './people/people.ts';
 import { openGazetteer } from './places/gazetteer.ts';
 import { openReadership } from './readership/open-readership.ts';
 
-/** What comes with the code: the same for every site that stands on it. */
+/**
+ * What comes with the code: the same for every site that stands on it. An article or an episode that
+ * is broken is left out; guides, facts, legal pages and rules are parts that pages count on, so a
+ * broken one is a fault of the installation and stops the start.
+ */
 export const readBundled = async (contentFolder: string, keptIn?: string) => ({
   contentFolder,
-  ...(await readOnce(contentFolder, keptIn, async () => ({
-    library: await readLibrary(contentFolder),
-    newsRules: await readNewsRules(`${contentFolder}/news-rules.yaml`),
-    facts: await readFacts(`${contentFolder}/facts`),
-    articles: await readArticles(`${contentFolder}/articles`),
-  }))),
+  ...(await readOnce(contentFolder, keptIn, async () => {
+    const broken: Failure[] = [];
+    const leaveOut: OnBroken = (file) => broken.push(file);
+    return {
+      library: await readLibrary(contentFolder, leaveOut),
+      newsRules: await readNewsRules(`${contentFolder}/news-rules.yaml`),
+      facts: await readFacts(`${contentFolder}/facts`),
+      articles: await readArticles(`${contentFolder}/articles`, leaveOut),
+      broken,
+    };
+  })),
   places: openGazetteer(`${contentFolder}/places.tsv`),
 });
 
@@ -59,7 +71,16 @@ export async function assembleSite({ bundled, get, slowness, ...parts }: SitePar
   const news = await openNews({ database, config, rules, get, now, log });
   const mail = createMailRoom({ database, config, signer, now, log });
   const stores = { ...openStores(database), ...news.stores };
-  const watched = { ...stores, mails: mail.mails, settings, config, now, startedAt: now() };
+  const failedWork = failedWorkLog({ settings, now, log });
+  const watched = {
+    ...stores,
+    failedWork,
+    mails: mail.mails,
+    settings,
+    config,
+    now,
+    startedAt: now(),
+  };
   const backupStorage = config.backupUrl ? openBackupStorage(config.backupUrl) : undefined;
   return {
     database,
@@ -69,6 +90,7 @@ export async function assembleSite({ bundled, get, slowness, ...parts }: SitePar
     contentFolder,
     stores,
     watched,
+    failedWork,
     places,
     library,
     siteUrl: config.siteUrl,

@@ -23,10 +23,31 @@ import { raiseAlerts } from './watch/alerts.ts';
 import { fileOwnWire } from './wire/own-wire.ts';
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
-type Work = Omit<Job, 'log'>;
+type Work = Omit<Job, 'failed'>;
 
 /** Starts all work that nobody waits for, each in a loop of its own, until stopped. */
 export function startJobs(site: OpenSite): { stop(): Promise<void> } {
+  const { work, cutShort, close } = backgroundWork(site);
+  const running = work.map((job) => startJob({ ...job, failed: site.failedWork }));
+  return {
+    async stop() {
+      const ended = running.map((job) => job.stop());
+      await Promise.all([cutShort(), ...ended]);
+      await close();
+    },
+  };
+}
+
+interface BackgroundWork {
+  work: Work[];
+  /** Ends what is being fetched, so that no run waits for it. */
+  cutShort(): Promise<unknown>;
+  /** When all runs have ended. */
+  close(): Promise<unknown>;
+}
+
+/** All of it, not begun yet. */
+export function backgroundWork(site: OpenSite): BackgroundWork {
   // Its own client, so that a stop can cut what jobs fetch and not what readers wait for.
   const client = site.openClient();
   const stored = storedNews(site.database);
@@ -72,13 +93,10 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
     ...mailWork(site),
     ...ratesWork(site, client.get),
   ];
-  const running = work.map((job) => startJob({ ...job, log: site.log }));
   return {
-    async stop() {
-      const ended = running.map((job) => job.stop());
-      await Promise.all([client.close(), site.searchIndex.stop(), ...ended]);
-      await Promise.all([rounds.close(), site.mail.close(), site.imports.stop()]);
-    },
+    work,
+    cutShort: () => Promise.all([client.close(), site.searchIndex.stop()]),
+    close: () => Promise.all([rounds.close(), site.mail.close(), site.imports.stop()]),
   };
 }
 

@@ -37,7 +37,6 @@ const REFUSED: {
     status: ['', 'live'],
     origin: ['feed'],
     bundled_hash: [''],
-    updated_at: ['2026-03-05T23:59:59.999Z'],
   },
   article_revision: {
     article_id: ['no-such-article'],

@@ -19,6 +19,7 @@ import { factsDesk } from '../facts/facts-desk.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { importsDesk } from '../imports/imports-desk.ts';
 import type { Imports } from '../imports/open-imports.ts';
+import type { FailedWorkLog } from '../jobs/failed-work.ts';
 import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
 import { mailsDesk } from '../mail/mails-desk.ts';
 import { alertsDesk } from '../newsletter/alerts/alerts-desk.ts';
@@ -55,6 +56,7 @@ const LARGE = [
 
 interface Parts {
   desk: Desk;
+  failedWork: FailedWorkLog;
   mail: MailRoom;
   people: People;
   stores: {
@@ -100,7 +102,7 @@ export function deskApi(parts: Parts) {
       .route('/', businessesDesk({ ...shared, businesses: desk.businesses, photos: desk.photos }))
       .route('/', eventsDesk({ ...shared, events: desk.events }))
       .route('/', samplesDesk({ ...shared, stores, settings }))
-      .route('/', todayDesk({ desk, mail, stores, now }))
+      .route('/', todayDesk({ desk, failedWork: parts.failedWork, mail, stores, now }))
       .route('/', articlesDesk({ ...shared, ...desk, ...parts, drafts: desk.articleDrafts }))
       .route('/', archiveDesk({ ...shared, ...desk, ...parts }))
       .route('/', importsDesk({ operator, imports: parts.imports }))

@@ -24,6 +24,9 @@ const LEAST_PAUSE = 10 * MINUTE;
 /** What was committed later than it arrived is still found this long afterwards. */
 const OVERLAP = MINUTE;
 
+/** A mail has room for so many, and nobody reads more. */
+const MOST_NAMED = 100;
+
 /** As many as a setting has room for. */
 const MOST_REMEMBERED = 150;
 
@@ -119,10 +122,11 @@ function noticeOf(
       ),
     };
   }
+  const rest = items.length - MOST_NAMED;
   return {
     subject: `${items.length} new submissions`,
     text: letter(
-      ...items.map((item) => {
+      ...items.slice(0, MOST_NAMED).map((item) => {
         const words = item.fields.find(({ input }) => input === 'text')?.value ?? '';
         const from = item.from ? ` from ${oneLine(item.from)}` : '';
         return [
@@ -134,6 +138,7 @@ function noticeOf(
           .filter(Boolean)
           .join('\n');
       }),
+      ...(rest > 0 ? [`And ${rest} more: ${siteUrl}/admin?view=queue`] : []),
     ),
   };
 }

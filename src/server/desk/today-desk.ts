@@ -10,6 +10,7 @@ import { countSamples } from '../bundled/samples-desk.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
 import type { EventStore } from '../events/event-store.ts';
 import type { FactStore } from '../facts/fact-store.ts';
+import type { FailedWorkLog } from '../jobs/failed-work.ts';
 import type { MailRoom } from '../newsletter/mail-room.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import { MID_MARKET, type QuoteStore } from '../remittance/remittance-quote-store.ts';
@@ -17,6 +18,7 @@ import type { Desk } from './open-desk.ts';
 
 interface Parts {
   desk: Desk;
+  failedWork: Pick<FailedWorkLog, 'list'>;
   mail: MailRoom;
   stores: {
     quotes: QuoteStore;
@@ -30,7 +32,7 @@ interface Parts {
 const MOST_LINES = 10;
 
 /** The first screen: each line says what is the matter and leads to where it is settled. */
-export function todayDesk({ desk, mail, stores, now }: Parts) {
+export function todayDesk({ desk, failedWork, mail, stores, now }: Parts) {
   return new Hono<SignedIn>().get('/today', async (c) => {
     const at = now();
     const [queue, waiting, suspect, outlets, drafts, quotes, mails, published, listed, samples] =
@@ -48,6 +50,7 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
       ]);
     const failing = outlets.filter((outlet) => outlet.enabled && outlet.failures > 0);
     const stale = staleQuotes(quotes, at);
+    const failed = await failedWork.list();
     const overdue = overdueFacts(await stores.facts.all(), dayOf(at));
     const today: DeskToday = {
       queue: queue.map(({ kind, id, title, from, dueAt }) => ({ kind, id, title, from, dueAt })),
@@ -55,6 +58,11 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
         title: outlet.name,
         detail: `${failedTries(outlet.failures)}: ${outlet.lastError ?? 'no reason given'}`,
         href: '/admin?view=live&part=outlets',
+      })),
+      work: failed.slice(0, MOST_LINES).map(({ work, item, problem, at: last }) => ({
+        title: item ? `${work}: ${item}` : work,
+        detail: `Failed on ${shortDate(last)}, ${eventTime(last)}: ${problem}`,
+        href: placeOf(item),
       })),
       issues: drafts.map((issue) => ({
         title: issue.subject,
@@ -86,6 +94,7 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
         queue: waiting,
         suspect,
         ...listed,
+        work: failed.length,
         live: failing.length,
         newsletter: drafts.length,
         quotes: stale.length,
@@ -97,6 +106,15 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
     };
     return c.json(today);
   });
+}
+
+/** Where the operator can look at what failed: `article rain-in-ho` is an article’s page at the desk. */
+function placeOf(item: string): string {
+  const [, kind, id] = /^(article|business|event) (\S+)$/.exec(item) ?? [];
+  const views = { article: 'articles', business: 'businesses', event: 'events' } as const;
+  return kind && id
+    ? `/admin?view=${views[kind as keyof typeof views]}&id=${encodeURIComponent(id)}`
+    : '/admin';
 }
 
 const failedTries = (tries: number) =>

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { pause } from '../jobs/pause.ts';
 import { UnwritableLetter } from './compose.ts';
 import type { HandOverJournal } from './hand-over-journal.ts';
@@ -83,13 +84,19 @@ export async function deliverDue<Mail extends Claimed>(
   return sent;
 }
 
+/** Whatever cannot be composed is the fault of this one mail, unless the database is away. */
+function blameWords(error: unknown): never {
+  if (error instanceof UnwritableLetter || isDatabaseAway(error)) throw error;
+  throw new UnwritableLetter(error instanceof Error ? error.message : String(error));
+}
+
 async function attempt<Mail extends Claimed>(
   queue: MailQueue<Mail>,
   mail: Mail,
   { transport, journal }: DeliveryOptions,
 ): Promise<Settled> {
   try {
-    const letter = await queue.letterOf(mail);
+    const letter = await queue.letterOf(mail).catch(blameWords);
     if (!letter) return { kind: 'unwanted' };
     let handing: Promise<boolean> | undefined;
     const handOver = async () => {

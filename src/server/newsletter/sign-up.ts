@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MINUTE, WEEK } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
+import { reportFailures, tryEach } from '../database/try-each.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
@@ -132,12 +133,16 @@ export function createSignUp(parts: SignUpParts) {
     async askUnasked(limit = 100): Promise<boolean> {
       if (!canMail) return false;
       const unasked = await subscriberStore(database).neverAsked(limit);
-      for (const subscriber of unasked) {
-        await inTransaction(async (tools) => {
-          await tools.subscribers.setPending(subscriber.id, tools.now.toISOString());
-          await ask(tools, subscriber, 0);
-        });
-      }
+      const failed = await tryEach(
+        unasked,
+        ({ id }) => `subscriber ${id}`,
+        (subscriber) =>
+          inTransaction(async (tools) => {
+            await tools.subscribers.setPending(subscriber.id, tools.now.toISOString());
+            await ask(tools, subscriber, 0);
+          }),
+      );
+      reportFailures(failed);
       return unasked.length === limit;
     },
   };

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../contract/limits.ts';
 import { longDate } from '../../../domain/relative-time.ts';
+import { reportFailures, tryEach } from '../../database/try-each.ts';
 import { enqueueMail } from '../../mail/mail-store.ts';
 import { auditStore } from '../../operator/audit-store.ts';
 import { currentArticles, shownBody } from '../letter-articles.ts';
@@ -13,10 +14,16 @@ import { heldMail } from './weekly-mails.ts';
  * counts only for the one that ended the plan.
  */
 export async function sendPlanned(mail: MailRoom, now: Date): Promise<void> {
-  for (const plan of await mail.plans.due(now.toISOString())) {
-    const why = await reasonToHold(mail, plan, now);
-    await (why ? hold(mail, plan, why, now) : send(mail, plan, now));
-  }
+  const due = await mail.plans.due(now.toISOString());
+  const failed = await tryEach(
+    due,
+    ({ number }) => `issue ${number}`,
+    async (plan) => {
+      const why = await reasonToHold(mail, plan, now);
+      await (why ? hold(mail, plan, why, now) : send(mail, plan, now));
+    },
+  );
+  reportFailures(failed);
 }
 
 async function reasonToHold(mail: MailRoom, plan: IssuePlan, now: Date) {

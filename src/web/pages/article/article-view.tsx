@@ -91,7 +91,7 @@ export function ArticleView({ article, preview = false }: Props) {
           <figure className="lg:col-span-10 lg:col-start-2">
             {article.imageUrl && <Cover src={article.imageUrl} alt={article.imageAlt} first />}
             <KenteStrip cloth={article.category} thin />
-            {article.imageUrl.startsWith('/covers/') && (
+            {article.imageUrl?.startsWith('/covers/') && (
               <figcaption className="mt-1 text-sm text-quiet">Drawing: {SITE.name}</figcaption>
             )}
           </figure>
