@@ -242,6 +242,8 @@ export interface DeskMail {
   createdAt: string;
   sentAt: string | null;
   keptInFolder: boolean;
+  /** Handed to the mail server by a process that died before it was confirmed. Never sent again. */
+  probablySent: boolean;
   givenUpAt: string | null;
   dueAt: string;
   attempts: number;
@@ -252,6 +254,7 @@ export interface DeskMail {
 export interface MailCounts {
   waiting: number;
   sent: number;
+  probablySent: number;
   kept: number;
   givenUp: number;
 }

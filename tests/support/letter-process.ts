@@ -17,7 +17,7 @@ const mail = createMailRoom({
     operatorEmail: 'editor@news.example',
   },
   // Short, so that what a killed process held is soon free again.
-  leases: { claim: 3000, answer: 4000 },
+  leasesMs: { claim: 3000, reply: 4000 },
 });
 console.log('sending');
 for (;;) {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { expect } from 'vitest';
 import { connect, type DatabaseTarget } from '../../src/server/database/connect.ts';
+import { CONNECTIONS } from '../../src/server/mail/open-mail.ts';
 import { createSigner } from '../../src/server/mail/signer.ts';
 import { createMailRoom } from '../../src/server/newsletter/mail-room.ts';
 import type { CreateTarget } from './each-database.ts';
@@ -15,7 +16,8 @@ const AT = '2026-11-01T00:00:00.000Z';
 
 /**
  * Sends an issue to so many readers through a real mail server, killing the sending process without
- * warning so many times, and expects every reader to have got it exactly once.
+ * warning so many times. Expects that nobody got it twice, that each kill skipped at most the email in
+ * flight on each connection, and that the desk counts every skipped one as probably sent.
  */
 export async function sendUnderFire({
   readers,
@@ -81,11 +83,15 @@ export async function sendUnderFire({
   const count = new Map<string, number>();
   for (const to of server.received) count.set(to, (count.get(to) ?? 0) + 1);
   const doubled = [...count].filter(([, times]) => times > 1);
-  expect({ different: count.size, doubled }).toEqual({ different: readers, doubled: [] });
+  expect(doubled).toEqual([]);
+  const skipped = readers - count.size;
+  expect(skipped).toBeLessThanOrEqual(kills * CONNECTIONS);
   const figures = await mail.issues.figures((await mail.issues.find(1))?.id ?? '');
-  expect(figures).toMatchObject({ sent: readers, queued: 0, bounced: 0 });
+  expect(figures).toMatchObject({ queued: 0, bounced: 0, failed: 0 });
+  expect(figures.sent + figures.probablySent).toBe(readers);
+  expect(figures.sent).toBeLessThanOrEqual(count.size);
   await database.close();
-  return { seconds, perSecond: readers / seconds };
+  return { seconds, perSecond: readers / seconds, skipped, probablySent: figures.probablySent };
 }
 
 /** Each finds what the one before it left on this machine, as when a service is started again. */

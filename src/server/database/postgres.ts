@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
-import { hearVersions, openLines } from './own-connections.ts';
+import { hearVersions } from './own-connections.ts';
 import type { Tables } from './schema.ts';
 
 const POOL_SIZE = 10;
@@ -39,7 +39,7 @@ export async function openPostgres(
     client.query(FOR_SMALL_READS).catch(onLostConnection);
   });
   pool.on('error', onLostConnection);
-  const database = withOwnConnections(postgresOn(pool), { options, onLostConnection });
+  const database = withVersionWatch(postgresOn(pool), { options, onLostConnection });
   try {
     await requireUtf8(database, place);
     return database;
@@ -49,15 +49,13 @@ export async function openPostgres(
   }
 }
 
-function withOwnConnections(database: Database, parts: Parameters<typeof openLines>[0]): Database {
-  const lines = openLines(parts);
+function withVersionWatch(database: Database, parts: Parameters<typeof hearVersions>[0]): Database {
   const watches: ReturnType<typeof hearVersions>[] = [];
   return {
     ...database,
-    lines,
     watchVersion: (hear) => watches.push(hearVersions(parts, hear)),
     close: async () => {
-      await Promise.all([lines.close(), ...watches.map((watch) => watch.close())]);
+      await Promise.all(watches.map((watch) => watch.close()));
       await database.close();
     },
   };

@@ -1,10 +1,9 @@
 import { DAY } from '../../contract/durations.ts';
 import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
-import type { FindWritten } from '../database/claim-due.ts';
 import { compose, type Sender } from './compose.ts';
 import type { Claimed, MailQueue } from './deliver.ts';
 import { encodePart } from './encoded-part.ts';
-import { type Leases, leaseTimes } from './leases.ts';
+import { type LeasesMs, leaseTimes } from './leases.ts';
 import type { MailStore, StoredMail } from './mail-store.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 
@@ -18,9 +17,9 @@ interface Parts {
   now: () => Date;
   /** The server says that nobody lives there. */
   onBounce: (address: string) => Promise<void>;
-  /** Whose last byte went out, where that can be known. */
-  wereWritten: FindWritten | undefined;
-  leases?: Leases;
+  /** Where there is no mail server, emails become files. */
+  keptInFolder: boolean;
+  leasesMs?: LeasesMs;
 }
 
 type ClaimedMail = StoredMail & Claimed;
@@ -28,14 +27,14 @@ type ClaimedMail = StoredMail & Claimed;
 /** The queue of single mails: confirmations, decisions, notices to the operator. */
 export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
   const { mails, sender, suppressions } = parts;
-  const times = leaseTimes(parts.now, parts.leases);
+  const times = leaseTimes(parts.now, parts.leasesMs);
   return {
     async claim(limit) {
       const { now, lease } = times.claim();
       return (await mails.claim(limit, now, lease)).map((mail) => ({ ...mail, lease }));
     },
 
-    async letterOf(mail) {
+    async emailFor(mail) {
       if (await suppressions.reasonFor(mail.recipient)) return undefined;
       const message = compose(sender, {
         id: mail.id,
@@ -46,8 +45,7 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
         headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
         date: new Date(mail.created_at),
       });
-      const { id, attempts: attempt, recipient: to } = mail;
-      return { id, attempt, from: sender.from, to, message };
+      return { id: mail.id, from: sender.from, to: mail.recipient, message };
     },
 
     async markHanded({ id, lease }) {
@@ -64,7 +62,7 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
           return mails.markSent(mail.id, now.toISOString(), outcome);
         case 'unwanted':
           return mails.giveUp(mail.id, now.toISOString(), 'This address is not to be written to.');
-        case 'unwritable':
+        case 'invalid':
           return mails.giveUp(mail.id, now.toISOString(), outcome.reason);
         case 'unreachable':
           return later(reconnectDelay(mail.attempts), outcome.reason);
@@ -81,6 +79,10 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
       }
     },
 
-    settleUnconfirmed: () => mails.settleUnconfirmed(parts.now().toISOString(), parts.wereWritten),
+    settleUnconfirmed: () =>
+      mails.settleUnconfirmed({
+        now: parts.now().toISOString(),
+        keptInFolder: parts.keptInFolder,
+      }),
   };
 }

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { type Claimed, deliverDue, type MailQueue } from './deliver.ts';
-import { journalFile, journalTable } from './hand-over-journal.ts';
-import type { Leases } from './leases.ts';
+import type { LeasesMs } from './leases.ts';
 import { mailStore } from './mail-store.ts';
 import { forgetInOutbox, outboxTransport } from './outbox-transport.ts';
 import type { Signer } from './signer.ts';
@@ -24,30 +23,26 @@ export interface MailParts {
   signer: Signer;
   now: () => Date;
   log?: Pick<Logger, 'error' | 'warn'>;
-  leases?: Leases;
+  leasesMs?: LeasesMs;
 }
 
-const CONNECTIONS = 8;
+/** Emails sent at the same time. A process that is killed may skip as many. */
+export const CONNECTIONS = 8;
 /** Rows claimed at a time. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /** What waits to be sent, whom we no longer write to, and how mail leaves. */
-export function openMail({ database, config, signer, now, log, leases }: MailParts) {
+export function openMail({ database, config, signer, now, log, leasesMs }: MailParts) {
   const suppressions = suppressionStore(database, signer);
   const canMail = config.smtpUrl !== undefined;
   const outboxFolder = join(config.dataDir, 'outbox');
-  const handedOver = join(config.dataDir, 'handed-over.log');
-  const journal = database.lines
-    ? journalTable(database, database.lines, handedOver)
-    : journalFile(handedOver);
   const transport = config.smtpUrl
-    ? smtpTransport(config.smtpUrl, journal.note)
+    ? smtpTransport(config.smtpUrl, CONNECTIONS)
     : outboxTransport(outboxFolder);
   const delivery = {
     transport,
-    journal,
     connections: CONNECTIONS,
-    batch: BATCH,
+    batchSize: BATCH_SIZE,
     perSecond: config.mailPerSecond,
     log,
   };
@@ -62,22 +57,16 @@ export function openMail({ database, config, signer, now, log, leases }: MailPar
       suppressions,
       sender: { from: config.mailFrom, replyTo: config.operatorEmail },
       now,
-      // Of files in the outbox nothing is noted.
-      wereWritten: canMail ? journal.wereWritten : undefined,
-      ...(leases && { leases }),
+      keptInFolder: !canMail,
+      ...(leasesMs && { leasesMs }),
     },
 
     deliver: <Mail extends Claimed>(queue: MailQueue<Mail>, signal?: AbortSignal) =>
       deliverDue(queue, delivery, signal),
 
-    clearJournal: journal.clear,
-
     /** Mails that lie in the outbox's folder are no rows, and go with those they name. */
     forget: (address: string) => forgetInOutbox(outboxFolder, address),
 
-    close: async () => {
-      await transport.close();
-      journal.close();
-    },
+    close: () => transport.close(),
   };
 }

@@ -14,7 +14,7 @@ test('forgets the mails to and about one person, and no others', async () => {
     other: 'To: kofi@example.org\r\n\r\nHello',
   };
   for (const [id, text] of Object.entries(letters)) {
-    const letter = { id, attempt: 1, from: '', to: '', message: Buffer.from(text) };
+    const letter = { id, from: '', to: '', message: Buffer.from(text) };
     await outbox.send(letter, ALWAYS);
   }
   await forgetInOutbox(folder, 'efua@Example.org');

@@ -98,8 +98,6 @@ function deliveries(mail: ReturnType<typeof openMail>, parts: DeliveryParts) {
     ...{ issues, recipients, articles, links, onBounce },
     ...parts.newsletterSettings,
   });
-  const isNothingInDoubt = async () =>
-    !(await recipients.isAnyHanded()) && !(await mails.isAnyHanded());
 
   return {
     /** Single mails that are due: somebody is waiting for them. */
@@ -109,7 +107,6 @@ function deliveries(mail: ReturnType<typeof openMail>, parts: DeliveryParts) {
     async deliverLetters(signal?: AbortSignal): Promise<number> {
       const sent = await mail.deliver(letters, signal);
       await issues.finishSent(now().toISOString());
-      if (sent === 0) await mail.clearJournal(isNothingInDoubt);
       return sent;
     },
   };

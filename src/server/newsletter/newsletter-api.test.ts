@@ -300,6 +300,7 @@ describeEachDatabase('the newsletter', (open) => {
     expect(await mail.issues.figures(issue!.id)).toEqual({
       queued: 0,
       sent: 1,
+      probablySent: 0,
       kept: 0,
       delivered: 1,
       bounced: 0,

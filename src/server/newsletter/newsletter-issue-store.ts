@@ -177,7 +177,10 @@ export function newsletterIssueStore(db: Database) {
       const { rows } = await sql<Omit<IssueFigures, 'delivered'>>`
         select
           coalesce(sum(case when r.state = 'queued' then 1 else 0 end), 0) as queued,
-          coalesce(sum(case when r.sent_at is not null and r.kept_in_folder = 0 then 1 else 0 end), 0) as sent,
+          coalesce(sum(case when r.sent_at is not null and r.kept_in_folder = 0
+            and r.last_error is null then 1 else 0 end), 0) as sent,
+          coalesce(sum(case when r.sent_at is not null and r.kept_in_folder = 0
+            and r.last_error is not null then 1 else 0 end), 0) as "probablySent",
           coalesce(sum(r.kept_in_folder), 0) as kept,
           coalesce(sum(case when r.state = 'bounced' then 1 else 0 end), 0) as bounced,
           coalesce(sum(case when r.state = 'failed' then 1 else 0 end), 0) as failed,
@@ -199,6 +202,7 @@ export function newsletterIssueStore(db: Database) {
       return {
         queued: count('queued'),
         sent: count('sent'),
+        probablySent: count('probablySent'),
         kept: count('kept'),
         delivered: Math.max(0, count('sent') - bouncedLater),
         bounced: bouncedLater,

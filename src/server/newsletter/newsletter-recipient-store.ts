@@ -1,12 +1,5 @@
 import type { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
-import {
-  claimDue,
-  type FindWritten,
-  type HandOver,
-  isAnyHanded,
-  markHanded,
-  settleUnconfirmed,
-} from '../database/claim-due.ts';
+import { claimDue, type HandOver, markHanded, settleUnconfirmed } from '../database/claim-due.ts';
 import type { Database } from '../database/database.ts';
 
 export interface Recipient {
@@ -49,10 +42,8 @@ export function newsletterRecipientStore(db: Database) {
 
     markHanded: (rows: readonly HandOver[]) => markHanded(db, 'newsletter_recipient', rows),
 
-    settleUnconfirmed: (now: string, wereWritten: FindWritten | undefined) =>
-      settleUnconfirmed(db, 'newsletter_recipient', now, wereWritten),
-
-    isAnyHanded: () => isAnyHanded(db, 'newsletter_recipient'),
+    settleUnconfirmed: (at: { now: string; keptInFolder: boolean }) =>
+      settleUnconfirmed(db, 'newsletter_recipient', at),
 
     async markSent(
       ids: readonly string[],

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { SITE } from '../../contract/site.ts';
 import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
-import type { FindWritten } from '../database/claim-due.ts';
 import { compose, type Sender } from '../mail/compose.ts';
 import type { Claimed, MailQueue } from '../mail/deliver.ts';
 import { partWithGaps } from '../mail/encoded-part.ts';
 import { gather } from '../mail/gather.ts';
-import { type Leases, leaseTimes } from '../mail/leases.ts';
+import { type LeasesMs, leaseTimes } from '../mail/leases.ts';
 import { unsubscribeHeaders } from '../mail/letter.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
 import { renderAlert } from './alerts/alert-letter.ts';
@@ -34,9 +33,9 @@ interface Parts {
   onBounce: (address: string) => Promise<void>;
   countOpenings: () => Promise<boolean>;
   postalAddress: () => Promise<string>;
-  /** Whose last byte went out, where that can be known. */
-  wereWritten: FindWritten | undefined;
-  leases?: Leases;
+  /** Where there is no mail server, emails become files. */
+  keptInFolder: boolean;
+  leasesMs?: LeasesMs;
 }
 
 /** What is sent, and the articles in it as readers could see them when it was looked up. */
@@ -52,7 +51,7 @@ type ClaimedRecipient = Recipient &
 /** The queue of an issue's letters: a row for each reader, composed when its turn comes. */
 export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
   const { recipients, links, sender, suppressions } = parts;
-  const times = leaseTimes(parts.now, parts.leases);
+  const times = leaseTimes(parts.now, parts.leasesMs);
   const editions = editionsOf(parts);
   // Before the last byte: nothing may wait longer than for what is ready now.
   const markHanded = gather(recipients.markHanded, { wait: 0, most: GATHERED });
@@ -85,7 +84,7 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
       }));
     },
 
-    async letterOf(row) {
+    async emailFor(row) {
       if (!row.wanted) return undefined;
       const edition = await editions(row);
       const keys = links.keys({ id: row.subscriberId, email: row.email }, row.id);
@@ -102,7 +101,7 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
         },
         date: parts.now(),
       });
-      return { id: row.id, attempt: row.attempts, from: sender.from, to: row.email, message };
+      return { id: row.id, from: sender.from, to: row.email, message };
     },
 
     markHanded: ({ id, lease }) => markHanded({ id, lease, ...times.handOver() }),
@@ -116,7 +115,7 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
           return outcome.keptInFolder ? markKept(row.id) : markSent(row.id);
         case 'unwanted':
           return recipients.end(row.id, 'failed', 'Left the list before it was sent.');
-        case 'unwritable':
+        case 'invalid':
           return recipients.end(row.id, 'failed', outcome.reason);
         case 'unreachable':
           return later(reconnectDelay(row.attempts), outcome.reason);
@@ -134,7 +133,10 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
     },
 
     settleUnconfirmed: () =>
-      recipients.settleUnconfirmed(parts.now().toISOString(), parts.wereWritten),
+      recipients.settleUnconfirmed({
+        now: parts.now().toISOString(),
+        keptInFolder: parts.keptInFolder,
+      }),
   };
 }
 

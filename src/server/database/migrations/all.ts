@@ -36,6 +36,7 @@ import { fullCalendar } from './0035-full-calendar.ts';
 import { readership } from './0036-readership.ts';
 import { imports } from './0037-imports.ts';
 import { newsIndexes } from './0038-news-indexes.ts';
+import { dropHandedLetter } from './0045-drop-handed-letter.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { name: '0036-readership', up: readership },
   { name: '0037-imports', up: imports },
   { name: '0038-news-indexes', up: newsIndexes },
+  { name: '0045-drop-handed-letter', up: dropHandedLetter },
 ];
