@@ -1,14 +1,4 @@
-import { Body } from '@react-email/body';
-import { Button } from '@react-email/button';
-import { Container } from '@react-email/container';
-import { Head } from '@react-email/head';
-import { Heading } from '@react-email/heading';
-import { Hr } from '@react-email/hr';
-import { Html } from '@react-email/html';
-import { Link } from '@react-email/link';
-import { Section } from '@react-email/section';
-import { Text } from '@react-email/text';
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SITE } from '../../contract/site.ts';
 import { htmlOf } from '../../domain/text/drawn.ts';
@@ -23,33 +13,85 @@ export const letterHtml = (content: LetterContent): string =>
 function Letter({ preview, blocks, footer }: LetterContent) {
   const [first, second] = SITE.wordMark;
   return (
-    <Html lang="en">
-      <Head>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{SITE.name}</title>
         <style>{DARK}</style>
-      </Head>
-      <Body className="paper" style={STYLE.paper}>
-        {/* React Email's own preview pads with 4 KB of blanks, in each of ten thousand mails. */}
-        <div style={STYLE.preview}>{preview}</div>
-        <Container className="paper" style={STYLE.sheet}>
-          <Text style={STYLE.wordMark}>
-            <span className="red" style={STYLE.red}>
-              {first}
-            </span>{' '}
-            <span className="green" style={STYLE.green}>
-              {second}
-            </span>
-          </Text>
-          <Kente />
-          {blocks.map(drawn)}
-          <Hr style={STYLE.end} />
-          {footer.map(drawn)}
-        </Container>
-      </Body>
-    </Html>
+      </head>
+      <body className="paper" style={STYLE.body}>
+        {/* Some programs drop the body, and its colours with it. */}
+        <LayoutTable cellStyle={STYLE.paper}>
+          <div style={STYLE.preview}>{preview}</div>
+          <LayoutTable className="paper" style={STYLE.sheet}>
+            <p style={STYLE.wordMark}>
+              <span className="red" style={STYLE.red}>
+                {first}
+              </span>{' '}
+              <span className="green" style={STYLE.green}>
+                {second}
+              </span>
+            </p>
+            <Kente />
+            {blocks.map(drawn)}
+            <hr style={STYLE.end} />
+            {footer.map(drawn)}
+          </LayoutTable>
+        </LayoutTable>
+      </body>
+    </html>
+  );
+}
+
+interface LayoutTableProps {
+  className?: string;
+  style?: CSSProperties;
+  cellStyle?: CSSProperties;
+  children: ReactNode;
+}
+
+/** One cell: Outlook gives widths, margins and backgrounds to tables, and not to other elements. */
+function LayoutTable({ className, style, cellStyle, children }: LayoutTableProps) {
+  return (
+    <table
+      role="presentation"
+      align="center"
+      width="100%"
+      border={0}
+      cellPadding="0"
+      cellSpacing="0"
+      className={className}
+      style={style}
+    >
+      <tbody>
+        <tr>
+          <td style={cellStyle}>{children}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Outlook ignores the padding of a link. Stretched hair spaces that only it reads stand in for it. */
+const OUTLOOK_PADDING = {
+  left: '<!--[if mso]><i style="mso-font-width:367%;mso-text-raise:18" hidden>&#8202;&#8202;&#8202;</i><![endif]-->',
+  right:
+    '<!--[if mso]><i style="mso-font-width:367%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]-->',
+};
+
+function Button({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="button" style={STYLE.button} target="_blank" rel="noopener">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React writes no comments */}
+      <span dangerouslySetInnerHTML={{ __html: OUTLOOK_PADDING.left }} />
+      <span style={STYLE.buttonText}>{children}</span>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React writes no comments */}
+      <span dangerouslySetInnerHTML={{ __html: OUTLOOK_PADDING.right }} />
+    </a>
   );
 }
 
@@ -77,53 +119,51 @@ function Drawn({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':
       return (
-        <Heading as="h2" className="ink" style={STYLE.heading}>
+        <h2 className="ink" style={STYLE.heading}>
           {block.text}
-        </Heading>
+        </h2>
       );
     case 'paragraph':
       return (
-        <Text style={STYLE.paragraph}>
+        <p style={STYLE.paragraph}>
           <Lines text={block.text} />
-        </Text>
+        </p>
       );
     case 'small':
       return (
-        <Text className="quiet" style={STYLE.small}>
+        <p className="quiet" style={STYLE.small}>
           <Lines text={block.text} />
-        </Text>
+        </p>
       );
     case 'button':
       return (
-        <Section style={STYLE.buttonRoom}>
-          <Button href={block.url} className="button" style={STYLE.button}>
-            {block.label}
-          </Button>
-        </Section>
+        <LayoutTable style={STYLE.buttonTable}>
+          <Button href={block.url}>{block.label}</Button>
+        </LayoutTable>
       );
     case 'item':
       return <Item item={block} />;
     case 'title':
       return (
-        <Section style={STYLE.title}>
-          <Heading as="h2" style={STYLE.titleText}>
+        <LayoutTable style={STYLE.title}>
+          <h2 style={STYLE.titleText}>
             <InkLink href={block.url}>{block.title}</InkLink>
-          </Heading>
-          <Text className="quiet" style={STYLE.itemNote}>
+          </h2>
+          <p className="quiet" style={STYLE.itemNote}>
             {block.note}
-          </Text>
-        </Section>
+          </p>
+        </LayoutTable>
       );
     case 'links':
       return (
-        <Text style={STYLE.links}>
+        <p style={STYLE.links}>
           {block.links.map(({ label, url }, place) => (
             <Fragment key={label}>
               {place > 0 && ' \u00a0·\u00a0 '}
               <InkLink href={url}>{label}</InkLink>
             </Fragment>
           ))}
-        </Text>
+        </p>
       );
     case 'drawn':
       return (
@@ -134,35 +174,35 @@ function Drawn({ block }: { block: Block }) {
         />
       );
     case 'rule':
-      return <Hr style={STYLE.rule} />;
+      return <hr style={STYLE.rule} />;
   }
 }
 
 function Item({ item }: { item: Extract<Block, { kind: 'item' }> }) {
   return (
-    <Section style={STYLE.item}>
-      <Text style={STYLE.itemTitle}>
+    <LayoutTable style={STYLE.item}>
+      <p style={STYLE.itemTitle}>
         <InkLink href={item.url}>{item.title}</InkLink>
-      </Text>
+      </p>
       {item.text && (
-        <Text style={STYLE.itemText}>
+        <p style={STYLE.itemText}>
           <Lines text={item.text} />
-        </Text>
+        </p>
       )}
       {item.note && (
-        <Text className="quiet" style={STYLE.itemNote}>
+        <p className="quiet" style={STYLE.itemNote}>
           {item.note}
-        </Text>
+        </p>
       )}
-    </Section>
+    </LayoutTable>
   );
 }
 
 function InkLink(props: { href: string; children: string }) {
   return (
-    <Link href={props.href} className="ink" style={STYLE.link} target={undefined}>
+    <a href={props.href} className="ink" style={STYLE.link} target="_blank" rel="noopener">
       {props.children}
-    </Link>
+    </a>
   );
 }
 
