@@ -5,8 +5,6 @@ import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect, type DatabaseTarget } from '../../src/server/database/connect.ts';
 import { enqueueMail } from '../../src/server/mail/mail-store.ts';
-import { createSigner } from '../../src/server/mail/signer.ts';
-import { createMailRoom } from '../../src/server/newsletter/mail-room.ts';
 import {
   type CreateTarget,
   createSqlite,
@@ -14,29 +12,23 @@ import {
   temporaryFolder,
 } from '../support/each-database.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { openMailAndNewsletter } from '../support/open-mail-and-newsletter.ts';
 import { freePort } from '../support/start-site.ts';
 
 const START = Date.parse('2026-11-20T12:00:00.000Z');
 const MINUTE = 60_000;
 
-async function mailRoom(smtpUrl?: string, target?: DatabaseTarget) {
+async function openQueue(smtpUrl?: string, target?: DatabaseTarget) {
   const lines: { level: number; msg: string }[] = [];
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
   const database = await connect(target ?? (await createSqlite()));
   const clock = { now: new Date(START) };
   const dataDir = temporaryFolder();
-  const mail = createMailRoom({
+  const { mail } = openMailAndNewsletter({
     database,
     now: () => clock.now,
-    signer: createSigner('a secret for tests'),
     log,
-    config: {
-      siteUrl: 'https://news.example',
-      dataDir,
-      smtpUrl,
-      mailFrom: 'newsletter@news.example',
-      operatorEmail: 'editor@news.example',
-    },
+    config: { dataDir, smtpUrl },
   });
   onTestFinished(async () => {
     await mail.close();
@@ -56,20 +48,20 @@ async function mailRoom(smtpUrl?: string, target?: DatabaseTarget) {
 
 /** Three mails as a process leaves them that was killed while the server had them. */
 async function leaveUnconfirmed(smtpUrl: string | undefined, create: CreateTarget) {
-  const room = await mailRoom(smtpUrl, await create());
-  for (const name of ['ama', 'kofi', 'esi']) await room.send(`${name}@example.org`);
+  const queue = await openQueue(smtpUrl, await create());
+  for (const name of ['ama', 'kofi', 'esi']) await queue.send(`${name}@example.org`);
   const lease = new Date(START + MINUTE).toISOString();
   const now = new Date(START).toISOString();
-  const claimed = await room.mail.mails.claim(3, now, lease);
+  const claimed = await queue.mail.mails.claim(3, now, lease);
   const rows = claimed.map(({ id }) => ({ id, lease, now, until: lease }));
-  expect(await room.mail.mails.markHanded(rows)).toEqual([true, true, true]);
-  return room;
+  expect(await queue.mail.mails.markHanded(rows)).toEqual([true, true, true]);
+  return queue;
 }
 
 describe('a queued mail', () => {
   it('leaves once, however often the queue is looked at', async () => {
     const server = await startMailServer();
-    const { mail, send } = await mailRoom(server.url);
+    const { mail, send } = await openQueue(server.url);
     await send('ama@example.org');
     await send('ama@example.org');
     expect(await mail.deliverMails()).toBe(1);
@@ -83,7 +75,7 @@ describe('a queued mail', () => {
 
   it('cannot smuggle a header in with what a reader typed', async () => {
     const server = await startMailServer();
-    const { mail, database } = await mailRoom(server.url);
+    const { mail, database } = await openQueue(server.url);
     const evil = { key: 'k', to: 'ama@example.org', text: 'x', subject: 'Hello' };
     await enqueueMail(
       database.query,
@@ -96,7 +88,7 @@ describe('a queued mail', () => {
 
   it('leaves with whatever line ends a reader typed', async () => {
     const server = await startMailServer();
-    const { mail, database } = await mailRoom(server.url);
+    const { mail, database } = await openQueue(server.url);
     const typed = {
       key: 'k',
       to: 'ama@example.org',
@@ -110,7 +102,7 @@ describe('a queued mail', () => {
 
   it('that cannot be written is set aside, named and logged, and stops no other', async () => {
     const server = await startMailServer();
-    const { mail, send, database, lines } = await mailRoom(server.url);
+    const { mail, send, database, lines } = await openQueue(server.url);
     const bad = { key: 'bad', to: 'efua@example.org', subject: 'Hello', text: 'x' };
     await enqueueMail(
       database.query,
@@ -137,7 +129,7 @@ describe('a queued mail', () => {
         );
       },
     });
-    const { mail, send, later } = await mailRoom(server.url);
+    const { mail, send, later } = await openQueue(server.url);
     await send('ama@example.org');
     expect(await mail.deliverMails()).toBe(0);
     expect(await mail.deliverMails()).toBe(0);
@@ -156,7 +148,7 @@ describe('a queued mail', () => {
             : undefined,
         ),
     });
-    const { mail, send } = await mailRoom(server.url);
+    const { mail, send } = await openQueue(server.url);
     await send('nobody@example.org');
     await send('ama@example.org');
     expect(await mail.deliverMails()).toBe(1);
@@ -168,7 +160,7 @@ describe('a queued mail', () => {
 
   it('survives a server that is down, closes at once, or closes in the middle', async () => {
     const port = await freePort();
-    const { mail, send, later } = await mailRoom(`smtp://127.0.0.1:${port}`);
+    const { mail, send, later } = await openQueue(`smtp://127.0.0.1:${port}`);
     await send('ama@example.org');
     expect(await mail.deliverMails()).toBe(0);
 
@@ -233,7 +225,7 @@ describe('a queued mail', () => {
         );
       },
     });
-    const { mail, send, database } = await mailRoom(server.url);
+    const { mail, send, database } = await openQueue(server.url);
     const handedAt = async () => {
       const row = database.query.selectFrom('mail').select('handed_at');
       return (await row.executeTakeFirstOrThrow()).handed_at;
@@ -252,7 +244,7 @@ describe('a queued mail', () => {
     const server = await startMailServer({
       onConnect: (_session, done) => connect(() => done()),
     });
-    const { mail, send } = await mailRoom(server.url);
+    const { mail, send } = await openQueue(server.url);
     await send('ama@example.org');
     const delivered = mail.deliverMails();
     const greet = await connected;
@@ -264,7 +256,7 @@ describe('a queued mail', () => {
   });
 
   it('is not handed over by a process whose lease another has taken over', async () => {
-    const { mail, send } = await mailRoom('smtp://127.0.0.1:1');
+    const { mail, send } = await openQueue('smtp://127.0.0.1:1');
     await send('ama@example.org');
     const at = (minutes: number) => new Date(START + minutes * MINUTE).toISOString();
     const [slow] = await mail.mails.claim(1, at(0), at(1));
@@ -285,7 +277,7 @@ describe('without a mail server', () => {
   });
 
   it('mails become files that only the operator’s account can read', async () => {
-    const { mail, send, dataDir } = await mailRoom();
+    const { mail, send, dataDir } = await openQueue();
     await send('ama@example.org');
     expect(await mail.deliverMails()).toBe(1);
     const folder = join(dataDir, 'outbox');

@@ -6,7 +6,7 @@ import { firstWords } from '../../domain/first-words.ts';
 import type { Database } from '../database/database.ts';
 import { settingStore } from '../database/setting-store.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
-import { letter, oneLine } from '../mail/plain-letter.ts';
+import { oneLine, plainEmail } from '../mail/plain-email.ts';
 import type { ReviewQueue, Unanswered } from './review-queue.ts';
 
 interface Parts {
@@ -112,7 +112,7 @@ function noticeOf(
     return {
       subject: `${KIND_NAMES[item.kind]}: ${oneLine(item.title)}`,
       ...(item.email && { headers: { 'Reply-To': item.email } }),
-      text: letter(
+      text: plainEmail(
         ...item.fields.filter(({ shown }) => shown).map(({ label, shown }) => `${label}: ${shown}`),
         due(item),
         place(item),
@@ -121,7 +121,7 @@ function noticeOf(
   }
   return {
     subject: `${items.length} new submissions`,
-    text: letter(
+    text: plainEmail(
       ...items.map((item) => {
         const words = item.fields.find(({ input }) => input === 'text')?.value ?? '';
         const from = item.from ? ` from ${oneLine(item.from)}` : '';

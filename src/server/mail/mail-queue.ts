@@ -8,15 +8,15 @@ import type { MailStore, StoredMail } from './mail-store.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 
 /** How long a server may answer "later" before we believe it never will. */
-const GIVE_UP_AFTER = 5 * DAY;
+const GIVE_UP_AFTER_MS = 5 * DAY;
 
-interface Parts {
+interface QueueDeps {
   mails: MailStore;
   suppressions: SuppressionStore;
   sender: Sender;
   now: () => Date;
   /** The server says that nobody lives there. */
-  onBounce: (address: string) => Promise<void>;
+  bounce: (address: string) => Promise<void>;
   /** Where there is no mail server, emails become files. */
   keptInFolder: boolean;
   leasesMs?: LeasesMs;
@@ -25,9 +25,9 @@ interface Parts {
 type ClaimedMail = StoredMail & Claimed;
 
 /** The queue of single mails: confirmations, decisions, notices to the operator. */
-export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
-  const { mails, sender, suppressions } = parts;
-  const times = leaseTimes(parts.now, parts.leasesMs);
+export function mailQueue(deps: QueueDeps): MailQueue<ClaimedMail> {
+  const { mails, sender, suppressions } = deps;
+  const times = leaseTimes(deps.now, deps.leasesMs);
   return {
     async claim(limit) {
       const { now, lease } = times.claim();
@@ -54,7 +54,7 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
     },
 
     async settle(mail, outcome) {
-      const now = parts.now();
+      const now = deps.now();
       const later = (delay: number, reason: string) =>
         mails.retryAt(mail.id, new Date(now.getTime() + delay).toISOString(), reason);
       switch (outcome.kind) {
@@ -69,20 +69,20 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
         case 'withheld':
           return mails.release(mail.id, mail.lease);
         case 'refused': {
-          const age = now.getTime() - Date.parse(mail.created_at);
-          if (!outcome.forGood && age < GIVE_UP_AFTER) {
+          const ageMs = now.getTime() - Date.parse(mail.created_at);
+          if (!outcome.forGood && ageMs < GIVE_UP_AFTER_MS) {
             return later(retryDelay(mail.attempts), outcome.reason);
           }
           await mails.giveUp(mail.id, now.toISOString(), outcome.reason);
-          if (outcome.forGood) await parts.onBounce(mail.recipient);
+          if (outcome.forGood) await deps.bounce(mail.recipient);
         }
       }
     },
 
     settleUnconfirmed: () =>
       mails.settleUnconfirmed({
-        now: parts.now().toISOString(),
-        keptInFolder: parts.keptInFolder,
+        now: deps.now().toISOString(),
+        keptInFolder: deps.keptInFolder,
       }),
   };
 }

@@ -151,14 +151,14 @@ export function mailStore(db: Database) {
     },
 
     /** For the desk: newest first. */
-    async list(wanted: { limit: number; offset: number }): Promise<StoredMail[]> {
+    async list(page: { limit: number; offset: number }): Promise<StoredMail[]> {
       const rows = await db.query
         .selectFrom('mail')
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(wanted.limit)
-        .offset(wanted.offset)
+        .limit(page.limit)
+        .offset(page.offset)
         .execute();
       return rows.map(toMail);
     },

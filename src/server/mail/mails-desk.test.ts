@@ -6,8 +6,8 @@ import { enqueueMail } from './mail-store.ts';
 describeEachDatabase('the outbox', (open) => {
   it('calls a mail that became a file kept, not sent', async () => {
     const { database, json, mail, clock } = await openSignedIn(await open());
-    const letter = { key: 'one', to: 'ama@example.org', subject: 'Hello', text: 'Hello' };
-    await enqueueMail(database.query, letter, clock.now.toISOString());
+    const email = { key: 'one', to: 'ama@example.org', subject: 'Hello', text: 'Hello' };
+    await enqueueMail(database.query, email, clock.now.toISOString());
     expect((await json('/api/admin/mails')).counts).toMatchObject({ waiting: 1, kept: 0 });
     await mail.deliverMails();
     const { counts, mails } = await json('/api/admin/mails');

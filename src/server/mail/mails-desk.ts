@@ -8,7 +8,7 @@ import { isProbablySent, type MailStore } from './mail-store.ts';
 
 const MAILS_PER_PAGE = 100;
 
-interface Parts {
+interface MailsDeskDeps {
   operator: Operator;
   mails: MailStore;
   now: () => Date;
@@ -19,7 +19,7 @@ const masked = (text: string) => text.replaceAll(KEYS, '…');
 const KEYS = /(?<=[?&;](?:key|token|change)=)[\w.~%-]+/g;
 
 /** Every mail that left or waits. */
-export function mailsDesk({ operator, mails, now }: Parts) {
+export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
   return new Hono<SignedIn>()
     .get('/mails', async (c) => {
       const { page } = readQuery(c, pageSchema);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { type Claimed, deliverDue, type MailQueue } from './deliver.ts';
 import type { LeasesMs } from './leases.ts';
+import { mailQueue } from './mail-queue.ts';
 import { mailStore } from './mail-store.ts';
 import { forgetInOutbox, outboxTransport } from './outbox-transport.ts';
 import type { Signer } from './signer.ts';
@@ -15,12 +16,15 @@ export interface MailConfig {
   mailFrom: string;
   operatorEmail: string;
   mailPerSecond?: number | undefined;
+  bounceSecret?: string | undefined;
 }
 
-export interface MailParts {
+export interface MailOptions {
   database: Database;
   config: MailConfig;
   signer: Signer;
+  /** The server says that nobody lives at this address. */
+  onBounce: (address: string, now: string) => Promise<unknown>;
   now: () => Date;
   log?: Pick<Logger, 'error' | 'warn'>;
   leasesMs?: LeasesMs;
@@ -31,40 +35,68 @@ export const CONNECTIONS = 8;
 /** Rows claimed at a time. */
 const BATCH_SIZE = 100;
 
-/** What waits to be sent, whom we no longer write to, and how mail leaves. */
-export function openMail({ database, config, signer, now, log, leasesMs }: MailParts) {
+export type Mail = ReturnType<typeof openMail>;
+
+/** What is waiting to be sent, whom we no longer write to, and how mail is sent. */
+export function openMail(options: MailOptions) {
+  const { database, config, signer, now, log, leasesMs } = options;
+  const mails = mailStore(database);
   const suppressions = suppressionStore(database, signer);
   const canMail = config.smtpUrl !== undefined;
   const outboxFolder = join(config.dataDir, 'outbox');
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, CONNECTIONS)
     : outboxTransport(outboxFolder);
-  const delivery = {
-    transport,
-    connections: CONNECTIONS,
-    batchSize: BATCH_SIZE,
-    perSecond: config.mailPerSecond,
-    log,
+
+  async function bounce(email: string, reason: 'bounced' | 'complained' = 'bounced') {
+    const at = now().toISOString();
+    await suppressions.add(email, reason, at);
+    await options.onBounce(email, at);
+  }
+
+  const queueOptions = {
+    suppressions,
+    sender: { from: config.mailFrom, replyTo: config.operatorEmail },
+    now,
+    bounce,
+    keptInFolder: !canMail,
+    ...(leasesMs && { leasesMs }),
   };
 
+  const deliver = <Row extends Claimed>(queue: MailQueue<Row>, signal?: AbortSignal) =>
+    deliverDue(
+      queue,
+      {
+        transport,
+        connections: CONNECTIONS,
+        batchSize: BATCH_SIZE,
+        perSecond: config.mailPerSecond,
+        log,
+      },
+      signal,
+    );
+
+  const queue = mailQueue({ ...queueOptions, mails });
+
   return {
-    mails: mailStore(database),
+    mails,
     suppressions,
+    signer,
     canMail,
+    operatorEmail: config.operatorEmail,
+    bounceSecret: config.bounceSecret,
 
-    /** What every queue of mails is made of. */
-    queueParts: {
-      suppressions,
-      sender: { from: config.mailFrom, replyTo: config.operatorEmail },
-      now,
-      keptInFolder: !canMail,
-      ...(leasesMs && { leasesMs }),
-    },
+    /** Never writes to an address again. */
+    bounce,
 
-    deliver: <Mail extends Claimed>(queue: MailQueue<Mail>, signal?: AbortSignal) =>
-      deliverDue(queue, delivery, signal),
+    /** What every queue of emails needs. */
+    queueOptions,
+    deliver,
 
-    /** Mails that lie in the outbox's folder are no rows, and go with those they name. */
+    /** Single mails that are due: somebody is waiting for them. */
+    deliverMails: (signal?: AbortSignal) => deliver(queue, signal),
+
+    /** Emails in the outbox folder are not rows, and are deleted with those they name. */
     forget: (address: string) => forgetInOutbox(outboxFolder, address),
 
     close: () => transport.close(),

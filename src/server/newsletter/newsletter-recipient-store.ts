@@ -80,7 +80,7 @@ export function newsletterRecipientStore(db: Database) {
         .execute();
     },
 
-    /** A provider told us later that the last letter came back. */
+    /** A provider reported later that the last email bounced. */
     async markLastBounced(subscriberId: string): Promise<void> {
       const last = await db.query
         .selectFrom('newsletter_recipient')

@@ -15,7 +15,7 @@ export type Block =
   | { kind: 'drawn'; drawn: readonly Drawn[]; text: string }
   | { kind: 'rule' };
 
-export interface LetterContent {
+export interface EmailContent {
   /** Shown beside the subject in the list of mails. */
   preview: string;
   blocks: Block[];

@@ -2,15 +2,15 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SITE } from '../../contract/site.ts';
 import { htmlOf } from '../../domain/text/drawn.ts';
-import type { Block, LetterContent } from './letter-content.ts';
-import { DARK, STYLE, WEAVE } from './letter-style.ts';
+import type { Block, EmailContent } from './email-content.ts';
+import { DARK, STYLE, WEAVE } from './email-style.ts';
 
 /** The HTML part of a mail. */
-export const letterHtml = (content: LetterContent): string =>
-  `<!doctype html>\n${renderToStaticMarkup(<Letter {...content} />)}\n`;
+export const emailHtml = (content: EmailContent): string =>
+  `<!doctype html>\n${renderToStaticMarkup(<Email {...content} />)}\n`;
 
 /** No picture but in an article that is sent whole: nothing to be blocked, nothing that tells us who reads. */
-function Letter({ preview, blocks, footer }: LetterContent) {
+function Email({ preview, blocks, footer }: EmailContent) {
   const [first, second] = SITE.wordMark;
   return (
     <html lang="en" dir="ltr">

@@ -56,7 +56,7 @@ export const STYLE = {
   end: { width: '100%', border: 'none', borderTop: `1px solid ${RULE}`, margin: '32px 0 16px' },
 } as const satisfies Record<string, CSSProperties>;
 
-/** The parts of an article in a letter, as `domain/text` draws them. */
+/** The parts of an article in an email, as `domain/text` draws them. */
 export const TEXT_STYLES = {
   h2: `font:bold 22px/1.3 ${SERIF};margin:28px 0 10px`,
   h3: `font:bold 19px/1.3 ${SERIF};margin:24px 0 8px`,
