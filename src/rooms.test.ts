@@ -105,12 +105,12 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     render: ['metrics', 'http'],
     forms: [
       ...['http', 'places', 'database', 'inbox', 'remittance', 'directory', 'events'],
-      ...['newsletter', 'render', 'senders'],
+      ...['mail', 'newsletter', 'render', 'senders'],
     ],
     api: [
       ...['http', 'database', 'content', 'search', 'inbox', 'live-news', 'articles', 'guides'],
       ...['podcast', 'remittance', 'directory', 'events', 'facts', 'newsletter', 'desk', 'forms'],
-      ...['day-names', 'places', 'regions', 'senders', 'readership'],
+      ...['day-names', 'places', 'regions', 'senders', 'readership', 'mail'],
       'wire',
     ],
     connection: ['metrics', 'http', 'render'],

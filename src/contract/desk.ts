@@ -251,6 +251,8 @@ export interface DeskMail {
   createdAt: string;
   sentAt: string | null;
   keptInFolder: boolean;
+  /** Handed to the mail server by a process that died before it was confirmed. Never sent again. */
+  probablySent: boolean;
   givenUpAt: string | null;
   dueAt: string;
   attempts: number;
@@ -261,6 +263,7 @@ export interface DeskMail {
 export interface MailCounts {
   waiting: number;
   sent: number;
+  probablySent: number;
   kept: number;
   givenUp: number;
 }

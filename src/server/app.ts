@@ -115,7 +115,10 @@ export function createApp(parts: AppParts): Hono {
   app.route('/api', createApi(calls));
   // 6. Addresses in our mails that are no pages.
   app.use('/newsletter/*', bodyLimit({ maxSize: LIMITS.request.maxBodyBytes }));
-  app.route('/newsletter', newsletterRoutes(parts.mail, parts.now));
+  app.route(
+    '/newsletter',
+    newsletterRoutes({ ...parts.newsletter, signer: parts.mail.signer, now: parts.now }),
+  );
   app.route('/rate-alert', reception.rateAlerts.oneClick);
   // 7. Cover art that is woven on request, pictures of live news, its feeds, and stories that have
   //    become part of others.

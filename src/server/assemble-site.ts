@@ -17,8 +17,10 @@ import { openImports } from './imports/open-imports.ts';
 import { failedWorkLog } from './jobs/failed-work.ts';
 import { readNewsRules } from './live-news/file/read-rules.ts';
 import { openNews } from './live-news/run/open-news.ts';
+import { openMail } from './mail/open-mail.ts';
 import { openSigner } from './mail/signer.ts';
-import { createMailRoom } from './newsletter/mail-room.ts';
+import { openNewsletter } from './newsletter/open-newsletter.ts';
+import { subscriberStore } from './newsletter/subscriber-store.ts';
 import type { Slowness } from './operator/operator-password.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';
@@ -69,7 +71,8 @@ export async function assembleSite({ bundled, get, slowness, ...parts }: SitePar
   const settings = settingStore(database);
   const signer = await openSigner(settings);
   const news = await openNews({ database, config, rules, get, now, log });
-  const mail = createMailRoom({ database, config, signer, now, log });
+  const onBounce = subscriberStore(database).markBounced;
+  const mail = openMail({ database, config, signer, onBounce, now, log });
   const stores = { ...openStores(database), ...news.stores };
   const failedWork = failedWorkLog({ settings, now, log });
   const watched = {
@@ -98,6 +101,7 @@ export async function assembleSite({ bundled, get, slowness, ...parts }: SitePar
     contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
     news,
     mail,
+    newsletter: openNewsletter({ database, config, mail, now }),
     readership: openReadership({ database, places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
     desk: openDesk({ ...config, database, backupStorage, places, signer, now, slowness }),

@@ -148,7 +148,8 @@ const wireWork = (site: OpenSite): Work[] =>
     : [{ name: 'our own wire', every: MINUTE, run: () => fileOwnWire(site, site.log) }];
 
 /** Mail leaves within a second or two of being queued. */
-function mailWork({ mail, log, now }: OpenSite): Work[] {
+function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
+  const deps = { ...mail, ...newsletter, database };
   const counted =
     (deliver: (signal: AbortSignal) => Promise<number>) => async (signal: AbortSignal) => {
       const sent = await deliver(signal);
@@ -156,11 +157,11 @@ function mailWork({ mail, log, now }: OpenSite): Work[] {
     };
   return [
     { name: 'mail', every: SECOND, run: counted(mail.deliverMails) },
-    { name: 'newsletter', every: SECOND, run: counted(mail.deliverLetters) },
-    { name: 'weekly draft', every: HOUR, run: () => draftWeekly(mail, now()).then(() => {}) },
-    { name: 'weekly letter', every: MINUTE, run: () => sendPlanned(mail, now()) },
-    { name: 'ask to confirm', every: MINUTE, run: () => mail.signUp.askUnasked() },
-    { name: 'forget what is old', every: HOUR, run: () => mail.forgetOld() },
+    { name: 'newsletter', every: SECOND, run: counted(newsletter.deliverIssues) },
+    { name: 'weekly draft', every: HOUR, run: () => draftWeekly(deps, now()).then(() => {}) },
+    { name: 'weekly letter', every: MINUTE, run: () => sendPlanned(deps, now()) },
+    { name: 'ask to confirm', every: MINUTE, run: () => newsletter.signUp.askUnasked() },
+    { name: 'forget what is old', every: HOUR, run: () => newsletter.forgetOld() },
   ];
 }
 

@@ -520,7 +520,6 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     crop_right: 0,
     crop_bottom: 5,
   },
-  handed_letter: { name: 'letter-1 2' },
   view_count: {
     id: 'page 2026-03-06 /article/midnight-1957',
     kind: 'page',

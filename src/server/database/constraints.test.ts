@@ -347,7 +347,6 @@ const REFUSED: {
     crop_right: [-1, 91],
     crop_bottom: [-1, 91],
   },
-  handed_letter: { name: ['', long(101)] },
   view_count: {
     id: ['', long(331)],
     kind: ['', 'reader'],

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { answerTimeout } from './answer-timeout.ts';
 import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
-import { hearVersions, openLines } from './own-connections.ts';
+import { hearVersions } from './own-connections.ts';
 import type { Tables } from './schema.ts';
 
 const POOL_SIZE = 10;
@@ -38,7 +38,7 @@ export async function openPostgres(
     client.query(FOR_SMALL_READS).catch(onLostConnection);
   });
   pool.on('error', onLostConnection);
-  const database = withOwnConnections(postgresOn(pool), { options, onLostConnection });
+  const database = withVersionWatch(postgresOn(pool), { options, onLostConnection });
   try {
     await requireUtf8(database, place);
     return database;
@@ -48,15 +48,13 @@ export async function openPostgres(
   }
 }
 
-function withOwnConnections(database: Database, parts: Parameters<typeof openLines>[0]): Database {
-  const lines = openLines(parts);
+function withVersionWatch(database: Database, parts: Parameters<typeof hearVersions>[0]): Database {
   const watches: ReturnType<typeof hearVersions>[] = [];
   return {
     ...database,
-    lines,
     watchVersion: (hear) => watches.push(hearVersions(parts, hear)),
     close: async () => {
-      await Promise.all([lines.close(), ...watches.map((watch) => watch.close())]);
+      await Promise.all(watches.map((watch) => watch.close()));
       await database.close();
     },
   };

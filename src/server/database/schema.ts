@@ -88,7 +88,6 @@ export const TABLE_KEYS = {
   article_import: 'id',
   imported_article: 'id',
   import_picture: 'id',
-  handed_letter: 'name',
   view_count: 'id',
 } as const satisfies { [Table in keyof ContentTables]: keyof ContentTables[Table] };
 

@@ -6,7 +6,7 @@ import { firstWords } from '../../domain/first-words.ts';
 import type { Database } from '../database/database.ts';
 import { settingStore } from '../database/setting-store.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
-import { letter, oneLine } from '../mail/plain-letter.ts';
+import { oneLine, plainEmail } from '../mail/plain-email.ts';
 import type { ReviewQueue, Unanswered } from './review-queue.ts';
 
 interface Parts {
@@ -115,7 +115,7 @@ function noticeOf(
     return {
       subject: `${KIND_NAMES[item.kind]}: ${oneLine(item.title)}`,
       ...(item.email && { headers: { 'Reply-To': item.email } }),
-      text: letter(
+      text: plainEmail(
         ...item.fields.filter(({ shown }) => shown).map(({ label, shown }) => `${label}: ${shown}`),
         due(item),
         place(item),
@@ -125,7 +125,7 @@ function noticeOf(
   const rest = items.length - MOST_NAMED;
   return {
     subject: `${items.length} new submissions`,
-    text: letter(
+    text: plainEmail(
       ...items.slice(0, MOST_NAMED).map((item) => {
         const words = item.fields.find(({ input }) => input === 'text')?.value ?? '';
         const from = item.from ? ` from ${oneLine(item.from)}` : '';

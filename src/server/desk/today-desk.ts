@@ -11,7 +11,8 @@ import type { BusinessStore } from '../directory/business-store.ts';
 import type { EventStore } from '../events/event-store.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import type { FailedWorkLog } from '../jobs/failed-work.ts';
-import type { MailRoom } from '../newsletter/mail-room.ts';
+import type { MailStore } from '../mail/mail-store.ts';
+import type { NewsletterIssueStore } from '../newsletter/newsletter-issue-store.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import { MID_MARKET, type QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { Desk } from './open-desk.ts';
@@ -19,7 +20,9 @@ import type { Desk } from './open-desk.ts';
 interface Parts {
   desk: Desk;
   failedWork: Pick<FailedWorkLog, 'list'>;
-  mail: MailRoom;
+  issues: NewsletterIssueStore;
+  mails: MailStore;
+  canMail: boolean;
   stores: {
     quotes: QuoteStore;
     businesses: BusinessStore;
@@ -32,22 +35,32 @@ interface Parts {
 const MOST_LINES = 10;
 
 /** The first screen: each line says what is the matter and leads to where it is settled. */
-export function todayDesk({ desk, failedWork, mail, stores, now }: Parts) {
+export function todayDesk({ desk, failedWork, issues, mails, canMail, stores, now }: Parts) {
   return new Hono<SignedIn>().get('/today', async (c) => {
     const at = now();
-    const [queue, waiting, suspect, outlets, drafts, quotes, mails, published, listed, samples] =
-      await Promise.all([
-        desk.queue.list('open', MOST_LINES),
-        desk.queue.count('open'),
-        desk.queue.count('suspect'),
-        desk.live.outlets(),
-        mail.issues.list({ status: 'draft', limit: MOST_LINES }),
-        stores.quotes.all(),
-        mail.mails.inTrouble(100),
-        publishedSince(desk, `${at.toISOString().slice(0, 10)}T00:00:00.000Z`),
-        countListed(desk, at.toISOString()),
-        countSamples(stores),
-      ]);
+    const [
+      queue,
+      waiting,
+      suspect,
+      outlets,
+      drafts,
+      quotes,
+      inTrouble,
+      published,
+      listed,
+      samples,
+    ] = await Promise.all([
+      desk.queue.list('open', MOST_LINES),
+      desk.queue.count('open'),
+      desk.queue.count('suspect'),
+      desk.live.outlets(),
+      issues.list({ status: 'draft', limit: MOST_LINES }),
+      stores.quotes.all(),
+      mails.inTrouble(100),
+      publishedSince(desk, `${at.toISOString().slice(0, 10)}T00:00:00.000Z`),
+      countListed(desk, at.toISOString()),
+      countSamples(stores),
+    ]);
     const failing = outlets.filter((outlet) => outlet.enabled && outlet.failures > 0);
     const stale = staleQuotes(quotes, at);
     const failed = await failedWork.list();
@@ -82,7 +95,7 @@ export function todayDesk({ desk, failedWork, mail, stores, now }: Parts) {
         href: `/admin?view=facts&id=${encodeURIComponent(fact.id)}`,
       })),
       // Whom we write to is for those who may read that.
-      mails: (mayDo(c.get('person').role, 'readers') ? mails : [])
+      mails: (mayDo(c.get('person').role, 'readers') ? inTrouble : [])
         .slice(0, MOST_LINES)
         .map((row) => ({
           title: row.subject,
@@ -99,10 +112,10 @@ export function todayDesk({ desk, failedWork, mail, stores, now }: Parts) {
         newsletter: drafts.length,
         quotes: stale.length,
         facts: overdue.length,
-        outbox: mails.length,
+        outbox: inTrouble.length,
       },
       samples: samples.businesses + samples.events + samples.quotes,
-      canMail: mail.canMail,
+      canMail,
     };
     return c.json(today);
   });

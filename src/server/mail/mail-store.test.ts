@@ -15,13 +15,13 @@ describeEachServer('mails to an address that anybody can type', (create) => {
       onTestFinished(() => database.close());
       const { query } = database;
       const mail = { to: 'Ama@example.org', subject: 'Hello', text: 'x', unconfirmed: true };
-      const send = (place: number) => {
-        const letter = { ...mail, key: `letter ${place}` };
+      const send = (index: number) => {
+        const email = { ...mail, key: `email ${index}` };
         return how === 'each by itself'
-          ? enqueueMail(query, letter, NOW)
-          : query.transaction().execute((own) => enqueueMail(own, letter, NOW));
+          ? enqueueMail(query, email, NOW)
+          : query.transaction().execute((own) => enqueueMail(own, email, NOW));
       };
-      await Promise.all(Array.from({ length: points + 8 }, (_, place) => send(place)));
+      await Promise.all(Array.from({ length: points + 8 }, (_, index) => send(index)));
       const sent = await query.selectFrom('mail').select('id').execute();
       expect(sent).toHaveLength(points);
     },

@@ -74,8 +74,8 @@ describeEachDatabase('a person', (open) => {
     const sources = searchSources({ guides: [], episodes: [] }, new Date(), ALMANAC);
     const index = searchIndex(search, sources);
     await index.refresh();
-    const subscriber = await site.mail.subscribers.findByEmail(email);
-    const link = new URL(site.mail.links.preferences(subscriber!));
+    const subscriber = await site.newsletter.subscribers.findByEmail(email);
+    const link = new URL(site.newsletter.links.preferences(subscriber!));
     return { ...site, database, ask, index, send, key: link.searchParams.get('key') };
   }
 
@@ -160,7 +160,7 @@ describeEachDatabase('a person', (open) => {
   });
 
   it('leaves notices and drawn pages too', async () => {
-    const { app, call, database, desk, mail } = await openSignedIn(await open());
+    const { app, call, database, desk, newsletter } = await openSignedIn(await open());
     await desk.notices.tell();
     const contact = { firstName: 'Efua', lastName: 'Sarpong', subject: 'Hello', message: 'Hello' };
     await app.request('/api/contact', {
@@ -180,7 +180,7 @@ describeEachDatabase('a person', (open) => {
       } as never)
       .execute();
     const before = await readContentVersion(database.query);
-    await mail.subscribers.subscribe({
+    await newsletter.subscribers.subscribe({
       email: 'efua@example.org',
       consent: { at: '2026-11-01T00:00:00.000Z', page: '/', wording: 'Yes' },
     });

@@ -4,13 +4,13 @@ import { foldAddress } from '../../domain/fold-address.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { ListStorage } from '../database/list-beside-backups.ts';
-import type { MailRoom } from '../newsletter/mail-room.ts';
+import type { Mail } from '../mail/open-mail.ts';
 import { noteErasure, writeErasures } from './erasures.ts';
 import { eraseEverywhere, HOLDINGS } from './holdings.ts';
 
 interface Parts {
   database: Database;
-  mail: Pick<MailRoom, 'suppressions' | 'forget' | 'signer'>;
+  mail: Pick<Mail, 'suppressions' | 'forget' | 'signer'>;
   /** Where backups are, and beside them the list of who must not come back with one. */
   backupDir: string;
   backupStorage?: ListStorage | undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { reportFailures, tryEach } from '../database/try-each.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
-import { letter } from '../mail/plain-letter.ts';
+import { plainEmail } from '../mail/plain-email.ts';
 import { type Conditions, readConditions, type WatchedParts } from './conditions.ts';
 
 const ALERTS = 'alerts';
@@ -52,7 +52,7 @@ export async function raiseAlerts({ database, watched, config, log }: Parts): Pr
   const send = (key: string, subject: string, ...text: string[]) =>
     enqueueMail(
       database.query,
-      { key, to: config.operatorEmail, subject, text: letter(...text) },
+      { key, to: config.operatorEmail, subject, text: plainEmail(...text) },
       now,
     );
   const failed = await tryEach(Object.keys(SENTENCES), String, async (name) => {

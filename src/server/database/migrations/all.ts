@@ -39,6 +39,7 @@ import { newsIndexes } from './0038-news-indexes.ts';
 import { articleClock } from './0039-article-clock.ts';
 import { withdrawnAccess } from './0041-withdrawn-access.ts';
 import { fairCounts } from './0043-fair-counts.ts';
+import { dropHandedLetter } from './0045-drop-handed-letter.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: '0039-article-clock', up: articleClock },
   { name: '0041-withdrawn-access', up: withdrawnAccess },
   { name: '0043-fair-counts', up: fairCounts },
+  { name: '0045-drop-handed-letter', up: dropHandedLetter },
 ];

@@ -3,7 +3,6 @@ import type { Flag, Json, Moment } from './columns.ts';
 
 export interface MailTables {
   mail: MailTable;
-  handed_letter: HandedLetterTable;
 }
 
 interface MailTable {
@@ -26,9 +25,4 @@ interface MailTable {
   handed_at: Moment | null;
   /** Written to the outbox folder, because no mail server was set. */
   kept_in_folder: Generated<Flag>;
-}
-
-/** A letter whose last byte is on its way to the mail server: its row's id and attempt. */
-interface HandedLetterTable {
-  name: string;
 }

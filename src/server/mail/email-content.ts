@@ -2,7 +2,7 @@ import type { Drawn } from '../../domain/text/drawn.ts';
 
 /**
  * A mail as a list of blocks, from which both its parts are made: what reads well as text is never
- * an afterthought. See docs/decisions/0044-mails-with-react-email.md.
+ * an afterthought. See docs/decisions/0041-render-emails-from-blocks-with-jsx.md.
  */
 export type Block =
   | { kind: 'heading' | 'paragraph' | 'small'; text: string }
@@ -15,7 +15,7 @@ export type Block =
   | { kind: 'drawn'; drawn: readonly Drawn[]; text: string }
   | { kind: 'rule' };
 
-export interface LetterContent {
+export interface EmailContent {
   /** Shown beside the subject in the list of mails. */
   preview: string;
   blocks: Block[];

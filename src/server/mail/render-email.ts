@@ -1,12 +1,12 @@
 import { SITE } from '../../contract/site.ts';
-import type { Block, LetterContent } from './letter-content.ts';
-import { letterHtml } from './letter-html.tsx';
+import type { Block, EmailContent } from './email-content.ts';
+import { emailHtml } from './email-html.tsx';
 
-export function renderLetter(content: LetterContent): { html: string; text: string } {
-  return { html: letterHtml(content), text: letterText(content) };
+export function renderEmail(content: EmailContent): { html: string; text: string } {
+  return { html: emailHtml(content), text: plainPart(content) };
 }
 
-function letterText({ blocks, footer }: LetterContent): string {
+function plainPart({ blocks, footer }: EmailContent): string {
   const parts = [`${SITE.name}\n${'='.repeat(SITE.name.length)}`, ...blocks.map(textBlock), '--'];
   return `${[...parts, ...footer.map(textBlock)].join('\n\n')}\n`;
 }

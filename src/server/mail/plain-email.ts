@@ -7,4 +7,4 @@ export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(
  * Paragraphs, and who writes. To an address that nobody has confirmed it holds no word that somebody
  * typed: whoever types another's address would be writing to them in our name.
  */
-export const letter = (...paragraphs: string[]) => [...paragraphs, SITE.name].join('\n\n');
+export const plainEmail = (...paragraphs: string[]) => [...paragraphs, SITE.name].join('\n\n');

@@ -6,34 +6,34 @@ import { countWords } from '../../domain/sentences.ts';
 import { plainText } from '../../domain/text/plain-text.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 
-/** Our own articles among the entries of a letter, by id: those that readers can see at the moment. */
-export type LetterArticles = ReadonlyMap<string, Article>;
+/** Our own articles among the entries of an issue, by id: those that readers can see at the moment. */
+export type IssueArticles = ReadonlyMap<string, Article>;
 
 const itemsOf = ({ sections }: IssueBody) => sections.flatMap(({ items }) => items);
 
-/** Asked for anew whenever letters are written: what was taken down meanwhile is in none of them. */
+/** Queried whenever an issue is rendered: what was taken down meanwhile is left out. */
 export async function currentArticles(
   store: ArticleStore,
   body: IssueBody,
   now: string,
-): Promise<LetterArticles> {
+): Promise<IssueArticles> {
   const ids = new Set(itemsOf(body).flatMap((item) => articleOf(item) ?? []));
   const found = await store.textsOf([...ids], now);
   return new Map(found.map((article) => [article.id, article]));
 }
 
 /** An entry that leads to an article nobody can see is left out, summary and all. */
-export const isShown = (item: IssueItem, articles: LetterArticles): boolean => {
+export const isShown = (item: IssueItem, articles: IssueArticles): boolean => {
   const id = articleOf(item);
   return id === undefined || articles.has(id);
 };
 
 /** The article whose text an entry carries. */
-export const wholeOf = (item: IssueItem, articles: LetterArticles): Article | undefined =>
+export const wholeOf = (item: IssueItem, articles: IssueArticles): Article | undefined =>
   isWhole(item) ? articles.get(articleOf(item) ?? '') : undefined;
 
 /** The issue without what is left out. A click counts places in the stored one, never in this. */
-export const shownBody = (body: IssueBody, articles: LetterArticles): IssueBody => ({
+export const shownBody = (body: IssueBody, articles: IssueArticles): IssueBody => ({
   ...body,
   sections: body.sections
     .map(({ name, items }) => ({ name, items: items.filter((item) => isShown(item, articles)) }))
@@ -41,7 +41,7 @@ export const shownBody = (body: IssueBody, articles: LetterArticles): IssueBody 
 });
 
 /** For the desk, beside the entries. */
-export const entryArticles = (body: IssueBody, articles: LetterArticles): EntryArticle[] =>
+export const entryArticles = (body: IssueBody, articles: IssueArticles): EntryArticle[] =>
   itemsOf(body).flatMap((item) => {
     const id = articleOf(item);
     if (id === undefined) return [];
@@ -50,7 +50,7 @@ export const entryArticles = (body: IssueBody, articles: LetterArticles): EntryA
   });
 
 /** Another one as soon as any of them is changed, published or taken down. */
-export const versionOf = (articles: LetterArticles): string =>
+export const versionOf = (articles: IssueArticles): string =>
   createHash('sha256')
     .update(JSON.stringify([...articles.values()]))
     .digest('base64url');

@@ -4,12 +4,13 @@ import { SITE } from '../../contract/site.ts';
 import { escapeMarkup } from '../../domain/escape-markup.ts';
 import { entriesOf } from '../../domain/issue-entries.ts';
 import { wholeArticle } from '../articles/article-letter.ts';
-import { renderLetter } from '../mail/letter.ts';
-import type { Block } from '../mail/letter-content.ts';
-import { isShown, type LetterArticles, wholeOf } from './letter-articles.ts';
-import { addressBlocks, type LetterKeys, leaveBlocks, type NewsletterLinks } from './letters.ts';
+import type { Block } from '../mail/email-content.ts';
+import { renderEmail } from '../mail/render-email.ts';
+import { type IssueArticles, isShown, wholeOf } from './issue-articles.ts';
+import type { NewsletterLinks, ReaderKeys } from './newsletter-links.ts';
+import { addressBlocks, leaveBlocks } from './subscriber-emails.ts';
 
-export interface LetterLinks {
+export interface IssueLinks {
   unsubscribe: string;
   preferences: string;
   link: (index: number) => string;
@@ -19,13 +20,9 @@ export interface LetterLinks {
   opened?: string;
 }
 
-/** The addresses of a letter to whom these keys belong. */
-export function letterLinks(
-  links: NewsletterLinks,
-  keys: LetterKeys,
-  counted: boolean,
-): LetterLinks {
-  const { click, opened, ...leave } = links.marked(keys);
+/** The addresses in an email to the reader with these keys. */
+export function issueLinks(links: NewsletterLinks, keys: ReaderKeys, counted: boolean): IssueLinks {
+  const { click, opened, ...leave } = links.withKeys(keys);
   return { ...leave, link: click, page: links.page, ...(counted && { opened }) };
 }
 
@@ -44,8 +41,8 @@ export function sectionsFor({ sections }: IssueBody, interests: readonly string[
     .filter((name) => all || !topics.includes(name) || interests.includes(name));
 }
 
-/** An entry as a letter shows it; its address leads through our counter. */
-export function itemBlock(body: IssueBody, links: LetterLinks) {
+/** An entry as an email shows it; its address leads through our counter. */
+export function itemBlock(body: IssueBody, links: IssueLinks) {
   const addresses = linksOf(body);
   return ({ url, title, text, note }: IssueItem) => ({
     kind: 'item' as const,
@@ -56,14 +53,14 @@ export function itemBlock(body: IssueBody, links: LetterLinks) {
 
 interface Issue {
   body: IssueBody;
-  articles: LetterArticles;
+  articles: IssueArticles;
 }
 
 /** An issue for everybody with the same topics; `links` says where its addresses lead. */
 export function renderIssue(
   { body, articles }: Issue,
   interests: readonly string[],
-  links: LetterLinks,
+  links: IssueLinks,
   postalAddress: string,
 ): { html: string; text: string } {
   const block = itemBlock(body, links);
@@ -84,7 +81,7 @@ export function renderIssue(
     ...(name === 'Lead' ? [] : [{ kind: 'heading' as const, text: name }]),
     ...within.flatMap(({ item }) => entryBlocks(item)),
   ]);
-  const rendered = renderLetter({
+  const rendered = renderEmail({
     preview: body.preheader || body.intro || entries[0]?.item.title || SITE.description,
     blocks: [
       ...(body.intro ? [{ kind: 'paragraph' as const, text: body.intro }] : []),
@@ -98,8 +95,8 @@ export function renderIssue(
   return withPixel(rendered, links.opened);
 }
 
-export function withPixel(letter: { html: string; text: string }, opened: string | undefined) {
-  if (!opened) return letter;
+export function withPixel(email: { html: string; text: string }, opened: string | undefined) {
+  if (!opened) return email;
   const pixel = `<img src="${escapeMarkup(opened)}" width="1" height="1" alt=""/></body>`;
-  return { html: letter.html.replace('</body>', () => pixel), text: letter.text };
+  return { html: email.html.replace('</body>', () => pixel), text: email.text };
 }

@@ -6,8 +6,13 @@ const [RED, GREEN, GOLD] = ['#b5121b', '#00613a', '#f2b705'];
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = 'Arial,Helvetica,sans-serif';
 
+/** Outlook's own properties, which React's types do not name. */
+const outlook = (style: CSSProperties & { msoPaddingAlt?: string; msoTextRaise?: string }) =>
+  style as CSSProperties;
+
 /** Colours stand inline because many programs drop style sheets. */
 export const STYLE = {
+  body: { margin: 0, padding: 0, background: PAPER },
   paper: { margin: 0, background: PAPER, color: INK, padding: '24px 16px' },
   sheet: { maxWidth: 600, background: PAPER, color: INK, fontFamily: SANS, textAlign: 'left' },
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
@@ -18,8 +23,26 @@ export const STYLE = {
   heading: { font: `bold 22px/1.3 ${SERIF}`, margin: '32px 0 12px', color: INK },
   paragraph: { margin: '0 0 16px', fontSize: 17, lineHeight: 1.5 },
   small: { margin: '0 0 12px', fontSize: 14, lineHeight: 1.5, color: QUIET },
-  buttonRoom: { margin: '24px 0' },
-  button: { background: GREEN, color: PAPER, padding: '12px 22px', fontSize: 17, fontWeight: 700 },
+  buttonTable: { margin: '24px 0' },
+  button: outlook({
+    display: 'inline-block',
+    maxWidth: '100%',
+    padding: '12px 22px',
+    background: GREEN,
+    color: PAPER,
+    fontSize: 17,
+    fontWeight: 700,
+    lineHeight: '100%',
+    textDecoration: 'none',
+    msoPaddingAlt: '0px',
+  }),
+  buttonText: outlook({
+    display: 'inline-block',
+    maxWidth: '100%',
+    lineHeight: '120%',
+    msoPaddingAlt: '0px',
+    msoTextRaise: '9px',
+  }),
   text: { fontSize: 17, lineHeight: 1.6 },
   title: { margin: '24px 0 12px' },
   titleText: { margin: 0, font: `bold 28px/1.2 ${SERIF}` },
@@ -29,11 +52,11 @@ export const STYLE = {
   itemNote: { margin: '2px 0 0', fontSize: 14, lineHeight: 1.5, color: QUIET },
   link: { color: INK, textDecoration: 'underline' },
   links: { margin: '0 0 12px', fontSize: 14, lineHeight: 1.5 },
-  rule: { border: 'none', borderTop: `1px solid ${RULE}`, margin: '24px 0' },
-  end: { border: 'none', borderTop: `1px solid ${RULE}`, margin: '32px 0 16px' },
+  rule: { width: '100%', border: 'none', borderTop: `1px solid ${RULE}`, margin: '24px 0' },
+  end: { width: '100%', border: 'none', borderTop: `1px solid ${RULE}`, margin: '32px 0 16px' },
 } as const satisfies Record<string, CSSProperties>;
 
-/** The parts of an article in a letter, as `domain/text` draws them. */
+/** The parts of an article in an email, as `domain/text` draws them. */
 export const TEXT_STYLES = {
   h2: `font:bold 22px/1.3 ${SERIF};margin:28px 0 10px`,
   h3: `font:bold 19px/1.3 ${SERIF};margin:24px 0 8px`,

@@ -1,53 +1,9 @@
 import { SITE } from '../../contract/site.ts';
-import { renderLetter, unsubscribeHeaders } from '../mail/letter.ts';
-import type { Block } from '../mail/letter-content.ts';
+import type { Block } from '../mail/email-content.ts';
 import type { NewMail } from '../mail/mail-store.ts';
-import type { Signer } from '../mail/signer.ts';
-import type { PreferenceKeys } from './preference-keys.ts';
+import { renderEmail, unsubscribeHeaders } from '../mail/render-email.ts';
+import type { NewsletterLinks, Reader } from './newsletter-links.ts';
 import type { StoredSubscriber } from './subscriber-store.ts';
-
-/** What makes a letter one reader's own. */
-export type LetterKeys = Record<'preferences' | 'unsubscribe' | 'click', string>;
-
-type Reader = Pick<StoredSubscriber, 'id' | 'email'>;
-
-export type NewsletterLinks = ReturnType<typeof newsletterLinks>;
-
-/** Every address that a mail of ours points to. Keys travel in the query: paths have no capitals here. */
-export function newsletterLinks(siteUrl: string, signer: Signer, preferences: PreferenceKeys) {
-  const at = (path: string, query: Record<string, string> = {}) => {
-    const search = new URLSearchParams(query).toString();
-    return `${siteUrl}${path}${search && `?${search}`}`;
-  };
-  return {
-    page: (path: string) => at(path),
-    confirm: (token: string) => at('/newsletter/confirm', { token }),
-    address: (change: string) =>
-      at('/newsletter/confirm', { change: signer.sign('address', change) }),
-    preferences: (reader: Reader) =>
-      at('/newsletter/preferences', { key: preferences.write(reader) }),
-    unsubscribe: (id: string) =>
-      at('/newsletter/unsubscribe', { key: signer.sign('unsubscribe', id) }),
-    desk: (number: number) => at('/admin', { view: 'newsletter', issue: String(number) }),
-    /** Stops one plan to send an issue, once. */
-    stop: (planId: string) => at('/newsletter/stop', { key: signer.sign('stop issue', planId) }),
-    click: (recipient: string, link: number) =>
-      at('/newsletter/click', { to: String(link), key: signer.sign('click', recipient) }),
-
-    /** The same addresses with marks where a reader's keys belong: for a letter written once. */
-    marked: (marks: LetterKeys) => ({
-      preferences: `${siteUrl}/newsletter/preferences?key=${marks.preferences}`,
-      unsubscribe: `${siteUrl}/newsletter/unsubscribe?key=${marks.unsubscribe}`,
-      click: (link: number) => `${siteUrl}/newsletter/click?to=${link}&key=${marks.click}`,
-      opened: `${siteUrl}/newsletter/open.gif?key=${marks.click}`,
-    }),
-    keys: (reader: Reader, recipientId: string): LetterKeys => ({
-      preferences: preferences.write(reader),
-      unsubscribe: signer.sign('unsubscribe', reader.id),
-      click: signer.sign('click', recipientId),
-    }),
-  };
-}
 
 const greeting = ({ preferences }: StoredSubscriber) =>
   preferences.firstName ? `Dear ${preferences.firstName},` : 'Hello,';
@@ -68,14 +24,14 @@ export function confirmationMail(
     to: subscriber.email,
     unconfirmed: true,
     subject: `Please confirm your subscription to ${SITE.name}`,
-    ...renderLetter({
+    ...renderEmail({
       preview: 'One click, and the week from home comes to you.',
       blocks: [
         // No name: until it is confirmed, it is what a stranger may have typed.
         { kind: 'paragraph', text: 'Hello,' },
         {
           kind: 'paragraph',
-          text: 'thank you for signing up for our weekly letter. Please tell us that this address is yours; the link works for seven days, once.',
+          text: 'Thank you for signing up for our weekly letter. Please tell us that this address is yours; the link works for seven days, once.',
         },
         { kind: 'button', label: 'Confirm my subscription', url: links.confirm(token) },
       ],
@@ -92,13 +48,13 @@ export function welcomeMail(
     to: subscriber.email,
     subject: `Akwaaba! You are on the list of ${SITE.name}`,
     headers: leaveHeaders(subscriber.id, links),
-    ...renderLetter({
+    ...renderEmail({
       preview: 'Your first letter comes with the next issue.',
       blocks: [
         { kind: 'paragraph', text: greeting(subscriber) },
         {
           kind: 'paragraph',
-          text: 'akwaaba, welcome. Once a week we send you what happened at home, what is coming up, a business worth knowing and a story from our archive. Between the letters an alert may come, only on topics you chose and at most twice a week.',
+          text: 'Akwaaba, welcome. Once a week we send you what happened at home, what is coming up, a business worth knowing and a story from our archive. Between the letters an alert may come, only on topics you chose and at most twice a week.',
         },
         { kind: 'button', label: 'Read past issues', url: links.page('/newsletter/archive') },
       ],
@@ -117,13 +73,13 @@ export function alreadyMail(
     unconfirmed: true,
     subject: `You already receive ${SITE.name}`,
     headers: leaveHeaders(subscriber.id, links),
-    ...renderLetter({
+    ...renderEmail({
       preview: 'Nothing to do, unless you want to change your topics.',
       blocks: [
         { kind: 'paragraph', text: greeting(subscriber) },
         {
           kind: 'paragraph',
-          text: 'this address has just been typed into our newsletter form. It is on the list already, so there is nothing to do. If you wanted to change your topics, here is the way:',
+          text: 'This address has just been typed into our newsletter form. It is on the list already, so there is nothing to do. If you wanted to change your topics, here is the way:',
         },
         { kind: 'button', label: 'My preferences', url: links.preferences(subscriber) },
       ],
@@ -137,7 +93,7 @@ export function addressMail(to: string, link: string): Omit<NewMail, 'key'> {
     to,
     unconfirmed: true,
     subject: `Please confirm your new address for ${SITE.name}`,
-    ...renderLetter({
+    ...renderEmail({
       preview: 'One click, and our letter follows you.',
       blocks: [
         {
@@ -156,7 +112,7 @@ export function movedMail(to: string): Omit<NewMail, 'key'> {
   return {
     to,
     subject: `Your letter from ${SITE.name} goes to another address now`,
-    ...renderLetter({
+    ...renderEmail({
       preview: 'If that was not you, please tell us.',
       blocks: [
         {

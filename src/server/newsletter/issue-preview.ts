@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { IssueBody } from '../../contract/newsletter-issue.ts';
 import { MAIL_PREVIEW_POLICY } from '../http/security-headers.ts';
-import { type LetterLinks, linksOf } from './issue-letter.ts';
-import type { MailRoom } from './mail-room.ts';
+import { type IssueLinks, linksOf } from './issue-email.ts';
+import type { NewsletterLinks } from './newsletter-links.ts';
 
 /** Links that lead straight there and count nothing. */
-export function previewLinks({ links }: Pick<MailRoom, 'links'>, body: IssueBody): LetterLinks {
+export function previewLinks(links: NewsletterLinks, body: IssueBody): IssueLinks {
   const addresses = linksOf(body).map((url) => (url.startsWith('/') ? links.page(url) : url));
   const nowhere = links.page('/newsletter');
   return {
@@ -16,7 +16,7 @@ export function previewLinks({ links }: Pick<MailRoom, 'links'>, body: IssueBody
   };
 }
 
-/** The letter for a frame in which nothing can run. */
+/** The email for a frame in which nothing can run. */
 export const sendPreview = (c: Context, html: string, theme: 'light' | 'dark') =>
   c.html(inTheme(html, theme), 200, { 'Content-Security-Policy': MAIL_PREVIEW_POLICY });
 

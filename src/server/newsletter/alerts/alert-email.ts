@@ -7,9 +7,9 @@ import {
 import { SITE } from '../../../contract/site.ts';
 import { type Topic, topicOf } from '../../../domain/newsletter-topics.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
-import { renderLetter } from '../../mail/letter.ts';
-import { itemBlock, type LetterLinks, withPixel } from '../issue-letter.ts';
-import { addressBlocks } from '../letters.ts';
+import { renderEmail } from '../../mail/render-email.ts';
+import { type IssueLinks, itemBlock, withPixel } from '../issue-email.ts';
+import { addressBlocks } from '../subscriber-emails.ts';
 import type { newsletterDigestStore } from '../weekly/newsletter-digest-store.ts';
 
 export type Report = NonNullable<
@@ -18,7 +18,7 @@ export type Report = NonNullable<
 
 const BREAKING: Topic = 'Breaking News';
 
-/** Whoever chose one of these is told. */
+/** Readers who chose one of these get it. */
 export const topicsOf = (report: Report): Topic[] => [...new Set([BREAKING, topicOf(report)])];
 
 /** What its outlet says of it. */
@@ -52,14 +52,14 @@ export function alertOf(
 
 export function renderAlert(
   body: IssueBody,
-  links: LetterLinks,
+  links: IssueLinks,
   postalAddress: string,
 ): { html: string; text: string } {
   const [section] = body.sections;
   const item = itemBlock(body, links);
   const blocks = (section?.items ?? []).map(item);
   const topics = [...new Set([BREAKING, section?.name ?? BREAKING])].join(' or ');
-  const rendered = renderLetter({
+  const rendered = renderEmail({
     preview: body.intro || section?.items[0]?.text || SITE.description,
     blocks: [
       { kind: 'heading', text: section?.name ?? BREAKING },

@@ -3,45 +3,45 @@ import { DAY, WEEK } from '../../contract/durations.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Database } from '../database/database.ts';
 
-export interface Reading {
+export interface ReaderFilter {
   now: string;
   /** Where mail really leaves, only those who confirmed their address are written to. */
   confirmedOnly: boolean;
 }
 
-const MONTH = 27 * DAY;
+const MONTH_MS = 27 * DAY;
 const before = (now: string, by: number) => new Date(Date.parse(now) - by).toISOString();
 
 /** PostgreSQL cannot tell the type of a parameter that stands in a select list. */
 export const timeLiteral = (db: Database, moment: string) =>
   db.kind === 'postgres' ? sql`cast(${moment} as timestamptz(3))` : sql`${moment}`;
 
-const reached = ({ now, confirmedOnly }: Reading) => sql`s.status = 'Active'
+const reached = ({ now, confirmedOnly }: ReaderFilter) => sql`s.status = 'Active'
   ${confirmedOnly ? sql`and s.confirmed_at is not null` : sql``}
   and (s.paused_until is null or s.paused_until <= ${now})`;
 
-/** Who gets the weekly letter, as the end of a statement about `s`. */
-export const weeklyReaders = (reading: Reading) => sql`from subscriber s
-  where ${reached(reading)}
+/** Who gets the weekly issue, as the end of a statement about `s`. */
+export const weeklyReaders = (filter: ReaderFilter) => sql`from subscriber s
+  where ${reached(filter)}
     and (s.frequency <> 'monthly' or not exists (
       select 1 from newsletter_recipient r join newsletter_issue i on i.id = r.issue_id
       where r.subscriber_id = s.id and i.kind = 'weekly'
-        and r.sent_at > ${before(reading.now, MONTH)}))`;
+        and r.sent_at > ${before(filter.now, MONTH_MS)}))`;
 
 /** Whoever signed up before the words named alerts gets none until they ask for them. */
 const NAMES_ALERTS = 'alerts';
 export const agreedToAlerts = (wording: string) => wording.includes(NAMES_ALERTS);
 
 /** Who asked for alerts about one of these topics. A reader of all topics chose none, and so no alert. */
-export const alertReaders = (db: Database, topics: readonly string[], reading: Reading) =>
+export const alertReaders = (db: Database, topics: readonly string[], filter: ReaderFilter) =>
   sql`from subscriber s
-    where ${reached(reading)}
+    where ${reached(filter)}
       and coalesce(${preferences(db)} ->> 'alerts', case
         when s.consent_wording like ${`%${NAMES_ALERTS}%`} then 'topics' else 'none' end) = 'topics'
       and ${choseAny(db, topics)}`;
 
 /** Whether one more alert keeps the reader within what we promise. */
-export const hasRoomForAlert = ({ now }: Reading) => sql<SqlBool>`(
+export const isBelowAlertLimit = ({ now }: ReaderFilter) => sql<SqlBool>`(
   select count(*) from newsletter_recipient r join newsletter_issue i on i.id = r.issue_id
   where r.subscriber_id = s.id and i.kind = 'alert' and i.created_at > ${before(now, WEEK)}
 ) < ${sql.lit(LIMITS.newsletter.alertsAWeek)}`;
