@@ -12,7 +12,7 @@ import { connect, type Database, type DatabaseTarget } from '../src/server/datab
 import { migrate } from '../src/server/database/migrate.ts';
 import { deskApi } from '../src/server/desk/desk-api.ts';
 import { subscribersApi } from '../src/server/newsletter/subscribers-desk.ts';
-import { hashToken } from '../src/server/operator/gate.ts';
+import { hashToken } from '../src/server/operator/token-hash.ts';
 import { FACTS } from '../tests/support/bundled-facts.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import { ROWS } from '../tests/support/rows.ts';

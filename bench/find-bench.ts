@@ -20,8 +20,9 @@ import { openDesk } from '../src/server/desk/open-desk.ts';
 import { openReception } from '../src/server/forms/reception.ts';
 import { outletStore } from '../src/server/live-news/store/outlet-store.ts';
 import { storyStore } from '../src/server/live-news/store/story-store.ts';
+import { openMail } from '../src/server/mail/open-mail.ts';
 import { createSigner } from '../src/server/mail/signer.ts';
-import { createMailRoom } from '../src/server/newsletter/mail-room.ts';
+import { openNewsletter } from '../src/server/newsletter/open-newsletter.ts';
 import { openPeople } from '../src/server/people/people.ts';
 import { openGazetteer } from '../src/server/places/gazetteer.ts';
 import { openReadership } from '../src/server/readership/open-readership.ts';
@@ -86,12 +87,15 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
   console.log(`  filled and indexed in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const now = () => new Date(NOW);
   const contact = { editor: 'a@b.example', newsletter: 'a@b.example' };
-  const mail = createMailRoom({
+  const config = readConfig({ DATA_DIR: tmpdir() });
+  const mail = openMail({
     database: db,
-    config: readConfig({ DATA_DIR: tmpdir() }),
+    config,
     signer: createSigner('bench'),
+    onBounce: async () => {},
     now,
   });
+  const newsletter = openNewsletter({ database: db, config, mail, now });
   const places = openGazetteer('content/places.tsv');
   const calls = createCalls({
     places,
@@ -103,11 +107,13 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     library: { ...(await readLibrary('content')), episodes: [], guides: [], documents: [] },
     contact,
     mail,
+    newsletter,
     reception: openReception({
       siteUrl: 'https://bench.example',
       database: db,
       stores,
       mail,
+      newsletter,
       now,
       places,
       people: openPeople({ database: db, mail, backupDir: tmpdir(), now }),
@@ -122,6 +128,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       places,
       now,
       signer: createSigner('bench'),
+      backupDir: tmpdir(),
       siteUrl: 'https://bench.example',
       adminPassword: undefined,
       operatorEmail: contact.editor,

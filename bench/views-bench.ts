@@ -80,7 +80,7 @@ await site.readership.write();
 console.log(`  ${CALLS} views written in ${(performance.now() - writing).toFixed(0)} ms`);
 
 const job = startJob({
-  ...{ name: 'write views', every: LIMITS.views.writtenEvery, log },
+  ...{ name: 'write views', every: LIMITS.views.writtenEvery, failed: site.failedWork },
   run: () => site.readership.write(),
 });
 const waits: number[] = [];
@@ -109,7 +109,7 @@ const empty = await size();
 const day = '2026-11-16';
 for (let n = 0; n < A_DAY; n += 1) {
   const referrer = Math.random() < 0.5 ? some(HOSTS) : undefined;
-  site.readership.count({ ...someView(), page: some(PAGES), referrer }, day);
+  site.readership.count({ ...someView(), page: some(PAGES), referrer, ranks: true }, day);
   if (n % 20_000 === 0) await site.readership.write();
 }
 await site.readership.write();

@@ -1,12 +1,16 @@
 /**
  * `npm run lock`, after adding a package: names in the lock file the builds of native packages for
  * platforms that this machine's registry did not serve. npm drops those silently, and an install on
- * such a platform would then lack them.
+ * such a platform would then lack them. Hashes that are missing are fetched from the registry; where it
+ * does not have a build, `dependencies.test.ts` lists it.
  */
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 
 interface LockedPackage {
   version: string;
+  integrity?: string;
   dev?: boolean;
   optional?: boolean;
   os?: string[];
@@ -50,6 +54,23 @@ for (const parent of Object.values(lock.packages)) {
     console.log(`added ${name}@${version}`);
   }
 }
+
+for (const [path, locked] of Object.entries(lock.packages)) {
+  if (path === '' || locked.integrity) continue;
+  const name = path.replace(/^.*node_modules\//, '');
+  const integrity = await publishedHash(`${name}@${locked.version}`);
+  const { version, ...rest } = locked;
+  // In npm's own order.
+  if (integrity) lock.packages[path] = { version, integrity, ...rest };
+  console.log(`${integrity ? 'hashed' : 'NO HASH for'} ${name}@${locked.version}`);
+}
+
+async function publishedHash(version: string): Promise<string | undefined> {
+  const view = promisify(execFile)('npm', ['view', version, 'dist.integrity']);
+  const { stdout } = await view.catch(() => ({ stdout: '' }));
+  return /^sha512-\S+$/m.exec(stdout)?.[0];
+}
+
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
 await writeFile(
   file,

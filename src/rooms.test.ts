@@ -18,9 +18,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
   'src/server': {
     metrics: [],
     http: ['metrics'],
-    jobs: ['metrics'],
     outbound: [],
     database: [],
+    jobs: ['metrics', 'database'],
     // Where cities are, and what their clocks show.
     places: ['http', 'database'],
     // Who is signed in and what they did: every desk view below stands on it.
@@ -69,7 +69,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
 
     // Our own outlet: what all of them know, as live news.
-    wire: ['http', 'content', 'live-news', 'facts', 'articles', 'remittance', 'events'],
+    wire: ['http', 'database', 'content', 'live-news', 'facts', 'articles', 'remittance', 'events'],
 
     // One part of the country in all of them.
     regions: ['http', 'live-news', 'facts', 'events'],
@@ -87,7 +87,17 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     backups: ['database', 'operator', 'people'],
     desk: [
-      ...['http', 'database', 'operator', 'mail', 'review', 'inbox', 'live-news', 'articles'],
+      ...[
+        'http',
+        'jobs',
+        'database',
+        'operator',
+        'mail',
+        'review',
+        'inbox',
+        'live-news',
+        'articles',
+      ],
       ...['remittance', 'directory', 'events', 'newsletter', 'bundled', 'people', 'backups'],
       ...['facts', 'search', 'archive', 'imports'],
       ...['places', 'senders', 'readership'],
@@ -95,17 +105,17 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     render: ['metrics', 'http'],
     forms: [
       ...['http', 'places', 'database', 'inbox', 'remittance', 'directory', 'events'],
-      ...['newsletter', 'render', 'senders'],
+      ...['mail', 'newsletter', 'render', 'senders'],
     ],
     api: [
       ...['http', 'database', 'content', 'search', 'inbox', 'live-news', 'articles', 'guides'],
       ...['podcast', 'remittance', 'directory', 'events', 'facts', 'newsletter', 'desk', 'forms'],
-      ...['day-names', 'places', 'regions', 'senders', 'readership'],
+      ...['day-names', 'places', 'regions', 'senders', 'readership', 'mail'],
       'wire',
     ],
     connection: ['http'],
     // Whether the site is well, for machines and for the operator.
-    watch: ['metrics', 'http', 'database', 'mail', 'live-news', 'backups'],
+    watch: ['metrics', 'http', 'jobs', 'database', 'mail', 'live-news', 'backups'],
 
     // The start puts everything together, and nobody but the other commands knows it.
     '.': [

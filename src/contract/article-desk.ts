@@ -16,7 +16,10 @@ export const articleEditSchema = z.object({
     .string()
     .trim()
     .max(2000)
-    .regex(/^(\/(?!\/)\S*)?$/, 'A path of this site'),
+    .regex(/^(\/(?!\/)\S*)?$/, 'A path of this site')
+    .nullable()
+    // An empty field, a draft or a revision of earlier, and null say the same: no picture.
+    .transform((path) => path || null),
   imageAlt: z.string().trim().max(500),
   tags: z.array(line(1)).max(20),
 });

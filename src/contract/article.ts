@@ -26,7 +26,8 @@ export const articleSummarySchema = z.object({
   title: z.string(),
   excerpt: z.string(),
   category: z.enum(CATEGORIES),
-  imageUrl: z.string(),
+  /** Null where it has no picture, never an empty text. */
+  imageUrl: z.string().nullable(),
   imageAlt: z.string(),
   authorName: z.string(),
   publishedAt: moment(),

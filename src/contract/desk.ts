@@ -56,6 +56,15 @@ export interface PersonFound {
   suppressed: string | null;
 }
 
+/** What stays public of what they sent in, or of what names them: the operator decides about it. */
+export interface PublishedListing {
+  title: string;
+  path: string;
+}
+export interface PersonErased {
+  published: PublishedListing[];
+}
+
 /** How the newest nightly backup ended; `problem` is what the operator should know about it. */
 export interface BackupStatus {
   newest: {
@@ -242,6 +251,8 @@ export interface DeskMail {
   createdAt: string;
   sentAt: string | null;
   keptInFolder: boolean;
+  /** Handed to the mail server by a process that died before it was confirmed. Never sent again. */
+  probablySent: boolean;
   givenUpAt: string | null;
   dueAt: string;
   attempts: number;
@@ -252,6 +263,7 @@ export interface DeskMail {
 export interface MailCounts {
   waiting: number;
   sent: number;
+  probablySent: number;
   kept: number;
   givenUp: number;
 }
@@ -306,6 +318,8 @@ export interface TodayLine {
 export interface DeskToday {
   queue: { kind: QueueKind; id: string; title: string; from: string; dueAt: string }[];
   outlets: TodayLine[];
+  /** What could not be done in the background in the last 24 hours. */
+  work: TodayLine[];
   issues: TodayLine[];
   quotes: TodayLine[];
   facts: TodayLine[];
@@ -317,6 +331,7 @@ export interface DeskToday {
     suspect: number;
     businesses: number;
     events: number;
+    work: number;
     live: number;
     newsletter: number;
     quotes: number;

@@ -52,10 +52,12 @@ export const issueEditSchema = z.object({
   body: issueBodySchema,
   seen: moment().nullable().default(null),
 });
-/** What happened to an issue after it went out. Nothing here is guessed. */
+/** What happened to an issue after it went out. */
 const issueFiguresSchema = z.object({
   queued: z.number(),
   sent: z.number(),
+  /** Handed to the mail server by a process that died before they were confirmed. Never sent again. */
+  probablySent: z.number(),
   /** Files in the outbox folder, because no mail server was set: nobody has got them. */
   kept: z.number(),
   delivered: z.number(),

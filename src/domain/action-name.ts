@@ -15,6 +15,7 @@ const NAMES: Record<string, string> = {
   'passkey.remove': 'Removed a passkey',
   'token.create': 'Made a token',
   'token.revoke': 'Revoked a token',
+  'backup.restore': 'Restored a backup',
   'samples.remove': 'Removed all samples',
   'notices.pace': 'Chose when to be mailed',
   'article.create': 'Began an article',

@@ -6,6 +6,7 @@ import { LIMITS } from '../contract/limits.ts';
 import { type ApiParts, createApi, createCalls } from './api/api.ts';
 import { pictureRoutes } from './articles/article-pictures.ts';
 import { chartRoutes } from './articles/chart-routes.ts';
+import { forReader } from './database/answer-timeout.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway, isStorageFull } from './database/database-away.ts';
 import type { SettingStore } from './database/setting-store.ts';
@@ -25,6 +26,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { TOO_LONG_PAGE } from './http/too-long.ts';
 import type { Imports } from './imports/open-imports.ts';
+import type { FailedWorkLog } from './jobs/failed-work.ts';
 import type { NewsTools } from './live-news/desk/news-desk.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { People } from './people/people.ts';
@@ -42,6 +44,7 @@ export interface AppParts extends Omit<ApiParts, 'reception' | 'publicPath'> {
   config: { metricsToken: string | undefined };
   people: People;
   imports: Imports;
+  failedWork: FailedWorkLog;
   /** What the site holds as files. */
   contentFolder: string;
   news: { pictures: Hono; rss: Hono; hubRoutes: Hono; movedStories: Hono } & NewsTools;
@@ -94,6 +97,8 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', metricsApi(parts));
   // 4. The operator's calls: uncached, and streamed where they are long.
   app.route('/api/admin', deskApi(parts));
+  //    From here on readers wait, and not for long where the database hangs.
+  app.use((_c, next) => forReader(next));
   app.route('/pictures/desk', pictureRoutes(parts.desk.pictures));
   app.route('/pictures/chart', chartRoutes(parts.stores.articles, parts.now));
   app.route('/pictures/business', photoRoutes(parts.database));
@@ -101,7 +106,10 @@ export function createApp(parts: AppParts): Hono {
   app.route('/api', createApi(calls));
   // 6. Addresses in our mails that are no pages.
   app.use('/newsletter/*', bodyLimit({ maxSize: LIMITS.request.maxBodyBytes }));
-  app.route('/newsletter', newsletterRoutes(parts.mail, parts.now));
+  app.route(
+    '/newsletter',
+    newsletterRoutes({ ...parts.newsletter, signer: parts.mail.signer, now: parts.now }),
+  );
   app.route('/rate-alert', reception.rateAlerts.oneClick);
   // 7. Cover art that is woven on request, pictures of live news, its feeds, and stories that have
   //    become part of others.

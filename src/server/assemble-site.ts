@@ -5,32 +5,46 @@ import { openBackupStorage } from './backups/backup-storage.ts';
 import { readLibrary } from './bundled/read-library.ts';
 import { readOnce } from './bundled/read-once.ts';
 import type { Config } from './config.ts';
+import type { OnBroken } from './content/read-each.ts';
 import { readContentVersion } from './database/content-version.ts';
 import type { Database } from './database/database.ts';
 import { settingStore } from './database/setting-store.ts';
+import type { Failure } from './database/try-each.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { cachedVersion } from './http/cached-version.ts';
 import { openImports } from './imports/open-imports.ts';
+import { failedWorkLog } from './jobs/failed-work.ts';
 import { readNewsRules } from './live-news/file/read-rules.ts';
 import { openNews } from './live-news/run/open-news.ts';
+import { openMail } from './mail/open-mail.ts';
 import { openSigner } from './mail/signer.ts';
-import { createMailRoom } from './newsletter/mail-room.ts';
+import { openNewsletter } from './newsletter/open-newsletter.ts';
+import { subscriberStore } from './newsletter/subscriber-store.ts';
 import type { Slowness } from './operator/operator-password.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';
 import { openGazetteer } from './places/gazetteer.ts';
 import { openReadership } from './readership/open-readership.ts';
 
-/** What comes with the code: the same for every site that stands on it. */
+/**
+ * What comes with the code: the same for every site that stands on it. An article or an episode that
+ * is broken is left out; guides, facts, legal pages and rules are parts that pages count on, so a
+ * broken one is a fault of the installation and stops the start.
+ */
 export const readBundled = async (contentFolder: string, keptIn?: string) => ({
   contentFolder,
-  ...(await readOnce(contentFolder, keptIn, async () => ({
-    library: await readLibrary(contentFolder),
-    newsRules: await readNewsRules(`${contentFolder}/news-rules.yaml`),
-    facts: await readFacts(`${contentFolder}/facts`),
-    articles: await readArticles(`${contentFolder}/articles`),
-  }))),
+  ...(await readOnce(contentFolder, keptIn, async () => {
+    const broken: Failure[] = [];
+    const leaveOut: OnBroken = (file) => broken.push(file);
+    return {
+      library: await readLibrary(contentFolder, leaveOut),
+      newsRules: await readNewsRules(`${contentFolder}/news-rules.yaml`),
+      facts: await readFacts(`${contentFolder}/facts`),
+      articles: await readArticles(`${contentFolder}/articles`, leaveOut),
+      broken,
+    };
+  })),
   places: openGazetteer(`${contentFolder}/places.tsv`),
 });
 
@@ -57,9 +71,19 @@ export async function assembleSite({ bundled, get, slowness, ...parts }: SitePar
   const settings = settingStore(database);
   const signer = await openSigner(settings);
   const news = await openNews({ database, config, rules, get, now, log });
-  const mail = createMailRoom({ database, config, signer, now, log });
+  const onBounce = subscriberStore(database).markBounced;
+  const mail = openMail({ database, config, signer, onBounce, now, log });
   const stores = { ...openStores(database), ...news.stores };
-  const watched = { ...stores, mails: mail.mails, settings, config, now, startedAt: now() };
+  const failedWork = failedWorkLog({ settings, now, log });
+  const watched = {
+    ...stores,
+    failedWork,
+    mails: mail.mails,
+    settings,
+    config,
+    now,
+    startedAt: now(),
+  };
   const backupStorage = config.backupUrl ? openBackupStorage(config.backupUrl) : undefined;
   return {
     database,
@@ -69,6 +93,7 @@ export async function assembleSite({ bundled, get, slowness, ...parts }: SitePar
     contentFolder,
     stores,
     watched,
+    failedWork,
     places,
     library,
     siteUrl: config.siteUrl,
@@ -76,9 +101,10 @@ export async function assembleSite({ bundled, get, slowness, ...parts }: SitePar
     contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
     news,
     mail,
+    newsletter: openNewsletter({ database, config, mail, now }),
     readership: openReadership({ database, places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
-    desk: openDesk({ ...config, database, places, signer, now, slowness }),
+    desk: openDesk({ ...config, database, backupStorage, places, signer, now, slowness }),
     imports: openImports({ database, dataDir: config.dataDir, get, now, log }),
     contentVersion: cachedVersion(() => readContentVersion(database.query), now),
     log,

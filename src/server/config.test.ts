@@ -23,6 +23,11 @@ describe('the environment', () => {
     expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
   });
 
+  it('names proxies by address or by a network that can be their own', () => {
+    const ranges = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '2001:db8::/32'];
+    expect(readConfig({ TRUST_PROXY: ranges.join(',') }).trustProxy).toEqual(ranges);
+  });
+
   it.each([
     [{ PORT: 'many' }, /^Cannot start: PORT=many must be a port number/],
     [{ PORT: '70000' }, /PORT=70000 must be a port number/],
@@ -31,6 +36,10 @@ describe('the environment', () => {
     [{ TRUST_PROXY: '10.0.0.0/8 proxy' }, /TRUST_PROXY=10.0.0.0\/8 proxy must be addresses/],
     [{ TRUST_PROXY: '10.0.0.0/8, 0.0.0.0/0' }, /TRUST_PROXY=.* not everybody/],
     [{ TRUST_PROXY: '::/0' }, /TRUST_PROXY=.* not everybody/],
+    [{ TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1' }, /TRUST_PROXY=.* not everybody/],
+    [{ TRUST_PROXY: '127.0.0.1, 64.0.0.0/7' }, /TRUST_PROXY=.* no wider than \/8/],
+    [{ TRUST_PROXY: '2000::/3' }, /TRUST_PROXY=.* not everybody/],
+    [{ TRUST_PROXY: 'fd00::/1' }, /TRUST_PROXY=.* not everybody/],
     [{ MAIL_FROM: 'us' }, /MAIL_FROM=us must be a mail address/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must be at least 8 characters/],
     [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, /DATABASE_URL must be an address such as/],

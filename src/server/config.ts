@@ -60,9 +60,15 @@ function namesBucket(written: string): boolean {
   return Boolean(username && password && pathname.replaceAll('/', ''));
 }
 
-function isRange(written: string): boolean {
+/** Private networks may be this wide: 10.0.0.0/8, fc00::/7. Public ones of this width are no proxy. */
+const LEAST_PREFIX = { ipv4: 8, ipv6: 16, uniqueLocal: 7 } as const;
+
+/** An address or a range that is narrow enough to be a proxy's. */
+function isProxyRange(written: string): boolean {
   try {
-    return parseRange(written)[1] > 0;
+    const [address, prefix] = parseRange(written);
+    const isUniqueLocal = address.range() === 'uniqueLocal';
+    return prefix >= LEAST_PREFIX[isUniqueLocal ? 'uniqueLocal' : address.kind()];
   } catch {
     return false;
   }
@@ -94,8 +100,8 @@ const environmentSchema = z.object({
     .string()
     .default('')
     .refine(
-      (list) => listed(list).every(isRange),
-      'must be addresses or ranges such as 127.0.0.1, 10.0.0.0/8, and not everybody (0.0.0.0/0, ::/0): whoever is trusted can say who they are',
+      (list) => listed(list).every(isProxyRange),
+      'must be addresses or ranges such as 127.0.0.1, 10.0.0.0/8, no wider than /8 (IPv6: /16), and not everybody: whoever is trusted can say who they are',
     ),
   BOUNCE_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   MAIL_PER_SECOND: z.coerce

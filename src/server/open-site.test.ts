@@ -1,5 +1,6 @@
-import { openSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { cpSync, openSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/support/each-database.ts';
 import { readConfig } from './config.ts';
@@ -54,5 +55,42 @@ it('makes a password in the start that can show it, not in one that fails', asyn
   await expect(openSite(readConfig(where))).rejects.toThrow(/feeds\.json/);
   const site = await openSite(readConfig({ ...where, FEEDS_FILE }));
   expect(site.newPassword).toMatch(/^[\w-]{16}$/);
+  await site.database.close();
+});
+
+it('opens whatever of its first content cannot be stored, and names it for the desk', async () => {
+  const dataDir = temporaryFolder();
+  const where = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', FEEDS_FILE: 'content/feeds.json' };
+  const empty = await openSite(readConfig({ ...where, SEED: 'none', FEEDS_FILE }));
+  for (const table of ['article', 'business', 'fact', 'live_item', 'outlet']) {
+    await sql`delete from ${sql.table(table)}`.execute(empty.database.query);
+    await sql`create trigger ${sql.ref(`no_${table}`)} before insert on ${sql.table(table)}
+      begin select raise(abort, 'refused'); end`.execute(empty.database.query);
+  }
+  await empty.database.close();
+  const site = await openSite(readConfig({ ...where, SEED: 'full' }));
+  const failed = new Set((await site.failedWork.list()).map(({ work }) => work));
+  expect([...failed].sort()).toEqual([
+    'start: articles',
+    'start: facts',
+    'start: our own wire',
+    'start: outlets',
+    'start: samples',
+  ]);
+  await site.database.close();
+});
+
+it('leaves out an article that is broken, and names its file', async () => {
+  const folder = temporaryFolder();
+  cpSync('content', folder, { recursive: true });
+  writeFileSync(join(folder, 'articles', 'midnight-1957.md'), 'No head.');
+  const config = readConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', FEEDS_FILE });
+  const site = await openSite(config, { contentFolder: folder });
+  expect(await site.failedWork.list()).toMatchObject([
+    { work: 'start: content', item: join(folder, 'articles', 'midnight-1957.md') },
+  ]);
+  expect(
+    (await site.stores.articles.list({ limit: 5, now: new Date().toISOString() })).length,
+  ).toBe(5);
   await site.database.close();
 });

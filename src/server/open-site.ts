@@ -14,7 +14,8 @@ import { migrate } from './database/migrate.ts';
 import { settingStore } from './database/setting-store.ts';
 import { explainSqlite } from './database/sqlite.ts';
 import { takeTurns } from './database/take-turns.ts';
-import { syncOutlets } from './live-news/run/open-news.ts';
+import { reportFailures } from './database/try-each.ts';
+import { readOutlets } from './live-news/fetch/read-outlets.ts';
 import { openLog } from './open-log.ts';
 import { closeAfterNewPassword, ensureOperatorPassword } from './operator/operator-password.ts';
 import { operatorStore } from './operator/operator-store.ts';
@@ -55,8 +56,8 @@ export async function openSite(
     const bundled = await readBundled(contentFolder, keptIn);
     const site = await assembleSite({ database, config, bundled, log, now, get });
     database.watchVersion?.(site.contentVersion.learn);
-    await addFirstContent(site, config, bundled);
-    await locateListings(database, site.settings, site.places, now());
+    const feeds = await readOutlets(config.feedsFile);
+    await addFirstContent(site, config, bundled, feeds);
     const almanac = await site.stores.facts.almanac();
     const sources = searchSources(site.library, now(), almanac);
     return { ...site, searchIndex: await openSearch(site.stores.search, sources, log) };
@@ -120,20 +121,36 @@ async function refuseEmptied(file: string) {
   );
 }
 
-async function addFirstContent(site: Site, config: Config, bundled: Bundled) {
+/**
+ * What a site begins with. The feeds file was named by the operator, so one that is broken stops the
+ * start; whatever fails here does not: it is logged, shown at the desk, and the site serves without it.
+ */
+async function addFirstContent(
+  site: Site,
+  config: Config,
+  { contentFolder, facts, articles, broken }: Bundled,
+  feeds: Awaited<ReturnType<typeof readOutlets>>,
+) {
+  const { database, stores, settings } = site;
   const now = site.now();
-  const pictureFiles = join(config.dataDir, 'desk-pictures');
-  await adoptPictureFiles(site.desk.pictures, pictureFiles, now.toISOString());
-  await syncOutlets(site.news, config.feedsFile, now);
-  const { contentFolder, facts, articles } = bundled;
+  const at = now.toISOString();
+  const step = (name: string, work: () => Promise<unknown>) =>
+    work().catch((error) => site.failedWork.report(`start: ${name}`, error));
+  await step('content', async () => reportFailures(broken));
+  await step('pictures of the desk', () =>
+    adoptPictureFiles(site.desk.pictures, join(config.dataDir, 'desk-pictures'), at),
+  );
+  await step('outlets', () => stores.outlets.sync(feeds, at));
   const figures = site.library.guides.flatMap(guideFacts);
-  await site.stores.facts.seed([...facts, ...figures], now.toISOString());
-  if (config.seed === 'none') return;
-  await site.stores.articles.syncBundled(articles, now.toISOString());
-  const stores = { ...site.stores, settings: site.settings };
-  await addSamplesOnce(stores, `${contentFolder}/samples`, now);
-  // There at once, so that a first start without a network has a paper to show.
-  await fileOwnWire(site);
+  await step('facts', () => stores.facts.seed([...facts, ...figures], at));
+  if (config.seed === 'full') {
+    await step('articles', () => stores.articles.syncBundled(articles, at));
+    const samples = { ...stores, settings };
+    await step('samples', () => addSamplesOnce(samples, `${contentFolder}/samples`, now));
+    // There at once, so that a first start without a network has a paper to show.
+    await step('our own wire', () => fileOwnWire(site));
+  }
+  await step('places of listings', () => locateListings(database, site.places, now));
 }
 
 async function writableFolder(folder: string) {

@@ -23,10 +23,31 @@ import { raiseAlerts } from './watch/alerts.ts';
 import { fileOwnWire } from './wire/own-wire.ts';
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
-type Work = Omit<Job, 'log'>;
+type Work = Omit<Job, 'failed'>;
 
 /** Starts all work that nobody waits for, each in a loop of its own, until stopped. */
 export function startJobs(site: OpenSite): { stop(): Promise<void> } {
+  const { work, cutShort, close } = backgroundWork(site);
+  const running = work.map((job) => startJob({ ...job, failed: site.failedWork }));
+  return {
+    async stop() {
+      const ended = running.map((job) => job.stop());
+      await Promise.all([cutShort(), ...ended]);
+      await close();
+    },
+  };
+}
+
+interface BackgroundWork {
+  work: Work[];
+  /** Ends what is being fetched, so that no run waits for it. */
+  cutShort(): Promise<unknown>;
+  /** When all runs have ended. */
+  close(): Promise<unknown>;
+}
+
+/** All of it, not begun yet. */
+export function backgroundWork(site: OpenSite): BackgroundWork {
   // Its own client, so that a stop can cut what jobs fetch and not what readers wait for.
   const client = site.openClient();
   const stored = storedNews(site.database);
@@ -53,6 +74,11 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
     { name: 'hubs', every: MINUTE, run: () => site.news.hubs.renew(client.post) },
     { name: 'search index', every: SECOND, run: site.searchIndex.refresh },
     {
+      name: 'overwrite what was erased',
+      every: 10 * SECOND,
+      run: () => site.people.overwriteErased(site.searchIndex.refresh),
+    },
+    {
       name: 'publish articles',
       every: 15 * SECOND,
       run: () => site.desk.articles.publishDue(site.now().toISOString()),
@@ -67,13 +93,10 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
     ...mailWork(site),
     ...ratesWork(site, client.get),
   ];
-  const running = work.map((job) => startJob({ ...job, log: site.log }));
   return {
-    async stop() {
-      const ended = running.map((job) => job.stop());
-      await Promise.all([client.close(), site.searchIndex.stop(), ...ended]);
-      await Promise.all([rounds.close(), site.mail.close(), site.imports.stop()]);
-    },
+    work,
+    cutShort: () => Promise.all([client.close(), site.searchIndex.stop()]),
+    close: () => Promise.all([rounds.close(), site.mail.close(), site.imports.stop()]),
   };
 }
 
@@ -125,7 +148,8 @@ const wireWork = (site: OpenSite): Work[] =>
     : [{ name: 'our own wire', every: MINUTE, run: () => fileOwnWire(site, site.log) }];
 
 /** Mail leaves within a second or two of being queued. */
-function mailWork({ mail, log, now }: OpenSite): Work[] {
+function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
+  const deps = { ...mail, ...newsletter, database };
   const counted =
     (deliver: (signal: AbortSignal) => Promise<number>) => async (signal: AbortSignal) => {
       const sent = await deliver(signal);
@@ -133,11 +157,11 @@ function mailWork({ mail, log, now }: OpenSite): Work[] {
     };
   return [
     { name: 'mail', every: SECOND, run: counted(mail.deliverMails) },
-    { name: 'newsletter', every: SECOND, run: counted(mail.deliverLetters) },
-    { name: 'weekly draft', every: HOUR, run: () => draftWeekly(mail, now()).then(() => {}) },
-    { name: 'weekly letter', every: MINUTE, run: () => sendPlanned(mail, now()) },
-    { name: 'ask to confirm', every: MINUTE, run: () => mail.signUp.askUnasked() },
-    { name: 'forget what is old', every: HOUR, run: () => mail.forgetOld() },
+    { name: 'newsletter', every: SECOND, run: counted(newsletter.deliverIssues) },
+    { name: 'weekly draft', every: HOUR, run: () => draftWeekly(deps, now()).then(() => {}) },
+    { name: 'weekly letter', every: MINUTE, run: () => sendPlanned(deps, now()) },
+    { name: 'ask to confirm', every: MINUTE, run: () => newsletter.signUp.askUnasked() },
+    { name: 'forget what is old', every: HOUR, run: () => newsletter.forgetOld() },
   ];
 }
 

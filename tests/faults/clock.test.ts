@@ -69,6 +69,36 @@ describeEachDatabase('a clock that jumps a day', (open) => {
     expect(await status(call('POST', '/api/contact', message(points)))).toBe(201);
   });
 
+  it.each([-HOUR, -DAY])(
+    'backwards: articles of a clock that was ahead can be edited, published and corrected (%d ms)',
+    async (by) => {
+      const { jump, status, call, cookie, desk, clock } = await opened();
+      const write = async (method: string, path: string, body: unknown) =>
+        status(call(method, `/api/admin/articles${path}`, body, { Cookie: await cookie() }));
+      const made = await call('POST', '/api/admin/articles', article, { Cookie: await cookie() });
+      const { id } = await made.json();
+      const first = { status: 'published', featuredRank: 1 };
+      expect(await write('POST', `/${id}/state`, first)).toBe(200);
+
+      jump(by);
+      const other = await call('POST', '/api/admin/articles', article, { Cookie: await cookie() });
+      const taken = `/${(await other.json()).id}/state`;
+      expect(await write('POST', taken, first)).toBe(200);
+      const before = await desk.articles.find(id);
+      expect(before?.featuredRank).toBeNull();
+      expect(await write('PUT', `/${id}`, { ...article, title: 'Put right' })).toBe(200);
+      expect(await write('POST', `/${id}/corrections`, { text: 'It was the other one.' })).toBe(
+        201,
+      );
+      expect(await write('POST', `/${id}/state`, { status: 'unpublished' })).toBe(200);
+      const after = await desk.articles.find(id);
+      expect(after).toMatchObject({ title: 'Put right', status: 'unpublished' });
+      // An import is undone only where nobody has changed the article since.
+      expect(after?.updatedAt.localeCompare(before?.updatedAt ?? '')).toBe(1);
+      expect(after?.updatedAt.localeCompare(clock.now.toISOString())).toBe(1);
+    },
+  );
+
   it('backwards: mail and news that were dated ahead go on at once, each mail once', async () => {
     const server = await startMailServer();
     const { jump, mail, clock, database } = await opened({ smtpUrl: server.url });

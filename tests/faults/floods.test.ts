@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { memoryOf } from '../../bench/serve-processes.ts';
 import { LIMITS } from '../../src/contract/limits.ts';
 import { connect } from '../../src/server/database/connect.ts';
 import { migratedFolder } from '../support/each-database.ts';
@@ -49,6 +50,32 @@ it('500 messages at once: those within the limit are stored, the rest are told w
   const refused = answers.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(await stored('contact_message')).toHaveLength(points);
+});
+
+it('100 made-up invitations at once are refused at once, and readers get their scripts', async () => {
+  const { url, post, process: site } = await startedSite();
+  const script = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(url)).text())?.[0] ?? '';
+  expect((await fetch(url + script)).status).toBe(200);
+  const memory = () => memoryOf(site.pid ?? 0).rss;
+  const before = memory();
+  const guess = { token: 'made-up', password: 'kente, kenkey and waakye' };
+  const asked = performance.now();
+  const elapsed = () => Math.round(performance.now() - asked);
+  const flood = Promise.all(
+    Array.from({ length: 100 }, () => post('/api/admin/invitation', guess)),
+  );
+  expect((await fetch(url + script)).status).toBe(200);
+  expect((await fetch(url)).status).toBe(200);
+  const [readWithin, grownMeanwhile] = [elapsed(), memory() - before];
+  expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([410]));
+  const [refusedWithin, grown] = [elapsed(), Math.max(grownMeanwhile, memory() - before)];
+  console.log(
+    `script and page after ${readWithin} ms, 100 refusals after ${refusedWithin} ms, ${grown.toFixed(0)} MB more`,
+  );
+  expect(readWithin).toBeLessThan(3000);
+  expect(refusedWithin).toBeLessThan(5000);
+  // One password takes 64.
+  expect(grown).toBeLessThan(64);
 });
 
 inDepth('500 strangers’ addresses from one sender: most of them never hear from us', async () => {

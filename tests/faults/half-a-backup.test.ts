@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { connect, type DatabaseTarget } from '../../src/server/database/connect.ts';
+import { backupCommand } from '../support/backup-command.ts';
 import { describeEachServer, temporaryFolder } from '../support/each-database.ts';
 import { fillReaders } from '../support/fill-readers.ts';
 
@@ -19,32 +19,6 @@ const readersIn = async (target: DatabaseTarget) => {
   await database.close();
   return Number(count);
 };
-
-/** `npm run backup` or `restore` on a database, as a process that can be killed. */
-function command(
-  name: 'backup' | 'restore',
-  args: string[],
-  target: DatabaseTarget,
-  dataDir: string,
-) {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      ...(target.kind === 'postgres' && { DATABASE_URL: target.url }),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk.toString();
-    });
-  }
-  const ended = once(child, 'exit').then(([code]) => ({ code, output }));
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return { child, ended };
-}
 
 async function killWhen(
   { child, ended }: { child: ChildProcess; ended: Promise<unknown> },
@@ -79,13 +53,13 @@ describeEachServer('half a backup', (create) => {
     const folder = temporaryFolder();
     const file = join(folder, 'copy.ndjson.gz');
     const partial = () => readdirSync(folder).find((name) => name.endsWith('.partial'));
-    await killWhen(command('backup', [file], target, dataDir), () => {
+    await killWhen(backupCommand('backup', [file], target, dataDir), () => {
       const name = partial();
       return name !== undefined && statSync(join(folder, name)).size > 0;
     });
     expect([existsSync(file), partial() !== undefined]).toEqual([false, true]);
 
-    expect(await command('backup', [file], target, dataDir).ended).toMatchObject({ code: 0 });
+    expect(await backupCommand('backup', [file], target, dataDir).ended).toMatchObject({ code: 0 });
     expect([existsSync(file), partial()]).toEqual([true, undefined]);
 
     const whole = readFileSync(file);
@@ -94,12 +68,13 @@ describeEachServer('half a backup', (create) => {
       const cut = join(folder, `cut-${share}.gz`);
       writeFileSync(cut, whole.subarray(0, Math.floor(whole.length * share)));
       const args = [cut, '--replace'];
-      const { code, output } = await command('restore', args, other.target, other.dataDir).ended;
+      const { code, output } = await backupCommand('restore', args, other.target, other.dataDir)
+        .ended;
       expect([code, output.trim().split('\n').length]).toEqual([1, 1]);
     }
     expect(await readersIn(other.target)).toBe(3);
     const args = [file, '--replace'];
-    expect(await command('restore', args, other.target, other.dataDir).ended).toMatchObject({
+    expect(await backupCommand('restore', args, other.target, other.dataDir).ended).toMatchObject({
       code: 0,
     });
     expect(await readersIn(other.target)).toBe(READERS);
@@ -110,15 +85,15 @@ describeEachServer('half a backup', (create) => {
     const folder = temporaryFolder();
     mkdirSync(folder, { recursive: true });
     const file = join(folder, 'copy.ndjson.gz');
-    expect(await command('backup', [file], target, dataDir).ended).toMatchObject({ code: 0 });
+    expect(await backupCommand('backup', [file], target, dataDir).ended).toMatchObject({ code: 0 });
     const other = await filled(3);
     const whole = performance.now();
-    await command('restore', [file, '--replace'], other.target, other.dataDir).ended;
+    await backupCommand('restore', [file, '--replace'], other.target, other.dataDir).ended;
     const took = performance.now() - whole;
     for (const share of [0.5, 0.7, 0.9]) {
       const again = await filled(3);
       const killAt = performance.now() + took * share;
-      const restoring = command('restore', [file, '--replace'], again.target, again.dataDir);
+      const restoring = backupCommand('restore', [file, '--replace'], again.target, again.dataDir);
       await killWhen(restoring, () => performance.now() > killAt).catch(() => {});
       expect([3, READERS]).toContain(await readersIn(again.target));
     }

@@ -42,7 +42,7 @@ import { canonicalAddress, resolveAddress } from '../../src/server/live-news/rea
 import { feedsNamedIn, formatOf, repairNotes } from '../../src/server/live-news/try/feed-notes.ts';
 import { compose } from '../../src/server/mail/compose.ts';
 import { encodePart } from '../../src/server/mail/encoded-part.ts';
-import { oneLine } from '../../src/server/mail/plain-letter.ts';
+import { oneLine } from '../../src/server/mail/plain-email.ts';
 import { createSigner } from '../../src/server/mail/signer.ts';
 import { createSqlite } from '../support/each-database.ts';
 import { testApp } from '../support/test-app.ts';

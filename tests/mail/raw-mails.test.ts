@@ -3,10 +3,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/server/database/connect.ts';
 import { enqueueMail } from '../../src/server/mail/mail-store.ts';
-import { createSigner } from '../../src/server/mail/signer.ts';
-import { createMailRoom } from '../../src/server/newsletter/mail-room.ts';
 import { createSqlite, temporaryFolder } from '../support/each-database.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { openMailAndNewsletter } from '../support/open-mail-and-newsletter.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
 const SUBJECT = 'Nkɔsoɔ ne Ɔdɔ: the week to Friday, in which everybody talked about cocoa and ɛmo';
@@ -24,28 +23,24 @@ const BODY = {
   ],
 };
 
-async function mailRoom() {
+async function openMails() {
   const server = await startMailServer();
   const database = await connect(await createSqlite());
-  const signer = createSigner('a secret for tests');
-  const config = {
-    siteUrl: 'https://news.example',
-    dataDir: temporaryFolder(),
-    smtpUrl: server.url,
-    mailFrom: 'newsletter@news.example',
-    operatorEmail: 'editor@news.example',
-  };
-  const mail = createMailRoom({ database, now: () => new Date(AT), signer, config });
+  const opened = openMailAndNewsletter({
+    database,
+    now: () => new Date(AT),
+    config: { dataDir: temporaryFolder(), smtpUrl: server.url },
+  });
   onTestFinished(async () => {
-    await mail.close();
+    await opened.mail.close();
     await database.close();
   });
-  return { mail, server, database, signer };
+  return { ...opened, server, database };
 }
 
 /** Sends an issue to one reader; answers the mail as it came over the wire. */
 async function sendIssue(email = 'ama@example.org') {
-  const { mail, server, database, signer } = await mailRoom();
+  const { newsletter, server, database, signer } = await openMails();
   const id = randomUUID();
   await database.query
     .insertInto('subscriber')
@@ -55,9 +50,9 @@ async function sendIssue(email = 'ama@example.org') {
       ...{ created_at: AT, updated_at: AT },
     })
     .execute();
-  await mail.issues.createDraft({ subject: SUBJECT, body: BODY, now: AT });
-  await mail.issues.startSending(1, { now: AT, confirmedOnly: true });
-  expect(await mail.deliverLetters()).toBe(1);
+  await newsletter.issues.createDraft({ subject: SUBJECT, body: BODY, now: AT });
+  await newsletter.issues.startSending(1, { now: AT, confirmedOnly: true });
+  expect(await newsletter.deliverIssues()).toBe(1);
   const raw = server.received[0]?.raw ?? '';
   return { raw, parsed: await PostalMime.parse(raw), signer, subscriber: id };
 }
@@ -133,7 +128,7 @@ describe('an issue as another program reads it', () => {
 
 describe('what readers typed', () => {
   it('cannot become a header, a second recipient or the end of a mail', async () => {
-    const { mail, server, database } = await mailRoom();
+    const { mail, server, database } = await openMails();
     const evil = 'Ama\r\nBcc: everybody@example.org\r\n\r\n<b>';
     await enqueueMail(
       database.query,

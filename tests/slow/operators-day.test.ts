@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { QueueItem } from '../../src/contract/desk.ts';
-import { hashToken } from '../../src/server/operator/gate.ts';
+import { hashToken } from '../../src/server/operator/token-hash.ts';
 import { openDeskApp } from '../support/desk-app.ts';
 import { describeEachDatabase } from '../support/each-database.ts';
 import { MIXED_SUBMISSIONS } from '../support/mixed-submissions.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '../../src/server/database/database.ts';
-import { hashToken } from '../../src/server/operator/gate.ts';
+import { hashToken } from '../../src/server/operator/token-hash.ts';
 import { temporaryFolder } from './each-database.ts';
 import { type TestAppOptions, testApp } from './test-app.ts';
 

@@ -15,6 +15,8 @@ export interface PostgresServer {
   url: string;
   /** Ends it by a signal (SIGINT in order, SIGQUIT as a crash does) and starts it on the same data. */
   restart(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** Stops it and all its processes where they are, without ending a connection; what this gives lets them go on. */
+  hang(): Promise<() => void>;
   stop(): Promise<void>;
 }
 
@@ -88,6 +90,15 @@ export async function startPostgres(
       restart: async (signal) => {
         await ended(running, signal);
         running = await start();
+      },
+      hang: async () => {
+        const pid = running.pid ?? 0;
+        const { stdout } = await run('pgrep', ['--parent', String(pid)]);
+        const all = [pid, ...stdout.trim().split('\n').map(Number)];
+        for (const one of all) process.kill(one, 'SIGSTOP');
+        return () => {
+          for (const one of all) process.kill(one, 'SIGCONT');
+        };
       },
       stop: async () => {
         await ended(running, 'SIGINT');

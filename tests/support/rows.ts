@@ -251,6 +251,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
   },
   suppression: { address_hash: HASH, reason: 'erased', created_at: AT },
   erasure: { address_hash: HASH, erased_at: AT },
+  withdrawn_access: { access_hash: HASH, withdrawn_at: AT },
   newsletter_issue: {
     id: 'issue-1',
     number: 1,
@@ -285,6 +286,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     id: 'mail-1',
     idempotency_key: 'confirm:subscriber-1',
     recipient: 'ama@example.org',
+    mailbox: 'ama@example.org',
     subject: 'Please confirm',
     headers: '{"List-Id":"digest"}',
     text_body: 'Follow this link.',
@@ -518,7 +520,6 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     crop_right: 0,
     crop_bottom: 5,
   },
-  handed_letter: { name: 'letter-1 2' },
   view_count: {
     id: 'page 2026-03-06 /article/midnight-1957',
     kind: 'page',
@@ -526,6 +527,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     name: '/article/midnight-1957',
     views: 12,
     visits: 7,
+    ranked_views: 9,
     full_loads: 5,
     full_kilobytes: 1200,
     light_loads: 2,

@@ -66,13 +66,19 @@ export const views = {
   maxBodyBytes: 2 * 1024,
   /** Many share one address, most of all on phones in Ghana: generous to them, useless to a script. */
   perPageAndDay: 60,
+  /** A page's rank is public, so one address adds less to it. */
+  rankedPerPageAndDay: 3,
   perAddressAndDay: 1000,
   /** The same page from the same address within this time is the same view, told twice. */
   doubledWithin: 2 * SECOND,
-  /** Different names that one process counts in a day; all others are counted together. */
+  /** Sums that one process holds until they are written; beyond these the rarest are added together. */
   mostPages: 3000,
   mostReferrers: 300,
   mostZones: 500,
+  /** Any browser can name any host: it has a name of its own once so many addresses came from it. */
+  addressesPerReferrer: 3,
+  /** Hosts, not named yet, that one address can bring in a day. */
+  referrersPerAddress: 20,
   writtenEvery: 2 * SECOND,
   /** Older days are added up into months. */
   keptByDay: 90,

@@ -35,9 +35,10 @@ import {
   outletsApi,
   storiesApi,
 } from '../live-news/serve/live-news-api.ts';
+import type { Mail } from '../mail/open-mail.ts';
 import { mailApi } from '../newsletter/mail-api.ts';
-import type { MailRoom } from '../newsletter/mail-room.ts';
 import { newsletterApi } from '../newsletter/newsletter-api.ts';
+import type { Newsletter } from '../newsletter/open-newsletter.ts';
 import { subscribersApi } from '../newsletter/subscribers-desk.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { placesApi } from '../places/places-api.ts';
@@ -59,7 +60,8 @@ export interface ApiParts {
   library: Library;
   places: Gazetteer;
   contact: ContactDetails;
-  mail: MailRoom;
+  mail: Mail;
+  newsletter: Newsletter;
   desk: Desk;
   database: Database;
   readership: Readership;
@@ -113,8 +115,8 @@ export function createApi(calls: Hono) {
 
 /** The calls themselves. Pages read through these alone: nothing between us needs packing. */
 export function createCalls(parts: ApiParts) {
-  const { stores, library, mail, now } = parts;
-  const { submissions, newsletter, rateAlerts, senders, guests } = parts.reception;
+  const { stores, library, mail, newsletter, now } = parts;
+  const { submissions, newsletter: requests, rateAlerts, senders, guests } = parts.reception;
   const calls = new Hono();
   const find = findAnything(stores.search);
   const calendar = whatsOn(stores.events, stores.facts);
@@ -128,9 +130,9 @@ export function createCalls(parts: ApiParts) {
   calls.route('/stories', storiesApi(stores));
   calls.route('/live-items', liveItemsApi(stores));
   calls.route('/outlets', outletsApi(stores));
-  calls.route('/newsletter', newsletterApi(mail, newsletter, now));
+  calls.route('/newsletter', newsletterApi({ ...newsletter, requests, now }));
   calls.route('/newsletter', subscribersApi({ ...parts.desk, now }));
-  calls.route('/mail', mailApi(mail));
+  calls.route('/mail', mailApi({ ...mail, ...newsletter }));
   calls.route('/businesses', businessesApi({ ...stores, find, directory, submissions, now }));
   calls.route('/today', todayApi(stores.facts, now));
   calls.route('/events', eventsApi({ calendar, finder, submissions, guests, now }));

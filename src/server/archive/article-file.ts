@@ -18,7 +18,7 @@ const headSchema = z.object({
   category: z.enum(CATEGORIES),
   tags: z.array(z.string()),
   excerpt: z.string(),
-  cover: z.string(),
+  cover: z.string().nullable(),
   coverAlt: z.string(),
   featured: z.number().nullable(),
   sources: z.array(sourceSchema),
@@ -58,7 +58,7 @@ export function writeArticleFile(article: DeskArticle): string {
     category: article.category,
     tags: article.tags,
     excerpt: article.excerpt,
-    cover: moved(article.imageUrl, 'path', 'folder'),
+    cover: article.imageUrl && moved(article.imageUrl, 'path', 'folder'),
     coverAlt: article.imageAlt,
     featured: article.featuredRank,
     sources: article.sources,
@@ -77,7 +77,8 @@ export function readArticleFile(text: string): ArticleFile | undefined {
   const parsed = headSchema.safeParse(loaded(head));
   if (!parsed.success) return undefined;
   const content = writeText(readText(withPictures(body, 'folder', 'path')));
-  return { ...parsed.data, cover: moved(parsed.data.cover, 'folder', 'path'), content };
+  const { cover } = parsed.data;
+  return { ...parsed.data, cover: cover ? moved(cover, 'folder', 'path') : null, content };
 }
 
 function loaded(yaml: string): unknown {

@@ -4,6 +4,7 @@ import type { Correction } from '../../contract/article.ts';
 import type { ArticleEdit, DeskArticle } from '../../contract/article-desk.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import type { Tables } from '../database/schema.ts';
+import { NO_PICTURE, pictureOf } from './article-picture.ts';
 import { searchText } from './article-words.ts';
 
 export type Row = Selectable<Tables['article']>;
@@ -11,13 +12,14 @@ export type Row = Selectable<Tables['article']>;
 export const findRow = (query: Kysely<Tables>, id: string) =>
   query.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Its words in small letters, with a number where that is taken. */
+/** Its words in small letters, without other scripts, and with a number where that is taken. */
 export async function freeId(
   query: Kysely<Tables>,
   words: string,
   isTaken: (id: string) => boolean = () => false,
 ): Promise<string> {
-  const base = foldText(words).replaceAll(' ', '-').slice(0, 80) || 'article';
+  const latin = foldText(words).replaceAll(/[^a-z0-9]+/g, '-');
+  const base = latin.slice(0, 80).replaceAll(/^-+|-+$/g, '') || 'article';
   let id = base;
   for (let number = 2; isTaken(id) || (await findRow(query, id)); number += 1)
     id = `${base}-${number}`;
@@ -95,7 +97,7 @@ export function columnsOf(edit: ArticleEdit) {
     excerpt: edit.excerpt,
     category: edit.category,
     content: edit.content,
-    image_url: edit.imageUrl,
+    image_url: edit.imageUrl ?? NO_PICTURE,
     image_alt: edit.imageAlt,
     author_name: edit.authorName,
     tags: JSON.stringify(edit.tags),
@@ -111,7 +113,7 @@ export function toArticle(row: Row): DeskArticle {
     category: row.category,
     content: row.content,
     sources: JSON.parse(row.sources),
-    imageUrl: row.image_url,
+    imageUrl: pictureOf(row),
     imageAlt: row.image_alt,
     authorName: row.author_name,
     tags: JSON.parse(row.tags),

@@ -4,6 +4,7 @@ import type { ArticleEdit, ArticleRevision, DeskArticle } from '../../contract/a
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { reportFailures, tryEach } from '../database/try-each.ts';
 import {
   addRevision,
   columnsOf,
@@ -95,7 +96,7 @@ export function articleDeskStore(db: Database) {
             ...columnsOf(edit),
             ...(edit.sources && { sources: JSON.stringify(edit.sources) }),
             origin: 'desk',
-            updated_at: now,
+            updated_at: changedAt(before, now),
           })
           .where('id', '=', id)
           .execute();
@@ -123,7 +124,7 @@ export function articleDeskStore(db: Database) {
             status: change.status,
             published_at: publishedAt,
             ...(change.featuredRank !== undefined && { featured_rank: change.featuredRank }),
-            updated_at: now,
+            updated_at: changedAt(before, now),
           })
           .where('id', '=', id)
           .execute();
@@ -133,18 +134,33 @@ export function articleDeskStore(db: Database) {
     },
 
     /** Scheduled ones whose moment has come go out. */
-    publishDue(now: string): Promise<number> {
-      return db.query.transaction().execute(async (query) => {
-        const result = await query
-          .updateTable('article')
-          .set({ status: 'published' })
-          .where('status', '=', 'scheduled')
-          .where('published_at', '<=', now)
-          .executeTakeFirst();
-        const published = Number(result.numUpdatedRows);
-        if (published > 0) await bumpContentVersion(query);
-        return published;
-      });
+    async publishDue(now: string): Promise<number> {
+      const due = await db.query
+        .selectFrom('article')
+        .select('id')
+        .where('status', '=', 'scheduled')
+        .where('published_at', '<=', now)
+        .execute();
+      let published = 0;
+      const failed = await tryEach(
+        due,
+        ({ id }) => `article ${id}`,
+        ({ id }) =>
+          db.query.transaction().execute(async (query) => {
+            const { numUpdatedRows } = await query
+              .updateTable('article')
+              .set({ status: 'published' })
+              .where('id', '=', id)
+              .where('status', '=', 'scheduled')
+              .where('published_at', '<=', now)
+              .executeTakeFirst();
+            if (numUpdatedRows === 0n) return;
+            published += 1;
+            await bumpContentVersion(query);
+          }),
+      );
+      reportFailures(failed);
+      return published;
     },
 
     /** A line that readers see; without a text, the newest is taken back. */
@@ -156,7 +172,7 @@ export function articleDeskStore(db: Database) {
         const corrections = text ? [...made, { at: now, text }] : made.slice(0, -1);
         await query
           .updateTable('article')
-          .set({ corrections: JSON.stringify(corrections), updated_at: now })
+          .set({ corrections: JSON.stringify(corrections), updated_at: changedAt(row, now) })
           .where('id', '=', id)
           .execute();
         await bumpContentVersion(query);
@@ -201,20 +217,21 @@ async function freePlace(
   if (!rank) return [];
   const holders = await query
     .selectFrom('article')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'updated_at'])
     .where('featured_rank', '=', rank)
     .where('id', '<>', id)
     .execute();
-  if (holders.length === 0) return [];
-  await query
-    .updateTable('article')
-    // From now on its place is the desk's to give, whatever its file says.
-    .set({ featured_rank: null, origin: 'desk', updated_at: now })
-    .where(
-      'id',
-      'in',
-      holders.map((holder) => holder.id),
-    )
-    .execute();
+  for (const holder of holders) {
+    await query
+      .updateTable('article')
+      // From now on its place is the desk's to give, whatever its file says.
+      .set({ featured_rank: null, origin: 'desk', updated_at: changedAt(holder, now) })
+      .where('id', '=', holder.id)
+      .execute();
+  }
   return holders.map(({ title }) => title);
 }
+
+/** Later than any change before, also where the clock has been set back since. */
+const changedAt = ({ updated_at: before }: { updated_at: string }, now: string): string =>
+  now > before ? now : new Date(Date.parse(before) + 1).toISOString();

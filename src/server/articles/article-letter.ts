@@ -3,9 +3,9 @@ import { longDate } from '../../domain/relative-time.ts';
 import { drawText } from '../../domain/text/draw-text.ts';
 import type { Drawing } from '../../domain/text/pen.ts';
 import { readText } from '../../domain/text/read-text.ts';
-import { renderLetter } from '../mail/letter.ts';
-import type { Block } from '../mail/letter-content.ts';
-import { TEXT_STYLES } from '../mail/letter-style.ts';
+import type { Block } from '../mail/email-content.ts';
+import { TEXT_STYLES } from '../mail/email-style.ts';
+import { renderEmail } from '../mail/render-email.ts';
 import { type ArticleText, drawnEnd } from './article-html.ts';
 import { letterPicture } from './article-pictures.ts';
 import { letterText } from './letter-text.ts';
@@ -45,7 +45,7 @@ export function wholeArticle(
 export function articleLetter(article: Article, siteUrl: string): { html: string; text: string } {
   const { id, title, excerpt } = article;
   const url = `${siteUrl}/article/${id}`;
-  return renderLetter({
+  return renderEmail({
     preview: excerpt,
     blocks: wholeArticle(article, { title, url }, siteUrl),
     footer: [{ kind: 'links', links: [{ label: 'Read it on the site', url }] }],

@@ -5,6 +5,7 @@ import { tagSlug } from '../../domain/article-tags.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { pictureOf } from './article-picture.ts';
 import { type BundledArticle, syncBundled } from './sync-bundled.ts';
 
 const SUMMARY = [
@@ -150,7 +151,7 @@ function toSummary(row: SummaryRow): ArticleSummary {
     title: row.title,
     excerpt: row.excerpt,
     category: row.category,
-    imageUrl: row.image_url,
+    imageUrl: pictureOf(row),
     imageAlt: row.image_alt,
     authorName: row.author_name,
     publishedAt: row.published_at,

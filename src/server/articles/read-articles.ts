@@ -6,6 +6,7 @@ import { sourceSchema } from '../../contract/article.ts';
 import { CATEGORIES } from '../../contract/catalogues.ts';
 import { curlyQuotes } from '../../domain/curly-quotes.ts';
 import { readContentFile } from '../content/front-matter.ts';
+import { type OnBroken, readEach } from '../content/read-each.ts';
 import type { BundledArticle } from './sync-bundled.ts';
 
 const articleHeadSchema = z.strictObject({
@@ -22,9 +23,10 @@ const articleHeadSchema = z.strictObject({
 });
 
 /** The articles that come with the code; a file's name is the article's id. */
-export async function readArticles(folder: string): Promise<BundledArticle[]> {
+export async function readArticles(folder: string, onBroken?: OnBroken): Promise<BundledArticle[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-  return Promise.all(files.map((name) => readArticle(`${folder}/${name}`)));
+  const paths = files.map((name) => `${folder}/${name}`);
+  return readEach(paths, readArticle, onBroken);
 }
 
 async function readArticle(path: string): Promise<BundledArticle> {

@@ -3,6 +3,8 @@ import type { Article } from '../../contract/article.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { reportFailures, tryTogether } from '../database/try-each.ts';
+import { NO_PICTURE } from './article-picture.ts';
 import { searchText } from './article-words.ts';
 
 /** An article that comes with the code. `hash` changes whenever the file does. */
@@ -15,23 +17,30 @@ export type BundledArticle = Omit<Article, 'corrections'> & {
  * Brings the articles that come with the code into the database. What the desk has edited or taken
  * down stays as the desk left it.
  */
-export function syncBundled(
+export async function syncBundled(
   db: Database,
   articles: readonly BundledArticle[],
   now: string,
 ): Promise<{ added: number; updated: number }> {
-  return db.query.transaction().execute(async (query) => {
-    const counts = { added: 0, updated: 0 };
+  const added = new Set<string>();
+  const updated = new Set<string>();
+  const failed = await db.query.transaction().execute(async (query) => {
     const same = await unchanged(query, articles);
-    for (const article of articles) {
-      if (same.has(article.id)) continue;
-      if (await addBundled(query, article, now)) counts.added += 1;
-      else if (await updateBundled(query, article, now)) counts.updated += 1;
-    }
-    if (counts.added + counts.updated > 0) await bumpContentVersion(query);
-    return counts;
+    const others = articles.filter(({ id }) => !same.has(id));
+    const failed = await tryTogether(query, others, nameOf, async (some) => {
+      for (const article of some) {
+        if (await addBundled(query, article, now)) added.add(article.id);
+        else if (await updateBundled(query, article, now)) updated.add(article.id);
+      }
+    });
+    if (added.size + updated.size > 0) await bumpContentVersion(query);
+    return failed;
   });
+  reportFailures(failed);
+  return { added: added.size, updated: updated.size };
 }
+
+const nameOf = ({ id }: BundledArticle) => `article ${id}`;
 
 /** At most starts that is all of them, and nothing else has to be made of their texts. */
 async function unchanged(
@@ -90,7 +99,7 @@ function bundledColumns(article: BundledArticle) {
     excerpt: article.excerpt,
     category: article.category,
     content: article.content,
-    image_url: article.imageUrl,
+    image_url: article.imageUrl ?? NO_PICTURE,
     image_alt: article.imageAlt,
     author_name: article.authorName,
     published_at: new Date(article.publishedAt).toISOString(),

@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newestNightly } from '../../domain/backup-rotation.ts';
-import { LIST } from '../people/erasures.ts';
+import { withdrawnAccessList } from '../operator/withdrawn-access.ts';
+import { erasureList } from '../people/erasures.ts';
 import { type BackupStorage, StorageError } from './backup-storage.ts';
 
-/** A backup of the storage as a file, with the list of the erased beside it. Remove it afterwards. */
+/** A backup of the storage as a file, with what must not come back with it beside it. Remove it afterwards. */
 export async function fetchBackup(storage: BackupStorage, wanted: string) {
   const name = wanted === 'newest' ? newestNightly(await storage.names()) : wanted;
   if (!name) throw new StorageError('There is no nightly backup in the storage.');
@@ -13,8 +14,10 @@ export async function fetchBackup(storage: BackupStorage, wanted: string) {
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await storage.fetch(name, join(folder, name));
-    const erased = await storage.read(LIST);
-    if (erased) await writeFile(join(folder, LIST), erased, { mode: 0o600 });
+    for (const list of [erasureList, withdrawnAccessList]) {
+      const text = await storage.read(list.name);
+      if (text) await writeFile(join(folder, list.name), text, { mode: 0o600 });
+    }
     return { file: join(folder, name), remove };
   } catch (error) {
     await remove();

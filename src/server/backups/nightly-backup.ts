@@ -6,6 +6,7 @@ import { writeBackup } from '../database/backup.ts';
 import type { Database } from '../database/database.ts';
 import { DatabaseError } from '../database/database-error.ts';
 import type { SettingStore } from '../database/setting-store.ts';
+import { writeWithdrawnAccess } from '../operator/withdrawn-access.ts';
 import { writeErasures } from '../people/erasures.ts';
 import { type BackupReport, storeReport } from './backup-report.ts';
 import { type BackupStorage, StorageError } from './backup-storage.ts';
@@ -61,6 +62,7 @@ async function writeAndTry({ database, config, backupStorage }: NightlyParts, fi
   // Only now: a night that failed must not cost an older copy that is good.
   for (const name of expiredBackups(await readdir(backupDir))) await rm(join(backupDir, name));
   await writeErasures(database.query, backupDir, backupStorage);
+  await writeWithdrawnAccess(database.query, backupDir, backupStorage);
   if (backupStorage) await store(backupStorage, file);
   return { rows, bytes };
 }

@@ -1,5 +1,6 @@
 import type { Library } from '../content/library.ts';
 import { readDocuments } from '../content/read-documents.ts';
+import type { OnBroken } from '../content/read-each.ts';
 import { readDayNames } from '../day-names/read-day-names.ts';
 import { readCorrections } from '../facts/read-corrections.ts';
 import { readGuides } from '../guides/read-guides.ts';
@@ -7,9 +8,9 @@ import { readEpisodes } from '../podcast/read-episodes.ts';
 import { readOnThisDay } from '../wire/read-on-this-day.ts';
 import { readShelf } from '../wire/read-shelf.ts';
 
-export async function readLibrary(folder: string): Promise<Library> {
+export async function readLibrary(folder: string, onBroken?: OnBroken): Promise<Library> {
   const [episodes, guides, documents, dayNames, corrections, onThisDay, shelf] = await Promise.all([
-    readEpisodes(`${folder}/podcast`),
+    readEpisodes(`${folder}/podcast`, onBroken),
     readGuides(`${folder}/guides`),
     readDocuments(`${folder}/legal`),
     readDayNames(`${folder}/day-names.yaml`),

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { readBackup } from '../database/backup.ts';
 import { isEncrypted } from '../database/backup-cipher.ts';
 import { connect } from '../database/connect.ts';
-import { carryFrom } from '../people/erasures.ts';
+import { carryFrom } from '../people/carry-over.ts';
 import { askForKey } from './ask-for-key.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -26,12 +26,13 @@ export async function restore(argv: readonly string[], env: NodeJS.ProcessEnv): 
     const db = await connect(config.database);
     try {
       const replace = argv.includes('--replace');
-      const { rows, createdAt } = await readBackup(db, file, {
+      const { rows, createdAt, done } = await readBackup(db, file, {
         ...{ replace, key },
         carryOver: carryFrom(file, config.backupDir),
       });
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
-      console.log(`Restored ${rows} rows as they were at ${createdAt} (${seconds} s).`);
+      const summary = `Restored ${rows} rows as they were at ${createdAt} (${seconds} s).`;
+      console.log([summary, ...done].join('\n'));
     } finally {
       await db.close();
       await remove();

@@ -30,6 +30,9 @@ export type BackupRow = z.infer<typeof rowSchema>[1];
 
 const endSchema = z.object({ rows: z.number().int(), sha256: z.string() });
 
+/** Above any row there can be: the largest columns, of pictures, hold 16 MB each. */
+const MAX_LINE_BYTES = 64 * 1024 * 1024;
+
 const FORMAT = { format: 'sankofa-wire-backup', version: 1 } as const;
 
 /** Appears under its name only when it is whole and on the disk. */
@@ -106,7 +109,7 @@ export async function readBackupFile(
       decryptWith(key),
       createGunzip(),
       async (source: AsyncIterable<Buffer>) => {
-        read = await readLines(linesOf(source), onRow);
+        read = await readLines(linesOf(source, file), onRow);
       },
     );
   } catch (error) {
@@ -155,16 +158,35 @@ function readHeader(line: string): BackupHeader {
   return header;
 }
 
-async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+/** Each piece is looked through once, however many make up a line. */
+async function* linesOf(source: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let rest = '';
+  let pieces: Buffer[] = [];
+  let bytes = 0;
+  let number = 1;
+  const line = () => decoder.decode(Buffer.concat(pieces));
+  function add(piece: Buffer) {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes <= MAX_LINE_BYTES) return;
+    throw new DatabaseError(
+      `The backup ${file} cannot be read: line ${number} is over 64 MB, so it is damaged or not a backup of this site.`,
+    );
+  }
   for await (const chunk of source) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+    let start = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
+      add(chunk.subarray(start, end));
+      yield line();
+      pieces = [];
+      bytes = 0;
+      number += 1;
+      start = end + 1;
+    }
+    add(chunk.subarray(start));
   }
   // Every line ends in a newline, so what is left over was cut.
-  if (rest + decoder.decode() !== '') yield rest;
+  if (bytes > 0) yield line();
 }
 
 /** A rename is on the disk when its folder is. Windows has no such call and needs none. */

@@ -198,6 +198,20 @@ describeEachDatabase('a backup', (open) => {
     expect(await contents(db)).toEqual(before);
   });
 
+  test('with a line that never ends is refused before it fills the memory', async () => {
+    const db = await open();
+    await fillEveryTable(db.query);
+    const before = await contents(db);
+    const endless = fileIn(temporaryFolder());
+    const packed = gzipSync(Buffer.alloc(50 * 1024 * 1024, 'x'));
+    // Parts that follow each other are one file to gzip: 600 MB.
+    writeFileSync(endless, Buffer.concat(Array.from({ length: 12 }, () => packed)));
+    await expect(readBackup(db, endless, { replace: true })).rejects.toThrow(
+      `The backup ${endless} cannot be read: line 1 is over 64 MB`,
+    );
+    expect(await contents(db)).toEqual(before);
+  });
+
   test('with a row the database refuses leaves the data as it was', async () => {
     const db = await open();
     await fillEveryTable(db.query);
@@ -276,7 +290,8 @@ describe('the commands', () => {
 
     const restored = await run(restore, [file], other);
     expect(restored).toMatchObject({ code: 0, error: '' });
-    expect(restored.out).toMatch(/^Restored 2 rows as they were at 20.*Z \(.* s\)\.$/);
+    expect(restored.out).toMatch(/^Restored 2 rows as they were at 20.*Z \(.* s\)\.$/m);
+    expect(restored.out).toContain('Revoked tokens: 0.');
     const again = await run(restore, [file], other);
     expect(again.code).toBe(1);
     expect(again.error).toContain('Nothing was restored, nothing was changed: The database is not');

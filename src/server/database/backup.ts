@@ -68,11 +68,11 @@ interface RestoreOptions {
   key?: string | undefined;
   /**
    * What must outlive a restore is read here before anything is deleted. What this resolves to runs
-   * when all rows are in, in the same transaction, and is told the moment of the backup.
+   * when all rows are in, in the same transaction, and reports what it did, a sentence each.
    */
   carryOver?: (query: Kysely<Tables>) => Promise<CarriedOver>;
 }
-export type CarriedOver = (query: Kysely<Tables>, backupMadeAt: string) => Promise<void>;
+export type CarriedOver = (query: Kysely<Tables>, backupMadeAt: string) => Promise<string[]>;
 
 /**
  * Puts a backup of either database into this one. The whole file is checked first, and everything
@@ -82,7 +82,7 @@ export async function readBackup(
   db: Database,
   file: string,
   { replace, key, carryOver }: RestoreOptions,
-): Promise<{ rows: number; createdAt: string }> {
+): Promise<{ rows: number; createdAt: string; done: string[] }> {
   const { header } = await readBackupFile(file, undefined, key);
   refuseNewer(`The backup ${file}`, header.migrations);
   await migrate(db);
@@ -94,12 +94,12 @@ export async function readBackup(
     const insert = inserter(await columnsByTable(query));
     const { rows } = await readBackupFile(file, (table, row) => insert.add(query, table, row), key);
     await insert.flush(query);
-    await carried?.(query, header.createdAt);
+    const done = (await carried?.(query, header.createdAt)) ?? [];
     // Pages that some process has cached, under a number from either past, must not be served.
     const next = Math.max(version, await highestContentVersion(query)) + 1;
     await sql`delete from content_version`.execute(query);
     await query.insertInto('content_version').values({ id: 'site', version: next }).execute();
-    return { rows, createdAt: header.createdAt };
+    return { rows, createdAt: header.createdAt, done };
   });
 }
 

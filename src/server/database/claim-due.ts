@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from 'kysely';
-import { MINUTE } from '../../contract/durations.ts';
 import type { Database } from './database.ts';
 
 /** Tables whose rows are mails to be handed over, with what says that one still has to be. */
@@ -40,13 +39,13 @@ export interface HandOver {
   /** Until when this process has the row. */
   lease: string;
   now: string;
-  /** Until when the server may take over its answer. */
+  /** Until when the server may take to confirm it. */
   until: string;
 }
 
 /**
- * Notes, in the moment before the last byte goes out, that mails are about to be the server's.
- * Answers false for one whose lease was lost meanwhile: somebody else has it, so we must not send.
+ * Marks rows as handed over, before the last byte of each is sent. False for one whose lease was lost
+ * meanwhile: another process has it, so we must not send it.
  */
 export async function markHanded(
   db: Database,
@@ -64,74 +63,29 @@ export async function markHanded(
       where id in (${ids}) and handed_at is null and lease_until = ${lease}
         and ${OPEN[table]}
       returning id`;
-    // Must not wait for the disk: from the commit to the write of the last byte, the letter's fate is
-    // in doubt. The machine's own end may double a letter of the last moment instead.
-    const { rows: done } = await db.lightly((query) => mark.execute(query));
+    const { rows: done } = await mark.execute(db.query);
     for (const { id } of done) marked.add(id);
   }
   return rows.map((row) => marked.has(row.id));
 }
 
-const UNCONFIRMED = 'Handed to the mail server; we stopped before its answer came. Not sent again.';
-const UNSENT = 'We stopped just before its last byte went out. Sent again.';
-
-/** How long, once its time is over, only the process that handed a letter over may tell of it. */
-const AWAITED_FOR = 15 * MINUTE;
-
-/** A letter whose process died around its last byte. */
-export interface InDoubt {
-  id: string;
-  attempt: number;
-  /** That process has not come back. */
-  abandoned: boolean;
-}
-
-/** Whether each letter's last byte went out. Of those that are missing it will be said later. */
-export type FindWritten = (letters: readonly InDoubt[]) => Promise<ReadonlyMap<string, boolean>>;
+/** Why a row counts as sent without a confirmation: the only error that a sent row ever has. */
+const PROBABLY_SENT =
+  'Probably sent: we stopped before the mail server confirmed it. It won’t be sent again.';
 
 /**
- * Rows whose process died around the last byte. Where that went out the server has almost certainly
- * taken them, and otherwise it has not. Where nobody can ever say, all count as sent: a reader
- * forgives a missing letter sooner than the same one twice.
+ * Rows whose process died after it had handed them over. Nobody can ask the server afterwards, so they
+ * count as probably sent: a reader minds a missing email less than the same one twice.
  */
 export async function settleUnconfirmed(
   db: Database,
   table: QueueTable,
-  now: string,
-  wereWritten: FindWritten | undefined,
+  { now, keptInFolder }: { now: string; keptInFolder: boolean },
 ): Promise<void> {
-  const name = sql.table(table);
-  const inDoubt = sql<SqlBool>`${OPEN[table]} and handed_at is not null and lease_until <= ${now}`;
-  const { rows } = await sql<{ id: string; attempt: number; until: string }>`
-    select id, attempts as attempt, lease_until as until
-    from ${name} where ${inDoubt} limit 1000`.execute(db.query);
-  if (rows.length === 0) return;
-  const awaitedSince = new Date(Date.parse(now) - AWAITED_FOR).toISOString();
-  const letters = rows.map(({ until, ...row }) => ({ ...row, abandoned: until <= awaitedSince }));
-  const written = await wereWritten?.(letters);
-  const idsWhere = (wanted: boolean) =>
-    letters.map(({ id }) => id).filter((id) => (written ? written.get(id) : true) === wanted);
-  const [sent, unsent] = [idsWhere(true), idsWhere(false)];
-  if (sent.length > 0) {
-    const state = table === 'mail' ? sql`` : sql`state = 'sent',`;
-    await sql`
-      update ${name}
-      set ${state} sent_at = handed_at, lease_until = null, last_error = ${UNCONFIRMED},
-        kept_in_folder = ${sql.lit(written ? 0 : 1)}
-      where id in (${sql.join(sent)}) and ${inDoubt}`.execute(db.query);
-  }
-  if (unsent.length > 0) {
-    await sql`
-      update ${name} set handed_at = null, lease_until = null, last_error = ${UNSENT}
-      where id in (${sql.join(unsent)}) and ${inDoubt}`.execute(db.query);
-  }
-}
-
-/** Whether any row's fate is still unknown. */
-export async function isAnyHanded(db: Database, table: QueueTable): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ${sql.table(table)} where ${OPEN[table]} and handed_at is not null limit 1`.execute(
-    db.query,
-  );
-  return rows.length > 0;
+  const state = table === 'mail' ? sql`` : sql`state = 'sent',`;
+  await sql`
+    update ${sql.table(table)}
+    set ${state} sent_at = handed_at, lease_until = null, last_error = ${PROBABLY_SENT},
+      kept_in_folder = ${sql.lit(keptInFolder ? 1 : 0)}
+    where ${OPEN[table]} and handed_at is not null and lease_until <= ${now}`.execute(db.query);
 }

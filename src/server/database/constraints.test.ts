@@ -37,7 +37,6 @@ const REFUSED: {
     status: ['', 'live'],
     origin: ['feed'],
     bundled_hash: [''],
-    updated_at: ['2026-03-05T23:59:59.999Z'],
   },
   article_revision: {
     article_id: ['no-such-article'],
@@ -178,6 +177,7 @@ const REFUSED: {
   },
   suppression: { address_hash: NOT_HASHES, reason: ['', 'because'] },
   erasure: { address_hash: NOT_HASHES },
+  withdrawn_access: { access_hash: NOT_HASHES },
   newsletter_issue: {
     number: [0],
     subject: ['', long(201), 'Hello\nBcc: everybody@example.org', 'Hello\rthere'],
@@ -198,6 +198,7 @@ const REFUSED: {
   mail: {
     idempotency_key: [''],
     recipient: NOT_MAIL,
+    mailbox: ['', long(321)],
     subject: ['', 'Hello\nBcc: everybody@example.org', 'Hello\rthere'],
     headers: NOT_OBJECTS,
     text_body: [''],
@@ -346,7 +347,6 @@ const REFUSED: {
     crop_right: [-1, 91],
     crop_bottom: [-1, 91],
   },
-  handed_letter: { name: ['', long(101)] },
   view_count: {
     id: ['', long(331)],
     kind: ['', 'reader'],
@@ -354,6 +354,7 @@ const REFUSED: {
     name: ['', long(301)],
     views: [-1],
     visits: [-1],
+    ranked_views: [-1],
     full_loads: [-1],
     full_kilobytes: [-1],
     light_loads: [-1],

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Lines } from './own-connections.ts';
 import type { Tables } from './schema.ts';
 
 export type DatabaseTarget = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
@@ -17,7 +16,5 @@ export interface Database {
   lightly<T>(write: (query: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Where the database can tell by itself that readers are to see something new. Until it is closed. */
   watchVersion?(hear: (version: number) => void): void;
-  /** Where processes may stand on different machines: statements that outlive the one that sent them. */
-  lines?: Lines;
   close(): Promise<void>;
 }

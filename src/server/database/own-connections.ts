@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Connections to PostgreSQL that stand beside the pool, because each has one task for good. */
-
 const AGAIN_AFTER = 1000;
-const MOST_LINES = 8;
 
 interface Parts {
   options: pg.ClientConfig;
@@ -47,52 +44,6 @@ export function hearVersions(
       stopping.abort();
       await client?.end().catch(() => {});
       await ended;
-    },
-  };
-}
-
-/** A connection that is free, for one statement. */
-export interface Line {
-  /**
-   * Gives the statement to the system in this very step and waits for no answer: from then on it
-   * will be done, whatever becomes of this process.
-   */
-  send(statement: string): void;
-  /** Not needed after all. */
-  release(): void;
-}
-
-export interface Lines {
-  take(): Promise<Line>;
-  close(): Promise<void>;
-}
-
-/**
- * Lines for statements that must outlive whoever sends them, opened when they are needed. One carries
- * one statement at a time: of several, PostgreSQL drops the rest once it cannot answer the first.
- */
-export function openLines({ options, onLostConnection }: Parts): Lines {
-  const pool = new pg.Pool({
-    ...options,
-    max: MOST_LINES,
-    options: '-c synchronous_commit=off',
-  });
-  pool.on('error', onLostConnection);
-  return {
-    async take() {
-      const client = await pool.connect();
-      return {
-        send: (statement) => {
-          client.query(statement).then(
-            () => client.release(),
-            (error) => client.release(error),
-          );
-        },
-        release: () => client.release(),
-      };
-    },
-    close: async () => {
-      if (!pool.ending) await pool.end();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { PublishedListing } from '../../contract/desk.ts';
 import { maskAddress, namesAddress } from '../../domain/address-in-text.ts';
 import { foldAddress } from '../../domain/fold-address.ts';
 import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
@@ -12,7 +13,14 @@ export interface PersonalData {
   place: string;
   /** The rows that are theirs or name them. */
   find(query: Query, address: string): Promise<Row[]>;
-  erase(query: Query, address: string): Promise<void>;
+  erase(query: Query, address: string): Promise<Erased>;
+}
+
+export interface Erased {
+  /** Of the rows that were theirs, whether they are gone or stay without them. */
+  ownIds: string[];
+  /** What readers go on seeing of what was theirs or named them. */
+  published: PublishedListing[];
 }
 
 interface Holding<Table extends TableName> {
@@ -28,6 +36,8 @@ interface Holding<Table extends TableName> {
   texts: readonly (keyof Tables[Table] & string)[];
   /** What happens to a row of somebody else that names the person. */
   naming?: 'mask' | 'remove';
+  /** Where readers see a row, if they do. */
+  published?: (row: Row) => PublishedListing | undefined;
 }
 
 /** What a noun's room says about its table; how rows are found and changed is the same for all. */
@@ -72,7 +82,14 @@ export function personalData<Table extends TableName>(holding: Holding<Table>): 
     place,
     find,
     async erase(query, address) {
-      for (const row of await find(query, address)) await eraseFrom(query, row, address);
+      const rows = await find(query, address);
+      for (const row of rows) await eraseFrom(query, row, address);
+      return {
+        ownIds: rows.filter((row) => isTheirs(row, address)).map((row) => String(row[key])),
+        published: rows
+          .flatMap((row) => holding.published?.(row) ?? [])
+          .map(({ title, path }) => ({ title: maskAddress(title, address), path })),
+      };
     },
   };
 }

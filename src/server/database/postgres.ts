@@ -1,15 +1,14 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
+import { answerTimeout } from './answer-timeout.ts';
 import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
-import { hearVersions, openLines } from './own-connections.ts';
+import { hearVersions } from './own-connections.ts';
 import type { Tables } from './schema.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT = 5000;
 const STATEMENT_TIMEOUT = 30_000;
-/** A server that hangs does not end its statements, so we stop waiting by ourselves. */
-const ANSWER_TIMEOUT = 35_000;
 
 /**
  * The planner's defaults are for long reports on spinning disks: compiling a statement would take
@@ -26,7 +25,7 @@ export async function openPostgres(
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
-    query_timeout: ANSWER_TIMEOUT,
+    query_timeout: answerTimeout(),
     keepAlive: true,
     application_name: 'sankofa-wire',
     types: portableTypes,
@@ -39,7 +38,7 @@ export async function openPostgres(
     client.query(FOR_SMALL_READS).catch(onLostConnection);
   });
   pool.on('error', onLostConnection);
-  const database = withOwnConnections(postgresOn(pool), { options, onLostConnection });
+  const database = withVersionWatch(postgresOn(pool), { options, onLostConnection });
   try {
     await requireUtf8(database, place);
     return database;
@@ -49,22 +48,20 @@ export async function openPostgres(
   }
 }
 
-function withOwnConnections(database: Database, parts: Parameters<typeof openLines>[0]): Database {
-  const lines = openLines(parts);
+function withVersionWatch(database: Database, parts: Parameters<typeof hearVersions>[0]): Database {
   const watches: ReturnType<typeof hearVersions>[] = [];
   return {
     ...database,
-    lines,
     watchVersion: (hear) => watches.push(hearVersions(parts, hear)),
     close: async () => {
-      await Promise.all([lines.close(), ...watches.map((watch) => watch.close())]);
+      await Promise.all(watches.map((watch) => watch.close()));
       await database.close();
     },
   };
 }
 
 export function postgresOn(pool: pg.Pool): Database {
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: timed(pool) }) });
   return {
     kind: 'postgres',
     query,
@@ -83,6 +80,26 @@ export function postgresOn(pool: pg.Pool): Database {
       await query.destroy();
       // Kysely leaves a pool it never used open.
       if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+/** The pool as Kysely uses it: each statement has the time of whoever asks. */
+function timed(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      return {
+        query: (text: string, values: unknown[]) => {
+          // The driver's types do not know that a statement may have a time of its own.
+          const statement = { text, values, query_timeout: answerTimeout() };
+          return client.query(statement);
+        },
+        release: (destroy?: boolean) => client.release(destroy),
+        // Without cursors, which nothing here uses.
+      } as Pick<PostgresPoolClient, 'release'> as PostgresPoolClient;
     },
   };
 }

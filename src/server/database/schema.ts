@@ -80,6 +80,7 @@ export const TABLE_KEYS = {
   operator_challenge: 'challenge_hash',
   operator_session: 'token_hash',
   operator_token: 'id',
+  withdrawn_access: 'access_hash',
   audit_entry: 'id',
   sign_in_failure: 'address_hash',
   flood_count: 'address_hash',
@@ -87,7 +88,6 @@ export const TABLE_KEYS = {
   article_import: 'id',
   imported_article: 'id',
   import_picture: 'id',
-  handed_letter: 'name',
   view_count: 'id',
 } as const satisfies { [Table in keyof ContentTables]: keyof ContentTables[Table] };
 

@@ -15,6 +15,7 @@ import {
 } from '../../../tests/support/each-database.ts';
 import { insertRow, type Row } from '../../../tests/support/rows.ts';
 import { readBackup, writeBackup } from './backup.ts';
+import { writeBackupFile } from './backup-file.ts';
 import { connect, type Database, type DatabaseTarget } from './connect.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
@@ -107,5 +108,26 @@ describeEachDatabase('a backup of November 2026', (open) => {
     const db = await open();
     await readBackup(db, formerFile('backup.ndjson.gz'), { replace: false });
     await expectFormerRows(db);
+  });
+});
+
+describeEachDatabase('a backup from before handed_letter was dropped', (open) => {
+  test('is restored without that table', async () => {
+    const db = await open();
+    const file = join(temporaryFolder(), 'backup.gz');
+    const until = names.indexOf('0045-drop-handed-letter');
+    const header = { createdAt: '2026-11-17T00:00:00.000Z', migrations: names.slice(0, until) };
+    await writeBackupFile(
+      file,
+      header,
+      (async function* () {
+        yield { table: 'setting', rows: [{ name: 'link_secret', value: 'a secret' }] };
+        yield { table: 'handed_letter', rows: [{ name: 'letter-1 2' }] };
+      })(),
+    );
+    await readBackup(db, file, { replace: false });
+    expect(await db.query.selectFrom('setting').selectAll().execute()).toEqual([
+      { name: 'link_secret', value: 'a secret' },
+    ]);
   });
 });

@@ -19,12 +19,14 @@ import { factsDesk } from '../facts/facts-desk.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { importsDesk } from '../imports/imports-desk.ts';
 import type { Imports } from '../imports/open-imports.ts';
+import type { FailedWorkLog } from '../jobs/failed-work.ts';
 import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
 import { mailsDesk } from '../mail/mails-desk.ts';
+import type { Mail } from '../mail/open-mail.ts';
 import { alertsDesk } from '../newsletter/alerts/alerts-desk.ts';
 import { issuesDesk } from '../newsletter/issues-desk.ts';
-import type { MailRoom } from '../newsletter/mail-room.ts';
 import { newsletterSettingsDesk } from '../newsletter/newsletter-settings-desk.ts';
+import type { Newsletter } from '../newsletter/open-newsletter.ts';
 import { subscribersDesk } from '../newsletter/subscribers-desk.ts';
 import { invitationApi, operatorsApi, ownAccountApi } from '../operator/accounts-api.ts';
 import type { SignedIn } from '../operator/gate.ts';
@@ -55,7 +57,9 @@ const LARGE = [
 
 interface Parts {
   desk: Desk;
-  mail: MailRoom;
+  failedWork: FailedWorkLog;
+  mail: Mail;
+  newsletter: Newsletter;
   people: People;
   stores: {
     quotes: QuoteStore;
@@ -80,7 +84,7 @@ interface Parts {
  * is behind it and needs a right, and tests walk all of it without credentials and as each role.
  */
 export function deskApi(parts: Parts) {
-  const { desk, mail, people, stores, settings, news, now } = parts;
+  const { desk, mail, newsletter, database, people, stores, settings, news, now } = parts;
   const { operator } = desk;
   const shared = { operator, now };
   return (
@@ -100,7 +104,10 @@ export function deskApi(parts: Parts) {
       .route('/', businessesDesk({ ...shared, businesses: desk.businesses, photos: desk.photos }))
       .route('/', eventsDesk({ ...shared, events: desk.events }))
       .route('/', samplesDesk({ ...shared, stores, settings }))
-      .route('/', todayDesk({ desk, mail, stores, now }))
+      .route(
+        '/',
+        todayDesk({ desk, failedWork: parts.failedWork, stores, ...mail, issues: newsletter.issues, now }),
+      )
       .route('/', articlesDesk({ ...shared, ...desk, ...parts, drafts: desk.articleDrafts }))
       .route('/', archiveDesk({ ...shared, ...desk, ...parts }))
       .route('/', importsDesk({ operator, imports: parts.imports }))
@@ -109,9 +116,9 @@ export function deskApi(parts: Parts) {
       .route('/', readershipDesk({ ...parts, search: stores.search }))
       .route('/', newsDesk({ ...shared, live: desk.live, news }))
       // Before the issues: `settings` is no number of one.
-      .route('/', newsletterSettingsDesk({ ...shared, mail }))
-      .route('/', issuesDesk({ ...shared, mail }))
-      .route('/', alertsDesk({ ...shared, mail }))
+      .route('/', newsletterSettingsDesk({ ...shared, ...mail, ...newsletter, database }))
+      .route('/', issuesDesk({ ...shared, ...mail, ...newsletter, database }))
+      .route('/', alertsDesk({ ...shared, ...mail, ...newsletter }))
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))
       .route('/', peopleDesk({ operator, people }))

@@ -2,6 +2,7 @@ import { articleDeskStore } from '../articles/article-desk-store.ts';
 import { articleDraftStore } from '../articles/article-draft-store.ts';
 import { deskPictureStore } from '../articles/desk-picture-store.ts';
 import type { Database } from '../database/database.ts';
+import type { ListStorage } from '../database/list-beside-backups.ts';
 import { photoDeskStore } from '../directory/photo-desk-store.ts';
 import { publishedBusinesses } from '../directory/published-businesses.ts';
 import { publishedEvents } from '../events/published-events.ts';
@@ -23,6 +24,8 @@ export interface OpenDeskParts {
   operatorEmail: string;
   mailFrom: string;
   signer: Signer;
+  backupDir: string;
+  backupStorage?: ListStorage | undefined;
   now: () => Date;
   slowness?: Slowness | undefined;
 }
@@ -35,7 +38,7 @@ export function openDesk({ signer, operatorEmail, mailFrom, ...parts }: OpenDesk
   const answers = answerStore(database, mailFrom);
   const queue = reviewQueue(database, parts.places, parts.siteUrl, answers);
   return {
-    operator: openOperator({ ...parts, hashAddress: signer.addressHash }),
+    operator: openOperator({ ...parts, signer }),
     subscriberList: subscriberListStore(database),
     queue,
     answers,

@@ -6,7 +6,7 @@ import { firstWords } from '../../domain/first-words.ts';
 import type { Database } from '../database/database.ts';
 import { settingStore } from '../database/setting-store.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
-import { letter, oneLine } from '../mail/plain-letter.ts';
+import { oneLine, plainEmail } from '../mail/plain-email.ts';
 import type { ReviewQueue, Unanswered } from './review-queue.ts';
 
 interface Parts {
@@ -23,6 +23,9 @@ const TOLD = 'operator_told';
 const LEAST_PAUSE = 10 * MINUTE;
 /** What was committed later than it arrived is still found this long afterwards. */
 const OVERLAP = MINUTE;
+
+/** A mail has room for so many, and nobody reads more. */
+const MOST_NAMED = 100;
 
 /** As many as a setting has room for. */
 const MOST_REMEMBERED = 150;
@@ -112,17 +115,18 @@ function noticeOf(
     return {
       subject: `${KIND_NAMES[item.kind]}: ${oneLine(item.title)}`,
       ...(item.email && { headers: { 'Reply-To': item.email } }),
-      text: letter(
+      text: plainEmail(
         ...item.fields.filter(({ shown }) => shown).map(({ label, shown }) => `${label}: ${shown}`),
         due(item),
         place(item),
       ),
     };
   }
+  const rest = items.length - MOST_NAMED;
   return {
     subject: `${items.length} new submissions`,
-    text: letter(
-      ...items.map((item) => {
+    text: plainEmail(
+      ...items.slice(0, MOST_NAMED).map((item) => {
         const words = item.fields.find(({ input }) => input === 'text')?.value ?? '';
         const from = item.from ? ` from ${oneLine(item.from)}` : '';
         return [
@@ -134,6 +138,7 @@ function noticeOf(
           .filter(Boolean)
           .join('\n');
       }),
+      ...(rest > 0 ? [`And ${rest} more: ${siteUrl}/admin?view=queue`] : []),
     ),
   };
 }

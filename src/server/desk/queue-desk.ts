@@ -66,6 +66,7 @@ export function queueDesk({ operator, queue, notices, now }: Parts) {
       await listing.edit(item.id, given, now().toISOString());
       const fields = item.fields.filter((field) => field.editable).map((field) => field.name);
       await operator.note(c, `${item.kind}.edit`, item.title, {
+        id: item.id,
         fields: fields.filter((name) => Object.hasOwn(given, name)),
       });
       return c.json(await itemOf(item.kind, item.id));

@@ -10,14 +10,19 @@ import { countSamples } from '../bundled/samples-desk.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
 import type { EventStore } from '../events/event-store.ts';
 import type { FactStore } from '../facts/fact-store.ts';
-import type { MailRoom } from '../newsletter/mail-room.ts';
+import type { FailedWorkLog } from '../jobs/failed-work.ts';
+import type { MailStore } from '../mail/mail-store.ts';
+import type { NewsletterIssueStore } from '../newsletter/newsletter-issue-store.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import { MID_MARKET, type QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { Desk } from './open-desk.ts';
 
 interface Parts {
   desk: Desk;
-  mail: MailRoom;
+  failedWork: Pick<FailedWorkLog, 'list'>;
+  issues: NewsletterIssueStore;
+  mails: MailStore;
+  canMail: boolean;
   stores: {
     quotes: QuoteStore;
     businesses: BusinessStore;
@@ -30,24 +35,35 @@ interface Parts {
 const MOST_LINES = 10;
 
 /** The first screen: each line says what is the matter and leads to where it is settled. */
-export function todayDesk({ desk, mail, stores, now }: Parts) {
+export function todayDesk({ desk, failedWork, issues, mails, canMail, stores, now }: Parts) {
   return new Hono<SignedIn>().get('/today', async (c) => {
     const at = now();
-    const [queue, waiting, suspect, outlets, drafts, quotes, mails, published, listed, samples] =
-      await Promise.all([
-        desk.queue.list('open', MOST_LINES),
-        desk.queue.count('open'),
-        desk.queue.count('suspect'),
-        desk.live.outlets(),
-        mail.issues.list({ status: 'draft', limit: MOST_LINES }),
-        stores.quotes.all(),
-        mail.mails.inTrouble(100),
-        publishedSince(desk, `${at.toISOString().slice(0, 10)}T00:00:00.000Z`),
-        countListed(desk, at.toISOString()),
-        countSamples(stores),
-      ]);
+    const [
+      queue,
+      waiting,
+      suspect,
+      outlets,
+      drafts,
+      quotes,
+      inTrouble,
+      published,
+      listed,
+      samples,
+    ] = await Promise.all([
+      desk.queue.list('open', MOST_LINES),
+      desk.queue.count('open'),
+      desk.queue.count('suspect'),
+      desk.live.outlets(),
+      issues.list({ status: 'draft', limit: MOST_LINES }),
+      stores.quotes.all(),
+      mails.inTrouble(100),
+      publishedSince(desk, `${at.toISOString().slice(0, 10)}T00:00:00.000Z`),
+      countListed(desk, at.toISOString()),
+      countSamples(stores),
+    ]);
     const failing = outlets.filter((outlet) => outlet.enabled && outlet.failures > 0);
     const stale = staleQuotes(quotes, at);
+    const failed = await failedWork.list();
     const overdue = overdueFacts(await stores.facts.all(), dayOf(at));
     const today: DeskToday = {
       queue: queue.map(({ kind, id, title, from, dueAt }) => ({ kind, id, title, from, dueAt })),
@@ -55,6 +71,11 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
         title: outlet.name,
         detail: `${failedTries(outlet.failures)}: ${outlet.lastError ?? 'no reason given'}`,
         href: '/admin?view=live&part=outlets',
+      })),
+      work: failed.slice(0, MOST_LINES).map(({ work, item, problem, at: last }) => ({
+        title: item ? `${work}: ${item}` : work,
+        detail: `Failed on ${shortDate(last)}, ${eventTime(last)}: ${problem}`,
+        href: placeOf(item),
       })),
       issues: drafts.map((issue) => ({
         title: issue.subject,
@@ -74,7 +95,7 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
         href: `/admin?view=facts&id=${encodeURIComponent(fact.id)}`,
       })),
       // Whom we write to is for those who may read that.
-      mails: (mayDo(c.get('person').role, 'readers') ? mails : [])
+      mails: (mayDo(c.get('person').role, 'readers') ? inTrouble : [])
         .slice(0, MOST_LINES)
         .map((row) => ({
           title: row.subject,
@@ -86,17 +107,27 @@ export function todayDesk({ desk, mail, stores, now }: Parts) {
         queue: waiting,
         suspect,
         ...listed,
+        work: failed.length,
         live: failing.length,
         newsletter: drafts.length,
         quotes: stale.length,
         facts: overdue.length,
-        outbox: mails.length,
+        outbox: inTrouble.length,
       },
       samples: samples.businesses + samples.events + samples.quotes,
-      canMail: mail.canMail,
+      canMail,
     };
     return c.json(today);
   });
+}
+
+/** Where the operator can look at what failed: `article rain-in-ho` is an article’s page at the desk. */
+function placeOf(item: string): string {
+  const [, kind, id] = /^(article|business|event) (\S+)$/.exec(item) ?? [];
+  const views = { article: 'articles', business: 'businesses', event: 'events' } as const;
+  return kind && id
+    ? `/admin?view=${views[kind as keyof typeof views]}&id=${encodeURIComponent(id)}`
+    : '/admin';
 }
 
 const failedTries = (tries: number) =>

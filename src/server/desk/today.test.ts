@@ -3,6 +3,7 @@ import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import { addSamplesOnce } from '../bundled/add-samples.ts';
+import { SomeFailed } from '../database/try-each.ts';
 
 describeEachDatabase('the desk’s first screen', (open) => {
   it('says nothing is the matter on an empty site', async () => {
@@ -13,7 +14,7 @@ describeEachDatabase('the desk’s first screen', (open) => {
 
   it('names what waits, what fails and what went out today, each with its place', async () => {
     const database = await open();
-    const { json } = await openSignedIn(database);
+    const { json, failedWork } = await openSignedIn(database);
     const now = '2026-11-20T08:00:00.000Z';
     const open_ = { handled_at: null, outcome: null, note: null, suspicion: null };
     await insertRow(database.query, 'contact_message', { ...ROWS.contact_message, ...open_ });
@@ -30,14 +31,23 @@ describeEachDatabase('the desk’s first screen', (open) => {
       ...{ sent_at: null, handed_at: null, lease_until: null, given_up_at: now },
     });
     await insertRow(database.query, 'event', { ...ROWS.event, decided_at: now });
+    const failures = [{ item: 'article rain-in-ho', problem: 'refused' }];
+    await failedWork.report('our own wire', new SomeFailed(failures));
     const today = await json('/api/admin/today');
     expect(today).toMatchObject({
+      work: [
+        {
+          title: 'our own wire: article rain-in-ho',
+          detail: expect.stringMatching(/^Failed on 20 Nov 2026, .*: refused$/),
+          href: '/admin?view=articles&id=rain-in-ho',
+        },
+      ],
       queue: [{ kind: 'contact', id: ROWS.contact_message.id }],
       outlets: [{ title: ROWS.outlet.name, href: '/admin?view=live&part=outlets' }],
       quotes: [{ detail: 'Quoted on 1 Nov 2026', href: '/admin?view=quotes' }],
       mails: [{ title: ROWS.mail.subject, href: '/admin?view=outbox' }],
       published: [{ title: 'Homowo', href: '/admin?view=events&id=event-1' }],
-      counts: { queue: 1, live: 1, quotes: 1, outbox: 1 },
+      counts: { queue: 1, work: 1, live: 1, quotes: 1, outbox: 1 },
     });
   });
 });

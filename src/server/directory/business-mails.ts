@@ -1,6 +1,6 @@
 import type { BusinessSubmission } from '../../contract/business.ts';
 import type { NewMail } from '../mail/mail-store.ts';
-import { letter } from '../mail/plain-letter.ts';
+import { plainEmail } from '../mail/plain-email.ts';
 import { decisionLetter } from '../review/decision-letter.ts';
 import type { Letter } from '../review/reviewable.ts';
 
@@ -12,7 +12,7 @@ export function businessReceived(given: BusinessSubmission, key: string): NewMai
       to: given.email,
       unconfirmed: true,
       subject: 'We have your business listing',
-      text: letter(
+      text: plainEmail(
         'Somebody, probably you, sent us a business listing with this address.',
         "We'll review your submission and contact you within 2-3 business days. Nothing is public until then.",
         'If you did not send this, somebody used your address: just ignore this mail.',

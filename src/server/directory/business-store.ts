@@ -175,6 +175,8 @@ export const businessPast = pastIn({
 export const businessPersonalData = personalData({
   place: 'Business listings',
   table: 'business',
+  published: ({ id, name, status }) =>
+    status === 'approved' ? { title: String(name), path: `/business/${id}` } : undefined,
   owner: 'email',
   // It is about a business, which stays; the ways to reach the person leave it.
   own: 'clear',

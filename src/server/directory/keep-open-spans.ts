@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 import type { SettingStore } from '../database/setting-store.ts';
+import { type Failure, reportFailures, tryTogether } from '../database/try-each.ts';
 import { type Almanac, nextOpening } from './opening-times.ts';
 
 interface Parts {
@@ -23,20 +26,27 @@ export async function keepOpenSpans({ database, settings, facts, now }: Parts): 
   const almanac = await facts.almanac();
   await forgetOldAlmanac(database, settings, String(almanac.edition.sequence));
   let noted = 0;
+  let after = '';
+  const failures: Failure[] = [];
   for (;;) {
     const at = now();
     const due = await database.query
       .selectFrom('business')
       .select(['id', 'opening_hours', 'time_zone', 'country'])
       .where('opening_hours', 'is not', null)
+      // What failed stays due, and must not be met again in this run.
+      .where('id', '>', after)
       .where((row) =>
         row.or([row('open_until', 'is', null), row('open_until', '<=', at.toISOString())]),
       )
+      .orderBy('id')
       .limit(BATCH)
       .execute();
-    if (due.length === 0) return noted;
-    await database.query.transaction().execute(async (query) => {
-      for (const row of due) {
+    const last = due.at(-1);
+    if (!last) break;
+    after = last.id;
+    const note = async (query: Kysely<Tables>, rows: readonly (typeof due)[number][]) => {
+      for (const row of rows) {
         const told = {
           written: row.opening_hours ?? '',
           zone: row.time_zone,
@@ -51,9 +61,20 @@ export async function keepOpenSpans({ database, settings, facts, now }: Parts): 
           .where('opening_hours', '=', row.opening_hours)
           .execute();
       }
-    });
-    noted += due.length;
+    };
+    const failed = await database.query.transaction().execute((query) =>
+      tryTogether(
+        query,
+        due,
+        ({ id }) => `business ${id}`,
+        (rows) => note(query, rows),
+      ),
+    );
+    failures.push(...failed);
+    noted += due.length - failed.length;
   }
+  reportFailures(failures);
+  return noted;
 }
 
 /** A holiday that is declared closes what was noted as open. */

@@ -2,9 +2,9 @@ import type { EventChange } from '../../contract/listing-desk.ts';
 import { SITE } from '../../contract/site.ts';
 import { eventDate, eventTime } from '../../domain/event-time.ts';
 import { longDate } from '../../domain/relative-time.ts';
-import { renderLetter } from '../mail/letter.ts';
 import type { NewMail } from '../mail/mail-store.ts';
-import { letter, oneLine } from '../mail/plain-letter.ts';
+import { oneLine, plainEmail } from '../mail/plain-email.ts';
+import { renderEmail } from '../mail/render-email.ts';
 import { decisionLetter } from '../review/decision-letter.ts';
 import type { DecisionLetter, Letter } from '../review/reviewable.ts';
 import type { PlacedEvent } from './place-event.ts';
@@ -16,7 +16,7 @@ export function eventReceived(given: PlacedEvent, key: string): NewMail[] {
       to: given.contactEmail,
       unconfirmed: true,
       subject: 'We have your event',
-      text: letter(
+      text: plainEmail(
         `Somebody, probably you, sent us an event on ${longDate(given.startDate)} with this address.`,
         "We'll review your event and publish it within 24 hours.",
         'If you did not send this, somebody used your address: just ignore this mail.',
@@ -58,7 +58,7 @@ export function eventChanged(
         : '';
   return {
     subject: `“${title}” ${happened}`,
-    ...renderLetter({
+    ...renderEmail({
       preview: `On ${SITE.name}, your event ${happened}.`,
       blocks: [
         {

@@ -193,6 +193,8 @@ export const eventPast = pastIn({
 export const eventPersonalData = personalData({
   place: 'Events',
   table: 'event',
+  published: ({ id, title, status }) =>
+    status === 'approved' ? { title: String(title), path: `/event/${id}` } : undefined,
   owner: 'organizer_email',
   // It is about an event, which stays; the person's name and the ways to reach them leave it.
   own: 'clear',

@@ -5,7 +5,6 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import type { Database } from '../database/database.ts';
-import { settingStore } from '../database/setting-store.ts';
 import { openGazetteer } from '../places/gazetteer.ts';
 import { locateListings } from '../places/locate-listings.ts';
 
@@ -98,14 +97,14 @@ describeEachDatabase('an event abroad', (open) => {
       ...old,
       ...{ id: 'event-2', submission_key: 'another', city: 'Kumasi' },
     });
-    await locateListings(db, settingStore(db), places, NOW);
+    await locateListings(db, places, NOW);
     const rows = await db.query.selectFrom('event').selectAll().orderBy('id').execute();
     expect(rows).toMatchObject([
       { country: 'GB', time_zone: 'Europe/London', latitude: 51_474, starts_at: old.starts_at },
       { country: 'GH', time_zone: 'Africa/Accra', latitude: 6_688, starts_at: old.starts_at },
     ]);
     await db.query.updateTable('event').set({ latitude: null }).execute();
-    await locateListings(db, settingStore(db), places, NOW);
+    await locateListings(db, places, NOW);
     expect(await stored(db)).toMatchObject({ latitude: null });
   });
 });

@@ -40,7 +40,7 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     const response = await site.post('/newsletter/confirm', { token: site.token, change: '' });
     expect(response.headers.get('Location')).toBe('/newsletter/confirm?done=confirmed');
     const [subscriber] = await subscribers(site.database);
-    const { links } = site.mail;
+    const { links } = site.newsletter;
     return {
       ...site,
       key: parameter(links.preferences(subscriber!), 'key'),

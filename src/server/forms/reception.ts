@@ -5,7 +5,8 @@ import { guests } from '../events/guests/guests.ts';
 import { floodGate } from '../http/flood-gate.ts';
 import { formStamps } from '../inbox/form-stamp.ts';
 import { receiver } from '../inbox/receive.ts';
-import type { MailRoom } from '../newsletter/mail-room.ts';
+import type { Mail } from '../mail/open-mail.ts';
+import type { Newsletter } from '../newsletter/open-newsletter.ts';
 import { readerRequests } from '../newsletter/reader-requests.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { rateAlertRequests } from '../remittance/rate-alert-requests.ts';
@@ -16,9 +17,10 @@ import { openSubmissions, type SubmissionStores } from './submissions.ts';
 interface Parts {
   database: Database;
   stores: SubmissionStores;
-  mail: MailRoom;
+  mail: Pick<Mail, 'signer' | 'suppressions' | 'canMail'>;
+  newsletter: Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys'>;
   places: Gazetteer;
-  people: { erase: (email: string) => Promise<void> };
+  people: { erase: (email: string) => Promise<unknown> };
   siteUrl: string;
   now: () => Date;
 }
@@ -26,19 +28,28 @@ interface Parts {
 export type Reception = ReturnType<typeof openReception>;
 
 /** Where everything that visitors send comes in. Calls and plain forms are counted at one gate. */
-export function openReception({ database, stores, mail, people, places, siteUrl, now }: Parts) {
+export function openReception(parts: Parts) {
+  const { database, stores, mail, people, places, siteUrl, now } = parts;
+  const { signer } = mail;
   const count = sharedLimit(database, LIMITS.submissions.perAddress, now);
-  const gate = floodGate((address) => count(mail.signer.addressHash(`flood ${address}`)));
-  const stamps = formStamps(mail.signer, now);
+  const gate = floodGate((address) => count(signer.addressHash(`flood ${address}`)));
+  const stamps = formStamps(signer, now);
   const receive = receiver({ now, gate, stamps, judge: openJudge(database, siteUrl, now) });
   const senders = senderRequests({
-    ...{ database, places, signer: mail.signer, gate, siteUrl, now },
+    ...{ database, places, signer, gate, siteUrl, now },
   });
   return {
     stamps,
     submissions: openSubmissions({ stores, receive, places, senders }),
     guests: guests({ database, siteUrl, gate, mail, now }),
-    newsletter: readerRequests({ mail, gate, erasePerson: people.erase, now }),
+    newsletter: readerRequests({
+      ...parts.newsletter,
+      database,
+      signer,
+      gate,
+      erasePerson: people.erase,
+      now,
+    }),
     senders,
     rateAlerts: rateAlertRequests({ database, mail, gate, siteUrl, now }),
   };

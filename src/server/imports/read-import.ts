@@ -1,12 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ImportCounts } from '../../contract/import-desk.ts';
 import type { Database } from '../database/database.ts';
+import { isDatabaseAway, isStorageFull } from '../database/database-away.ts';
+import { problemOf } from '../database/try-each.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { importPictures } from './import-pictures.ts';
 import { importReader } from './import-reader.ts';
 import { type ImportStore, NOTHING_YET } from './import-store.ts';
 import { ImportError } from './read/foreign-post.ts';
-import { picturesOf, readyArticle } from './ready-article.ts';
+import { picturesOf, readyArticle, refusedReport } from './ready-article.ts';
 
 /** No site we have seen is larger, and a list of this length is read by nobody. */
 const MOST_POSTS = 20_000;
@@ -33,9 +35,18 @@ export async function readImport(parts: Parts): Promise<void> {
     for await (const post of reader.posts()) {
       if (signal.aborted) throw new ImportError('The site was stopped. Read the file again.');
       if (counts.posts >= MOST_POSTS) throw new ImportError('The file holds over 20,000 posts.');
-      const taken = await pictures.take(picturesOf(post));
-      const { body, report } = readyArticle(post, taken);
-      await store.addItem(importId, { position: counts.posts, source: post.source, report, body });
+      const item = { position: counts.posts, source: post.source };
+      const readPost = async () => {
+        const ready = readyArticle(post, await pictures.take(picturesOf(post)));
+        await store.addItem(importId, { ...item, ...ready });
+        return ready.report;
+      };
+      const report = await readPost().catch(async (error: unknown) => {
+        if (isDatabaseAway(error) || isStorageFull(error)) throw error;
+        const refused = refusedReport(post, `It could not be read here: ${problemOf(error)}`);
+        await store.addItem(importId, { ...item, report: refused, body: null });
+        return refused;
+      });
       const known = await store.knownOf([post.source], importId);
       add(counts, { ...report, isKnown: known.size > 0 });
       // Whoever threw it away does not wait for the rest.

@@ -20,7 +20,7 @@ export interface ReadyArticle {
   sources: Source[];
   corrections: Correction[];
   authorName: string;
-  imageUrl: string;
+  imageUrl: string | null;
   imageAlt: string;
   tags: string[];
   category: ForeignPost['category'];
@@ -71,7 +71,7 @@ export function readyArticle(
   const content = writeText(ownBlocks(post.blocks, taken, notes));
   const words = plainText(content);
   const cover = post.cover && taken.get(post.cover.address);
-  const coverUrl = cover && 'url' in cover ? cover.url : '';
+  const coverUrl = cover && 'url' in cover ? cover.url : null;
   const title = post.title.slice(0, MOST.title) || firstWords(words, 80) || 'Without a title';
   if (post.title.length > MOST.title) notes.push('a title of more than 200 characters (cut)');
   if (post.tags.length > MOST.tags) notes.push(`${post.tags.length} tags (20 are kept)`);
@@ -104,6 +104,19 @@ export function readyArticle(
   };
   return { body, report };
 }
+
+/** Of a post that this site cannot make an article of, through no fault of its writer. */
+export const refusedReport = (post: ForeignPost, problem: string): ItemReport => ({
+  title: post.title.slice(0, MOST.title).replaceAll('\0', '') || 'Without a title',
+  state: post.status,
+  publishedAt: null,
+  category: post.category,
+  words: 0,
+  pictures: 0,
+  missing: [],
+  notes: [],
+  problem,
+});
 
 const line = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LENGTH.line);
 

@@ -6,7 +6,9 @@ import { unfinished } from '../../domain/text/check-text.ts';
 import { freeId, insertArticle } from '../articles/article-desk-rows.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { isDatabaseAway, isStorageFull } from '../database/database-away.ts';
 import type { Tables } from '../database/schema.ts';
+import { problemOf } from '../database/try-each.ts';
 import { followLinks } from './follow-links.ts';
 import { type ImportStore, NOTHING_YET } from './import-store.ts';
 import type { ItemReport, ReadyArticle } from './ready-article.ts';
@@ -36,7 +38,7 @@ export async function runImport(parts: Parts): Promise<number> {
   let made = 0;
   for (const one of waiting) {
     if (signal.aborted) break;
-    if (await makeArticle(parts, one, ids)) made += 1;
+    if (await makeArticle(parts, one, ids).catch((error) => setAside(db, one, error))) made += 1;
     counts.imported += 1;
     await tell(counts);
     // Readers come in between any two.
@@ -84,6 +86,23 @@ async function chooseIds({ db, store, importId }: Parts) {
   }
 }
 
+/** Its report says why there is no article, and the others go on. */
+async function setAside(db: Database, { id }: Waiting, error: unknown): Promise<false> {
+  if (isDatabaseAway(error) || isStorageFull(error)) throw error;
+  const row = await db.query
+    .selectFrom('imported_article')
+    .select('report')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const problem = `It could not be stored here: ${problemOf(error)}`;
+  await db.query
+    .updateTable('imported_article')
+    .set({ report: JSON.stringify({ ...JSON.parse(row.report), problem }) })
+    .where('id', '=', id)
+    .execute();
+  return false;
+}
+
 async function makeArticle(
   { db, by, run, now }: Parts,
   { id, articleId }: Waiting,
@@ -101,7 +120,7 @@ async function makeArticle(
     const content = followLinks(body, ids);
     const { state, faults } = stateOf({ ...body, content }, run, at);
     const edit = editOf({ ...body, content }, run);
-    await keepPictures(query, row.import_id, `${content} ${body.imageUrl}`, at);
+    await keepPictures(query, row.import_id, `${content} ${body.imageUrl ?? ''}`, at);
     const { publishedAt, corrections } = body;
     const article = { id: articleId, edit, status: state, publishedAt, corrections };
     await insertArticle(query, article, by, at);

@@ -1,6 +1,6 @@
 import { longDate } from '../../domain/relative-time.ts';
 import type { NewMail } from '../mail/mail-store.ts';
-import { letter, oneLine } from '../mail/plain-letter.ts';
+import { oneLine, plainEmail } from '../mail/plain-email.ts';
 
 interface Answered {
   /** The contact message. */
@@ -42,6 +42,6 @@ export function answerLetter(
       // Somebody wrote it by hand: an automatic reply may answer it.
       'Auto-Submitted': 'no',
     },
-    text: `${letter(answer.text)}\n\nOn ${longDate(to.receivedAt)} ${oneLine(to.name)} wrote:\n${quoted.join('\n')}\n`,
+    text: `${plainEmail(answer.text)}\n\nOn ${longDate(to.receivedAt)} ${oneLine(to.name)} wrote:\n${quoted.join('\n')}\n`,
   };
 }

@@ -1,5 +1,5 @@
-import type { Logger } from 'pino';
 import { jobFailures } from '../metrics/site-metrics.ts';
+import type { FailedWorkLog } from './failed-work.ts';
 import { pause } from './pause.ts';
 
 export interface Job {
@@ -8,7 +8,7 @@ export interface Job {
   every: number;
   /** Work that waits. A run that answers true found more to do and is run again at once. */
   run: (signal: AbortSignal) => Promise<unknown>;
-  log: Pick<Logger, 'error'>;
+  failed: Pick<FailedWorkLog, 'report'>;
 }
 
 export interface RunningJob {
@@ -16,8 +16,8 @@ export interface RunningJob {
   stop(): Promise<void>;
 }
 
-/** Runs work that nobody waits for, again and again, until stopped. A failed run is logged, not fatal. */
-export function startJob({ name, every, run, log }: Job): RunningJob {
+/** Runs work that nobody waits for, again and again, until stopped. A failed run is reported, not fatal. */
+export function startJob({ name, every, run, failed }: Job): RunningJob {
   const stopping = new AbortController();
   const ended = (async () => {
     while (!stopping.signal.aborted) {
@@ -26,7 +26,7 @@ export function startJob({ name, every, run, log }: Job): RunningJob {
         more = (await run(stopping.signal)) === true;
       } catch (error) {
         jobFailures.add(1, name);
-        log.error({ job: name, error: String(error) }, 'job failed');
+        await failed.report(name, error);
       }
       if (!more) await pause(every, stopping.signal);
     }

@@ -26,20 +26,20 @@ export interface Draft {
  */
 export function compose(sender: Sender, draft: Draft): Buffer {
   try {
-    const message = written(sender, draft);
+    const message = format(sender, draft);
     // RFC 5321: what looks like the end of a line to one server is something else to another.
     if (/\r(?!\n)|(?<!\r)\n/.test(message)) throw new Error('a line must end with CRLF');
-    // Seven bits throughout, so a byte is a letter.
+    // Seven bits throughout, so a character is a byte.
     return Buffer.from(message);
   } catch (error) {
-    throw new UnwritableLetter(`It cannot be written as a mail: ${(error as Error).message}.`);
+    throw new InvalidEmail(`It cannot be written as a mail: ${(error as Error).message}.`);
   }
 }
 
-/** The fault is the letter's own: trying again is no use, and no other letter suffers from it. */
-export class UnwritableLetter extends Error {}
+/** The fault is in the email itself: trying again is no use, and no other email suffers from it. */
+export class InvalidEmail extends Error {}
 
-function written(sender: Sender, draft: Draft): string {
+function format(sender: Sender, draft: Draft): string {
   const host = sender.from.split('@')[1] ?? 'localhost';
   const headers = {
     From: `${SITE.name} <${sender.from}>`,

@@ -1,110 +1,109 @@
 import type { Logger } from 'pino';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { pause } from '../jobs/pause.ts';
-import { UnwritableLetter } from './compose.ts';
-import type { HandOverJournal } from './hand-over-journal.ts';
-import type { Letter, Outcome, Transport } from './transport.ts';
+import { InvalidEmail } from './compose.ts';
+import type { Outcome, OutgoingEmail, Transport } from './transport.ts';
 
-/** A mail that this process may try, until `lease`. */
+/** A row that this process may send, until `lease`. */
 export interface Claimed {
   id: string;
   lease: string;
   attempts: number;
 }
 
-/** What became of a mail; `unwritable` is the fault of its own words. */
-export type Settled = Outcome | { kind: 'unwanted' } | { kind: 'unwritable'; reason: string };
+/** What became of a row; `invalid` is the fault of its own content. */
+export type Settled = Outcome | { kind: 'unwanted' } | { kind: 'invalid'; reason: string };
 
-/** Rows that are mails: the mails themselves, or the recipients of an issue. */
-export interface MailQueue<Mail extends Claimed> {
-  claim(limit: number): Promise<Mail[]>;
-  /** Undefined when it is no longer wanted: the reader has left meanwhile. */
-  letterOf(mail: Mail): Promise<Letter | undefined>;
-  markHanded(mail: Mail): Promise<boolean>;
-  settle(mail: Mail, outcome: Settled): Promise<void>;
+/** Rows that are emails: single mails, or the recipients of an issue. */
+export interface MailQueue<Row extends Claimed> {
+  claim(limit: number): Promise<Row[]>;
+  /** Undefined when it is no longer wanted: the reader has unsubscribed meanwhile. */
+  emailFor(row: Row): Promise<OutgoingEmail | undefined>;
+  /** False when another process has taken the row over: it must not be sent. */
+  markHanded(row: Row): Promise<boolean>;
+  settle(row: Row, outcome: Settled): Promise<void>;
+  /** Counts rows as probably sent whose process died after it had handed them over. */
   settleUnconfirmed(): Promise<void>;
 }
 
 export interface DeliveryOptions {
   transport: Transport;
-  journal: Pick<HandOverJournal, 'ready' | 'done'>;
-  /** Letters on their way at the same time, each over a connection of its own. */
+  /** Emails sent at the same time, each over a connection of its own. */
   connections: number;
-  batch: number;
-  /** Letters a second, or as many as the server takes. */
+  batchSize: number;
+  /** Emails a second, or as many as the server takes. */
   perSecond?: number | undefined;
   log?: Pick<Logger, 'error' | 'warn'> | undefined;
 }
 
 /**
- * Sends what is due until nothing is, or the server is gone, or we are stopped. Answers how many
- * letters left. Whatever was claimed is settled before this returns, unless the process dies.
+ * Sends what is due until nothing is, or the server is gone, or we are stopped. Returns how many
+ * emails were sent. Whatever was claimed is settled before this returns, unless the process dies.
  */
-export async function deliverDue<Mail extends Claimed>(
-  queue: MailQueue<Mail>,
+export async function deliverDue<Row extends Claimed>(
+  queue: MailQueue<Row>,
   options: DeliveryOptions,
   signal?: AbortSignal,
 ): Promise<number> {
   let sent = 0;
   await queue.settleUnconfirmed();
   while (!signal?.aborted) {
-    const mails = await queue.claim(options.batch);
-    if (mails.length === 0) break;
+    const rows = await queue.claim(options.batchSize);
+    if (rows.length === 0) break;
     let unreachable: Outcome | undefined;
-    const pace = options.perSecond ? options.connections / options.perSecond : 0;
+    // Not nodemailer's rate limit, which each connection may exceed by one email a second.
+    const intervalMs = options.perSecond ? (options.connections / options.perSecond) * 1000 : 0;
     const settling: Promise<void>[] = [];
-    const carry = async () => {
-      for (let mail = mails.shift(); mail; mail = mails.shift()) {
+    const sendNext = async () => {
+      for (let row = rows.shift(); row; row = rows.shift()) {
         const started = performance.now();
-        // The server is gone, or we are: the rest goes back at once instead of waiting for its lease.
+        // The server is gone, or we are: the rest is released now instead of waiting for its lease.
         const outcome =
           unreachable ??
-          (signal?.aborted ? { kind: 'withheld' as const } : await attempt(queue, mail, options));
+          (signal?.aborted
+            ? { kind: 'withheld' as const }
+            : await attempt(queue, row, options.transport));
         if (outcome.kind === 'unreachable' && !unreachable) {
           unreachable = outcome;
           options.log?.warn({ reason: outcome.reason }, 'the mail server cannot be reached');
         }
-        if (outcome.kind === 'unwritable') {
-          options.log?.error({ mail: mail.id, reason: outcome.reason }, 'a mail was set aside');
+        if (outcome.kind === 'invalid') {
+          options.log?.error({ mail: row.id, reason: outcome.reason }, 'a mail was set aside');
         }
         if (outcome.kind === 'sent') sent += 1;
-        // Not waited for: the connection is free, and the next letter can leave. Whether one failed
-        // is asked below; until then a database that goes away must not count as unheard of.
-        const settled = queue.settle(mail, outcome);
+        // Awaited below: the connection is free for the next email. Until then a failure of the
+        // database must not count as an unhandled rejection.
+        const settled = queue.settle(row, outcome);
         settled.catch(() => {});
         settling.push(settled);
-        const rest = pace * 1000 - (performance.now() - started);
-        if (rest > 0 && outcome.kind === 'sent') await pause(rest, signal);
+        const restMs = intervalMs - (performance.now() - started);
+        if (restMs > 0 && outcome.kind === 'sent') await pause(restMs, signal);
       }
     };
-    await Promise.all(Array.from({ length: options.connections }, carry));
+    await Promise.all(Array.from({ length: options.connections }, sendNext));
     await Promise.all(settling);
     if (unreachable) break;
   }
   return sent;
 }
 
-async function attempt<Mail extends Claimed>(
-  queue: MailQueue<Mail>,
-  mail: Mail,
-  { transport, journal }: DeliveryOptions,
+/** Whatever can't be composed is the fault of this one email, unless the database is away. */
+function blameEmail(error: unknown): never {
+  if (error instanceof InvalidEmail || isDatabaseAway(error)) throw error;
+  throw new InvalidEmail(error instanceof Error ? error.message : String(error));
+}
+
+async function attempt<Row extends Claimed>(
+  queue: MailQueue<Row>,
+  row: Row,
+  transport: Transport,
 ): Promise<Settled> {
   try {
-    const letter = await queue.letterOf(mail);
-    if (!letter) return { kind: 'unwanted' };
-    let handing: Promise<boolean> | undefined;
-    const handOver = async () => {
-      await journal.ready(letter);
-      return queue.markHanded(mail);
-    };
-    const outcome = await transport.send(letter, () => {
-      handing = handOver();
-      return handing;
-    });
-    // The connection may break while the database is still being asked.
-    void Promise.allSettled([handing]).then(() => journal.done(letter));
-    return outcome;
+    const email = await queue.emailFor(row).catch(blameEmail);
+    if (!email) return { kind: 'unwanted' };
+    return await transport.send(email, () => queue.markHanded(row));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { kind: error instanceof UnwritableLetter ? 'unwritable' : 'unreachable', reason };
+    return { kind: error instanceof InvalidEmail ? 'invalid' : 'unreachable', reason };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodePart, partWithGaps } from './encoded-part.ts';
+import { encodePart, partWithPlaceholders } from './encoded-part.ts';
 
 /** RFC 2045, section 6.7, the other way round. */
 const decoded = (part: string) =>
@@ -13,20 +13,20 @@ const decoded = (part: string) =>
   ).toString();
 const longest = (part: string) => Math.max(...part.split('\r\n').map((line) => line.length));
 
-it('says the same with gaps as without, and keeps lines within 76', () => {
+it('says the same with placeholders as without, and keeps lines within 76', () => {
   const marks = { key: '~key~', other: '~other~' };
   for (let length = 0; length < 160; length += 1) {
     const content = `${'x'.repeat(length)}~key~ɔ = ~other~\n${' '.repeat(length)}~key~~key~`;
     // As long as the keys of an issue with a number of many digits.
     const values = { key: 'k'.repeat(length + 1), other: 'b.-_9' };
-    const part = partWithGaps(content, marks)(values);
+    const part = partWithPlaceholders(content, marks)(values);
     const filled = content.replaceAll('~key~', values.key).replaceAll('~other~', values.other);
     expect(decoded(part)).toBe(decoded(encodePart(filled)));
     expect(longest(part)).toBeLessThanOrEqual(76);
   }
 });
 
-it('refuses to put into a gap what would have to be encoded', () => {
-  const fill = partWithGaps('a ~key~ b', { key: '~key~' });
+it('refuses a value that would have to be encoded', () => {
+  const fill = partWithPlaceholders('a ~key~ b', { key: '~key~' });
   for (const key of ['', 'a=b', 'a b', 'a\r\nb', 'ɔ']) expect(() => fill({ key })).toThrow();
 });

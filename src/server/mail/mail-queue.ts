@@ -1,41 +1,40 @@
 import { DAY } from '../../contract/durations.ts';
 import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
-import type { FindWritten } from '../database/claim-due.ts';
 import { compose, type Sender } from './compose.ts';
 import type { Claimed, MailQueue } from './deliver.ts';
 import { encodePart } from './encoded-part.ts';
-import { type Leases, leaseTimes } from './leases.ts';
+import { type LeasesMs, leaseTimes } from './leases.ts';
 import type { MailStore, StoredMail } from './mail-store.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 
 /** How long a server may answer "later" before we believe it never will. */
-const GIVE_UP_AFTER = 5 * DAY;
+const GIVE_UP_AFTER_MS = 5 * DAY;
 
-interface Parts {
+interface QueueDeps {
   mails: MailStore;
   suppressions: SuppressionStore;
   sender: Sender;
   now: () => Date;
   /** The server says that nobody lives there. */
-  onBounce: (address: string) => Promise<void>;
-  /** Whose last byte went out, where that can be known. */
-  wereWritten: FindWritten | undefined;
-  leases?: Leases;
+  bounce: (address: string) => Promise<void>;
+  /** Where there is no mail server, emails become files. */
+  keptInFolder: boolean;
+  leasesMs?: LeasesMs;
 }
 
 type ClaimedMail = StoredMail & Claimed;
 
 /** The queue of single mails: confirmations, decisions, notices to the operator. */
-export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
-  const { mails, sender, suppressions } = parts;
-  const times = leaseTimes(parts.now, parts.leases);
+export function mailQueue(deps: QueueDeps): MailQueue<ClaimedMail> {
+  const { mails, sender, suppressions } = deps;
+  const times = leaseTimes(deps.now, deps.leasesMs);
   return {
     async claim(limit) {
       const { now, lease } = times.claim();
       return (await mails.claim(limit, now, lease)).map((mail) => ({ ...mail, lease }));
     },
 
-    async letterOf(mail) {
+    async emailFor(mail) {
       if (await suppressions.reasonFor(mail.recipient)) return undefined;
       const message = compose(sender, {
         id: mail.id,
@@ -46,8 +45,7 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
         headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
         date: new Date(mail.created_at),
       });
-      const { id, attempts: attempt, recipient: to } = mail;
-      return { id, attempt, from: sender.from, to, message };
+      return { id: mail.id, from: sender.from, to: mail.recipient, message };
     },
 
     async markHanded({ id, lease }) {
@@ -56,7 +54,7 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
     },
 
     async settle(mail, outcome) {
-      const now = parts.now();
+      const now = deps.now();
       const later = (delay: number, reason: string) =>
         mails.retryAt(mail.id, new Date(now.getTime() + delay).toISOString(), reason);
       switch (outcome.kind) {
@@ -64,23 +62,27 @@ export function mailQueue(parts: Parts): MailQueue<ClaimedMail> {
           return mails.markSent(mail.id, now.toISOString(), outcome);
         case 'unwanted':
           return mails.giveUp(mail.id, now.toISOString(), 'This address is not to be written to.');
-        case 'unwritable':
+        case 'invalid':
           return mails.giveUp(mail.id, now.toISOString(), outcome.reason);
         case 'unreachable':
           return later(reconnectDelay(mail.attempts), outcome.reason);
         case 'withheld':
           return mails.release(mail.id, mail.lease);
         case 'refused': {
-          const age = now.getTime() - Date.parse(mail.created_at);
-          if (!outcome.forGood && age < GIVE_UP_AFTER) {
+          const ageMs = now.getTime() - Date.parse(mail.created_at);
+          if (!outcome.forGood && ageMs < GIVE_UP_AFTER_MS) {
             return later(retryDelay(mail.attempts), outcome.reason);
           }
           await mails.giveUp(mail.id, now.toISOString(), outcome.reason);
-          if (outcome.forGood) await parts.onBounce(mail.recipient);
+          if (outcome.forGood) await deps.bounce(mail.recipient);
         }
       }
     },
 
-    settleUnconfirmed: () => mails.settleUnconfirmed(parts.now().toISOString(), parts.wereWritten),
+    settleUnconfirmed: () =>
+      mails.settleUnconfirmed({
+        now: deps.now().toISOString(),
+        keptInFolder: deps.keptInFolder,
+      }),
   };
 }

@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { MailCounts } from '../../contract/desk.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { foldAddress } from '../../domain/fold-address.ts';
-import {
-  claimDue,
-  type FindWritten,
-  type HandOver,
-  isAnyHanded,
-  markHanded,
-  settleUnconfirmed,
-} from '../database/claim-due.ts';
+import { mailboxOf } from '../../domain/fold-address.ts';
+import { claimDue, type HandOver, markHanded, settleUnconfirmed } from '../database/claim-due.ts';
 import type { Database } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import { personalData } from '../database/personal-data.ts';
@@ -42,7 +35,7 @@ export async function enqueueMail(
   if (!mail.unconfirmed) return insertMail(query, mail, now);
   const unlessEnough = async (own: Kysely<Tables>) => {
     // Two that count before either has written would both find room.
-    await oneAtATime(own, `mails to ${foldAddress(mail.to)}`);
+    await oneAtATime(own, `mails to ${mailboxOf(mail.to)}`);
     if (!(await hasEnough(own, mail.to, now))) await insertMail(own, mail, now);
   };
   await (query.isTransaction ? unlessEnough(query) : query.transaction().execute(unlessEnough));
@@ -55,6 +48,7 @@ async function insertMail(query: Kysely<Tables>, mail: NewMail, now: string): Pr
       id: randomUUID(),
       idempotency_key: mail.key,
       recipient: mail.to,
+      mailbox: mailboxOf(mail.to),
       subject: mail.subject,
       headers: JSON.stringify(mail.headers ?? {}),
       text_body: mail.text,
@@ -73,7 +67,7 @@ async function hasEnough(query: Kysely<Tables>, to: string, now: string): Promis
     .selectFrom('mail')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('created_at', '>', new Date(Date.parse(now) - within).toISOString())
-    .where(sql`lower(recipient)`, '=', foldAddress(to))
+    .where('mailbox', '=', mailboxOf(to))
     .executeTakeFirstOrThrow();
   return Number(count) >= points;
 }
@@ -109,10 +103,8 @@ export function mailStore(db: Database) {
 
     markHanded: (rows: readonly HandOver[]) => markHanded(db, 'mail', rows),
 
-    settleUnconfirmed: (now: string, wereWritten: FindWritten | undefined) =>
-      settleUnconfirmed(db, 'mail', now, wereWritten),
-
-    isAnyHanded: () => isAnyHanded(db, 'mail'),
+    settleUnconfirmed: (at: { now: string; keptInFolder: boolean }) =>
+      settleUnconfirmed(db, 'mail', at),
 
     async markSent(id: string, now: string, { keptInFolder = false } = {}): Promise<void> {
       await db.query
@@ -160,14 +152,14 @@ export function mailStore(db: Database) {
     },
 
     /** For the desk: newest first. */
-    async list(wanted: { limit: number; offset: number }): Promise<StoredMail[]> {
+    async list(page: { limit: number; offset: number }): Promise<StoredMail[]> {
       const rows = await db.query
         .selectFrom('mail')
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(wanted.limit)
-        .offset(wanted.offset)
+        .limit(page.limit)
+        .offset(page.offset)
         .execute();
       return rows.map(toMail);
     },
@@ -216,12 +208,17 @@ export function mailStore(db: Database) {
           fn.count<number>('sent_at').as('sent'),
           fn.count<number>('given_up_at').as('given_up'),
           fn.sum<number | null>('kept_in_folder').as('kept'),
+          // As in `isProbablySent`.
+          sql<number>`count(case when sent_at is not null and kept_in_folder = 0
+            and last_error is not null then 1 end)`.as('probably_sent'),
         ])
         .executeTakeFirstOrThrow();
       const kept = Number(row.kept ?? 0);
+      const probablySent = row.probably_sent;
       return {
         waiting: row.all - row.sent - row.given_up,
-        sent: row.sent - kept,
+        sent: row.sent - kept - probablySent,
+        probablySent,
         kept,
         givenUp: row.given_up,
       };
@@ -244,18 +241,24 @@ export function mailStore(db: Database) {
       return { waiting: row.waiting, stuck: row.stuck, oldestDue };
     },
 
-    /** Whether there was a mail that had been given up. */
+    /** False for a mail that the server has, or may have. */
     async tryAgain(id: string, now: string): Promise<boolean> {
       const result = await db.query
         .updateTable('mail')
         .set({ given_up_at: null, due_at: now, lease_until: null, handed_at: null })
         .where('id', '=', id)
         .where('sent_at', 'is', null)
+        .where((row) => row.or([row('handed_at', 'is', null), row('given_up_at', 'is not', null)]))
         .executeTakeFirst();
       return result.numUpdatedRows === 1n;
     },
   };
 }
+
+/** A confirmed email has no error. See docs/decisions/0040-send-mail-from-rows-with-leases.md. */
+export const isProbablySent = (
+  mail: Pick<StoredMail, 'sent_at' | 'kept_in_folder' | 'last_error'>,
+): boolean => mail.sent_at !== null && mail.kept_in_folder === 0 && mail.last_error !== null;
 
 function toMail(row: Row): StoredMail {
   return { ...row, headers: JSON.parse(row.headers) };
@@ -267,5 +270,6 @@ export const mailPersonalData = personalData({
   owner: 'recipient',
   // A notice to the operator tells what somebody wrote, and from which address.
   naming: 'remove',
-  texts: ['subject', 'headers', 'text_body', 'html_body', 'last_error'],
+  // To the same mailbox under another tag is to the same person.
+  texts: ['mailbox', 'subject', 'headers', 'text_body', 'html_body', 'last_error'],
 });

@@ -4,11 +4,11 @@ import { ProblemError } from '../http/problem-response.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
-import type { MailStore } from './mail-store.ts';
+import { isProbablySent, type MailStore } from './mail-store.ts';
 
 const MAILS_PER_PAGE = 100;
 
-interface Parts {
+interface MailsDeskDeps {
   operator: Operator;
   mails: MailStore;
   now: () => Date;
@@ -19,7 +19,7 @@ const masked = (text: string) => text.replaceAll(KEYS, '…');
 const KEYS = /(?<=[?&;](?:key|token|change)=)[\w.~%-]+/g;
 
 /** Every mail that left or waits. */
-export function mailsDesk({ operator, mails, now }: Parts) {
+export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
   return new Hono<SignedIn>()
     .get('/mails', async (c) => {
       const { page } = readQuery(c, pageSchema);
@@ -36,6 +36,7 @@ export function mailsDesk({ operator, mails, now }: Parts) {
           createdAt: row.created_at,
           sentAt: row.sent_at,
           keptInFolder: row.kept_in_folder === 1,
+          probablySent: isProbablySent(row),
           givenUpAt: row.given_up_at,
           dueAt: row.due_at,
           attempts: row.attempts,
@@ -55,7 +56,7 @@ export function mailsDesk({ operator, mails, now }: Parts) {
     })
     .post('/mails/:id/again', async (c) => {
       if (!(await mails.tryAgain(c.req.param('id'), now().toISOString()))) {
-        throw new ProblemError(409, 'This mail has been sent.');
+        throw new ProblemError(409, 'This email has been sent, or is being sent now.');
       }
       await operator.note(c, 'mail.again', c.req.param('id'));
       return c.json({ queued: true });

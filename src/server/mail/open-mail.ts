@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { type Claimed, deliverDue, type MailQueue } from './deliver.ts';
-import { journalFile, journalTable } from './hand-over-journal.ts';
-import type { Leases } from './leases.ts';
+import type { LeasesMs } from './leases.ts';
+import { mailQueue } from './mail-queue.ts';
 import { mailStore } from './mail-store.ts';
 import { forgetInOutbox, outboxTransport } from './outbox-transport.ts';
 import type { Signer } from './signer.ts';
@@ -16,68 +16,89 @@ export interface MailConfig {
   mailFrom: string;
   operatorEmail: string;
   mailPerSecond?: number | undefined;
+  bounceSecret?: string | undefined;
 }
 
-export interface MailParts {
+export interface MailOptions {
   database: Database;
   config: MailConfig;
   signer: Signer;
+  /** The server says that nobody lives at this address. */
+  onBounce: (address: string, now: string) => Promise<unknown>;
   now: () => Date;
   log?: Pick<Logger, 'error' | 'warn'>;
-  leases?: Leases;
+  leasesMs?: LeasesMs;
 }
 
-const CONNECTIONS = 8;
+/** Emails sent at the same time. A process that is killed may skip as many. */
+export const CONNECTIONS = 8;
 /** Rows claimed at a time. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
-/** What waits to be sent, whom we no longer write to, and how mail leaves. */
-export function openMail({ database, config, signer, now, log, leases }: MailParts) {
+export type Mail = ReturnType<typeof openMail>;
+
+/** What is waiting to be sent, whom we no longer write to, and how mail is sent. */
+export function openMail(options: MailOptions) {
+  const { database, config, signer, now, log, leasesMs } = options;
+  const mails = mailStore(database);
   const suppressions = suppressionStore(database, signer);
   const canMail = config.smtpUrl !== undefined;
   const outboxFolder = join(config.dataDir, 'outbox');
-  const handedOver = join(config.dataDir, 'handed-over.log');
-  const journal = database.lines
-    ? journalTable(database, database.lines, handedOver)
-    : journalFile(handedOver);
   const transport = config.smtpUrl
-    ? smtpTransport(config.smtpUrl, journal.note)
+    ? smtpTransport(config.smtpUrl, CONNECTIONS)
     : outboxTransport(outboxFolder);
-  const delivery = {
-    transport,
-    journal,
-    connections: CONNECTIONS,
-    batch: BATCH,
-    perSecond: config.mailPerSecond,
-    log,
+
+  async function bounce(email: string, reason: 'bounced' | 'complained' = 'bounced') {
+    const at = now().toISOString();
+    await suppressions.add(email, reason, at);
+    await options.onBounce(email, at);
+  }
+
+  const queueOptions = {
+    suppressions,
+    sender: { from: config.mailFrom, replyTo: config.operatorEmail },
+    now,
+    bounce,
+    keptInFolder: !canMail,
+    ...(leasesMs && { leasesMs }),
   };
 
+  const deliver = <Row extends Claimed>(queue: MailQueue<Row>, signal?: AbortSignal) =>
+    deliverDue(
+      queue,
+      {
+        transport,
+        connections: CONNECTIONS,
+        batchSize: BATCH_SIZE,
+        perSecond: config.mailPerSecond,
+        log,
+      },
+      signal,
+    );
+
+  const queue = mailQueue({ ...queueOptions, mails });
+
   return {
-    mails: mailStore(database),
+    mails,
     suppressions,
+    signer,
     canMail,
+    operatorEmail: config.operatorEmail,
+    bounceSecret: config.bounceSecret,
 
-    /** What every queue of mails is made of. */
-    queueParts: {
-      suppressions,
-      sender: { from: config.mailFrom, replyTo: config.operatorEmail },
-      now,
-      // Of files in the outbox nothing is noted.
-      wereWritten: canMail ? journal.wereWritten : undefined,
-      ...(leases && { leases }),
-    },
+    /** Never writes to an address again. */
+    bounce,
 
-    deliver: <Mail extends Claimed>(queue: MailQueue<Mail>, signal?: AbortSignal) =>
-      deliverDue(queue, delivery, signal),
+    /** What every queue of emails needs. */
+    queueOptions,
+    deliver,
 
-    clearJournal: journal.clear,
+    /** Single mails that are due: somebody is waiting for them. */
+    deliverMails: (signal?: AbortSignal) => deliver(queue, signal),
 
-    /** Mails that lie in the outbox's folder are no rows, and go with those they name. */
+    /** Emails in the outbox folder are not rows, and are deleted with those they name. */
     forget: (address: string) => forgetInOutbox(outboxFolder, address),
 
-    close: async () => {
-      await transport.close();
-      journal.close();
-    },
+    close: () => transport.close(),
   };
 }

@@ -8,14 +8,14 @@ const ALWAYS = async () => true;
 test('forgets the mails to and about one person, and no others', async () => {
   const folder = temporaryFolder();
   const outbox = outboxTransport(folder);
-  const letters = {
+  const emails = {
     to: 'To: Efua@example.org\r\n\r\nHello',
     about: 'To: desk@example.org\r\n\r\nA message from efua@exa=\r\nmple.org',
     other: 'To: kofi@example.org\r\n\r\nHello',
   };
-  for (const [id, text] of Object.entries(letters)) {
-    const letter = { id, attempt: 1, from: '', to: '', message: Buffer.from(text) };
-    await outbox.send(letter, ALWAYS);
+  for (const [id, text] of Object.entries(emails)) {
+    const email = { id, from: '', to: '', message: Buffer.from(text) };
+    await outbox.send(email, ALWAYS);
   }
   await forgetInOutbox(folder, 'efua@Example.org');
   expect(await readdir(folder)).toEqual(['other.eml']);

@@ -28,13 +28,13 @@ export async function forgetInOutbox(folder: string, address: string): Promise<v
  */
 export function outboxTransport(folder: string): Transport {
   return {
-    async send(letter, beforeHandOver) {
+    async send(email, beforeHandOver) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, `${letter.id}.eml`);
+      const path = join(folder, `${email.id}.eml`);
       const draft = `${path}.part`;
       const file = await open(draft, 'w', 0o600);
       try {
-        await file.writeFile(letter.message);
+        await file.writeFile(email.message);
         await file.sync();
       } finally {
         await file.close();

@@ -16,7 +16,9 @@ type Purpose =
   | 'sender'
   | 'sender session'
   | 'confirm alert'
-  | 'end alert';
+  | 'end alert'
+  | 'passkey'
+  | 'known device';
 
 /** Makes links that only we can have made, so that a reader needs no account. */
 export function createSigner(secret: string) {
@@ -31,9 +33,9 @@ export function createSigner(secret: string) {
     verify(purpose: Purpose, token: string): string | undefined {
       const [encoded = '', signature = ''] = token.split('.');
       const value = Buffer.from(encoded, 'base64url').toString();
-      const given = Buffer.from(signature, 'base64url');
+      const actual = Buffer.from(signature, 'base64url');
       const expected = mac(purpose, value).subarray(0, 16);
-      return given.length === expected.length && timingSafeEqual(given, expected)
+      return actual.length === expected.length && timingSafeEqual(actual, expected)
         ? value
         : undefined;
     },

@@ -45,7 +45,7 @@ export function suppressionStore(db: Database, signer: Signer) {
         .execute();
     },
 
-    /** Somebody wants to hear from us again, and the operator has it from themselves. */
+    /** The person asked the operator directly to be emailed again. */
     async lift(email: string): Promise<boolean> {
       const result = await db.query
         .deleteFrom('suppression')

@@ -1,29 +1,27 @@
-/** A mail ready to travel. */
-export interface Letter {
-  /** Names the mail for ever: its file in the outbox, its Message-ID. */
+/** An email ready to be sent. */
+export interface OutgoingEmail {
+  /** The same for every attempt: names its file in the outbox, and its Message-ID. */
   id: string;
-  /** Which try this is, from 1. */
-  attempt: number;
   from: string;
   to: string;
   message: Buffer;
 }
 
-/** What became of handing a letter over. */
+/** What became of an attempt to send an email. */
 export type Outcome =
   | { kind: 'sent'; keptInFolder?: true }
-  /** This letter cannot be delivered (SMTP 5xx), ever (`forGood`) or just now (4xx). */
+  /** This email cannot be delivered, ever (`forGood`, SMTP 5xx) or just now (4xx). */
   | { kind: 'refused'; forGood: boolean; reason: string }
-  /** The server is not there, hangs, or closes: nothing is known about the letter. */
+  /** The server is not there, hangs, or closes: nothing is known about the email. */
   | { kind: 'unreachable'; reason: string }
-  /** We were told not to go on. */
+  /** `beforeHandOver` answered false. */
   | { kind: 'withheld' };
 
 /**
- * `beforeHandOver` is awaited when everything but the end of the message has gone out. Only when it
- * answers true does the end follow, and with it the responsibility.
+ * `beforeHandOver` marks the email as handed over in the database. The end of the message is sent
+ * only after it has resolved to true.
  */
 export interface Transport {
-  send(letter: Letter, beforeHandOver: () => Promise<boolean>): Promise<Outcome>;
+  send(email: OutgoingEmail, beforeHandOver: () => Promise<boolean>): Promise<Outcome>;
   close(): Promise<void>;
 }

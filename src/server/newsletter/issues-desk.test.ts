@@ -9,12 +9,12 @@ const ADDRESS = { postalAddress: 'A box for tests' };
 
 describeEachDatabase('issues at the desk', (open) => {
   it('drafts an issue, sends a test, sends it to everybody once, and shows what came of it', async () => {
-    const { call, json, database, mail } = await openSignedIn(await open());
+    const { call, json, database, mail, newsletter } = await openSignedIn(await open());
     await database.query
       .insertInto('article')
       .values(ROWS.article as never)
       .execute();
-    await mail.subscribers.subscribe({ email: 'a@example.org', status: 'Active', consent });
+    await newsletter.subscribers.subscribe({ email: 'a@example.org', status: 'Active', consent });
     await call('PUT', '/api/admin/issues/settings', ADDRESS);
     const { number, body } = await (await call('POST', '/api/admin/issues')).json();
     expect(body.sections[0]).toMatchObject({
@@ -39,7 +39,7 @@ describeEachDatabase('issues at the desk', (open) => {
     expect(
       (await call('PUT', `/api/admin/issues/${number}`, { subject: 'Other', body })).status,
     ).toBe(409);
-    await mail.deliverLetters();
+    await newsletter.deliverIssues();
     // No mail server is set: it is a file, and nobody has got it.
     expect((await json(`/api/admin/issues/${number}`)).figures).toMatchObject({
       ...{ sent: 0, delivered: 0, kept: 1, queued: 0 },
@@ -89,13 +89,14 @@ describeEachDatabase('issues at the desk', (open) => {
   });
 
   it('drafts by itself once a week, as soon as somebody reads', async () => {
-    const { mail, clock } = await openSignedIn(await open());
-    const drafts = async () => (await mail.issues.list({ limit: 9 })).length;
-    expect(await draftWeekly(mail, clock.now)).toBe(false);
-    await mail.subscribers.subscribe({ email: 'a@example.org', consent });
-    await Promise.all([1, 2, 3].map(() => draftWeekly(mail, clock.now)));
+    const { mail, newsletter, database, clock } = await openSignedIn(await open());
+    const deps = { ...mail, ...newsletter, database };
+    const drafts = async () => (await newsletter.issues.list({ limit: 9 })).length;
+    expect(await draftWeekly(deps, clock.now)).toBe(false);
+    await newsletter.subscribers.subscribe({ email: 'a@example.org', consent });
+    await Promise.all([1, 2, 3].map(() => draftWeekly(deps, clock.now)));
     expect(await drafts()).toBe(1);
-    await draftWeekly(mail, new Date(clock.now.getTime() + 7 * 24 * 3_600_000));
+    await draftWeekly(deps, new Date(clock.now.getTime() + 7 * 24 * 3_600_000));
     expect(await drafts()).toBe(2);
   });
 });

@@ -8,28 +8,37 @@ import {
   issueEditSchema,
 } from '../../contract/newsletter-issue.ts';
 import { nextSaturday } from '../../domain/weekly-letter.ts';
+import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery, wholeNumber } from '../http/read-input.ts';
-import { enqueueMail, type StoredMail } from '../mail/mail-store.ts';
+import { enqueueMail, type MailStore, type StoredMail } from '../mail/mail-store.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
-import { renderAlert } from './alerts/alert-letter.ts';
-import { type LetterLinks, letterLinks, renderIssue } from './issue-letter.ts';
-import { currentArticles, entryArticles } from './letter-articles.ts';
-import { previewLinks, sendPreview } from './letter-preview.ts';
-import { countReaders, weeklyReaders } from './letter-readers.ts';
-import type { MailRoom } from './mail-room.ts';
+import { renderAlert } from './alerts/alert-email.ts';
+import { currentArticles, entryArticles } from './issue-articles.ts';
+import { type IssueLinks, issueLinks, renderIssue } from './issue-email.ts';
+import { previewLinks, sendPreview } from './issue-preview.ts';
+import { countReaders, weeklyReaders } from './issue-readers.ts';
 import type { StoredIssue } from './newsletter-issue-store.ts';
 import { NO_POSTAL_ADDRESS } from './newsletter-settings.ts';
+import type { Newsletter } from './open-newsletter.ts';
 import { draftIssue } from './weekly/weekly-draft.ts';
 
-interface Parts {
+interface IssuesDeskDeps
+  extends Pick<
+    Newsletter,
+    'issues' | 'plans' | 'articles' | 'digest' | 'links' | 'newsletterSettings'
+  > {
   operator: Operator;
-  mail: MailRoom;
+  database: Database;
+  mails: MailStore;
+  canMail: boolean;
+  operatorEmail: string;
   now: () => Date;
 }
 
-const STRETCH = 10 * MINUTE;
+/** Edits closer together than this are one entry in the log. */
+const EDIT_WINDOW_MS = 10 * MINUTE;
 const GONE_OUT = 'This issue has gone out and can no longer be changed.';
 const CHANGED =
   'Somebody else has changed this issue since you opened it. Open it again to see what they wrote.';
@@ -37,36 +46,36 @@ const CHANGED =
 const testKey = (issue: StoredIssue) => `test:${issue.id}:`;
 
 /** Issues from draft to figures. */
-export function issuesDesk({ operator, mail, now }: Parts) {
-  const { issues } = mail;
+export function issuesDesk(deps: IssuesDeskDeps) {
+  const { operator, database, issues, plans, links, mails, canMail, now } = deps;
 
   async function issueOf(number: string): Promise<StoredIssue> {
-    const known = wholeNumber(number);
-    const issue = known === undefined ? undefined : await issues.find(known);
+    const parsed = wholeNumber(number);
+    const issue = parsed === undefined ? undefined : await issues.find(parsed);
     if (!issue) throw new ProblemError(404, 'There is no such issue.');
     return issue;
   }
 
   const articlesIn = ({ body }: StoredIssue) =>
-    currentArticles(mail.articles, body, now().toISOString());
+    currentArticles(deps.articles, body, now().toISOString());
 
-  async function written(issue: StoredIssue, links: LetterLinks) {
+  async function render(issue: StoredIssue, own: IssueLinks) {
     const { kind, body } = issue;
-    const address = await mail.newsletterSettings.postalAddress();
+    const address = await deps.newsletterSettings.postalAddress();
     return kind === 'alert'
-      ? renderAlert(body, links, address)
-      : renderIssue({ body, articles: await articlesIn(issue) }, [], links, address);
+      ? renderAlert(body, own, address)
+      : renderIssue({ body, articles: await articlesIn(issue) }, [], own, address);
   }
 
   /** As a reader would get it. */
-  const preview = (issue: StoredIssue) => written(issue, previewLinks(mail, issue.body));
+  const preview = (issue: StoredIssue) => render(issue, previewLinks(links, issue.body));
 
-  /** The letter's own addresses are far longer than those of the preview. */
+  /** The email's own addresses are far longer than those of the preview. */
   async function sizeOf(issue: StoredIssue): Promise<number> {
-    const reader = { id: randomUUID(), email: mail.config.operatorEmail };
-    const keys = mail.links.keys(reader, `${issue.number}-${reader.id}`);
-    const counted = await mail.newsletterSettings.countOpenings();
-    const { html } = await written(issue, letterLinks(mail.links, keys, counted));
+    const reader = { id: randomUUID(), email: deps.operatorEmail };
+    const keys = links.keys(reader, `${issue.number}-${reader.id}`);
+    const counted = await deps.newsletterSettings.countOpenings();
+    const { html } = await render(issue, issueLinks(links, keys, counted));
     return Buffer.byteLength(html);
   }
 
@@ -74,28 +83,28 @@ export function issuesDesk({ operator, mail, now }: Parts) {
   async function noteEdit(c: Context<SignedIn>, number: number): Promise<void> {
     const last = await operator.audit.newest('issue.edit', `No. ${number}`);
     const isSame = last?.actor === c.get('actor');
-    const age = last ? now().getTime() - Date.parse(last.at) : Number.POSITIVE_INFINITY;
-    if (!isSame || age > STRETCH) await operator.note(c, 'issue.edit', `No. ${number}`);
+    const ageMs = last ? now().getTime() - Date.parse(last.at) : Number.POSITIVE_INFINITY;
+    if (!isSame || ageMs > EDIT_WINDOW_MS) await operator.note(c, 'issue.edit', `No. ${number}`);
   }
 
-  const reading = () => ({ now: now().toISOString(), confirmedOnly: mail.canMail });
+  const readerFilter = () => ({ now: now().toISOString(), confirmedOnly: canMail });
 
   return new Hono<SignedIn>()
     .post('/issues', async (c) => {
-      const number = await draftIssue(mail, now());
+      const number = await draftIssue(deps, now());
       await operator.note(c, 'issue.draft', `No. ${number}`);
       return c.json(await issues.find(number), 201);
     })
     .get('/issues/:number', async (c) => {
       const issue = await issueOf(c.req.param('number'));
-      const test = await mail.mails.newestKeyed(testKey(issue));
+      const test = await mails.newestKeyed(testKey(issue));
       const answer: DeskIssueAnswer = {
         issue,
         figures: await issues.figures(issue.id),
         preview: await preview(issue),
         size: await sizeOf(issue),
         articles: entryArticles(issue.body, await articlesIn(issue)),
-        readers: await countReaders(mail.database, weeklyReaders(reading())),
+        readers: await countReaders(database, weeklyReaders(readerFilter())),
         test: test ? toTest(test) : null,
       };
       return c.json(answer);
@@ -108,8 +117,8 @@ export function issuesDesk({ operator, mail, now }: Parts) {
     .put('/issues/:number', async (c) => {
       const { number, status } = await issueOf(c.req.param('number'));
       if (status !== 'draft') throw new ProblemError(409, GONE_OUT);
-      const given = await readBody(c, issueEditSchema);
-      if (!(await issues.edit(number, given, now().toISOString()))) {
+      const edit = await readBody(c, issueEditSchema);
+      if (!(await issues.edit(number, edit, now().toISOString()))) {
         throw new ProblemError(409, CHANGED);
       }
       await noteEdit(c, number);
@@ -125,25 +134,25 @@ export function issuesDesk({ operator, mail, now }: Parts) {
     })
     .post('/issues/:number/test', async (c) => {
       const issue = await issueOf(c.req.param('number'));
-      const { email } = await readBody(c, personSchema);
+      const { email: to } = await readBody(c, personSchema);
       const at = now().toISOString();
-      const letter = { subject: `[Test] ${issue.subject}`, ...(await preview(issue)) };
-      const test = { ...letter, key: testKey(issue) + at, to: email };
-      await enqueueMail(mail.database.query, test, at);
+      const email = { subject: `[Test] ${issue.subject}`, ...(await preview(issue)) };
+      const test = { ...email, key: testKey(issue) + at, to };
+      await enqueueMail(database.query, test, at);
       await operator.note(c, 'issue.test', `No. ${issue.number}`);
       return c.json({ queued: true }, 202);
     })
     .post('/issues/:number/plan', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
-      const { sendHour } = await mail.newsletterSettings.read();
+      const { sendHour } = await deps.newsletterSettings.read();
       const sendAt = nextSaturday(now(), sendHour).toISOString();
-      if (!(await mail.plans.plan(number, sendAt))) throw new ProblemError(409, GONE_OUT);
+      if (!(await plans.plan(number, sendAt))) throw new ProblemError(409, GONE_OUT);
       await operator.note(c, 'issue.plan', `No. ${number}`, { sendAt });
       return c.json({ sendAt });
     })
     .post('/issues/:number/stop', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
-      if ((await mail.plans.stop({ number })) === undefined) {
+      if ((await plans.stop({ number })) === undefined) {
         throw new ProblemError(409, 'It is not about to go out by itself.');
       }
       await operator.note(c, 'issue.stop', `No. ${number}`);
@@ -151,10 +160,10 @@ export function issuesDesk({ operator, mail, now }: Parts) {
     })
     .post('/issues/:number/send', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
-      if (!(await mail.newsletterSettings.postalAddress())) {
+      if (!(await deps.newsletterSettings.postalAddress())) {
         throw new ProblemError(409, NO_POSTAL_ADDRESS);
       }
-      const readers = await issues.startSending(number, reading());
+      const readers = await issues.startSending(number, readerFilter());
       if (readers === undefined) throw new ProblemError(409, 'This issue has been sent already.');
       await operator.note(c, 'issue.send', `No. ${number}`, { readers });
       return c.json({ readers }, 202);

@@ -59,7 +59,7 @@ describeEachDatabase('the newsletter', (open) => {
     expect(await rows(database)).toMatchObject([{ status: 'Active', confirmed_at: null }]);
     clock.now = new Date(clock.now.getTime() + DAY);
     const later = await testApp(database, { ...SMTP, clock });
-    await later.mail.signUp.askUnasked();
+    await later.newsletter.signUp.askUnasked();
     expect(await rows(database)).toMatchObject([{ status: 'Pending' }]);
     expect((await mails(database)).map((mail) => mail.subject)).toEqual([
       expect.stringMatching(/^Akwaaba/),
@@ -119,8 +119,8 @@ describeEachDatabase('the newsletter', (open) => {
   });
 
   it('is left by one POST without cookies, and not by looking at the page', async () => {
-    const { app, database, mail, subscriber } = await confirmed();
-    const path = mail.links.unsubscribe(subscriber.id).replace('https://news.example', '');
+    const { app, database, newsletter, subscriber } = await confirmed();
+    const path = newsletter.links.unsubscribe(subscriber.id).replace('https://news.example', '');
     expect((await app.request(path)).status).toBe(200);
     expect(await rows(database)).toMatchObject([{ status: 'Active' }]);
     const response = await app.request(path, {
@@ -136,18 +136,18 @@ describeEachDatabase('the newsletter', (open) => {
   });
 
   it('carries the headers of RFC 8058', async () => {
-    const { database, subscriber, mail } = await confirmed();
+    const { database, subscriber, newsletter } = await confirmed();
     const welcome = (await mails(database)).find(({ subject }) => subject.startsWith('Akwaaba'));
     const headers = JSON.parse(welcome!.headers);
     expect(headers).toEqual({
-      'List-Unsubscribe': `<${mail.links.unsubscribe(subscriber.id)}>`,
+      'List-Unsubscribe': `<${newsletter.links.unsubscribe(subscriber.id)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
   });
 
   it('lets a reader see, change, pause, download and erase what we hold, by the signed link only', async () => {
-    const { app, database, mail, subscriber } = await confirmed();
-    const key = parameter(mail.links.preferences(subscriber), 'key');
+    const { app, database, newsletter, subscriber } = await confirmed();
+    const key = parameter(newsletter.links.preferences(subscriber), 'key');
     const path = `/api/newsletter/preferences?key=${encodeURIComponent(key)}`;
     expect(await (await app.request(path)).json()).toMatchObject({
       email: 'Ama@example.org',
@@ -155,7 +155,7 @@ describeEachDatabase('the newsletter', (open) => {
       // As she agreed to when she signed up.
       alerts: 'topics',
     });
-    const wrong = parameter(mail.links.unsubscribe(subscriber.id), 'key');
+    const wrong = parameter(newsletter.links.unsubscribe(subscriber.id), 'key');
     const other = `/api/newsletter/preferences?key=${encodeURIComponent(wrong)}`;
     expect((await app.request(other)).status).toBe(404);
 
@@ -189,7 +189,7 @@ describeEachDatabase('the newsletter', (open) => {
   });
 
   it('forgets who never confirmed after thirty days, and mails that have gone after ninety', async () => {
-    const { app, database, mail, clock } = await confirmed();
+    const { app, database, newsletter, clock } = await confirmed();
     await app.request('/api/newsletter/subscribe', json({ email: 'kofi@example.org' }));
     await database.query
       .updateTable('mail')
@@ -198,7 +198,7 @@ describeEachDatabase('the newsletter', (open) => {
       .execute();
     const days = async (count: number) => {
       clock.now = new Date(clock.now.getTime() + count * DAY);
-      await mail.forgetOld();
+      await newsletter.forgetOld();
     };
     const addresses = async () => (await rows(database)).map(({ email }) => email).sort();
     await days(29);
@@ -216,13 +216,13 @@ describeEachDatabase('the newsletter', (open) => {
     for (const email of ['kofi@example.org', 'ama@example.org', 'yaw@example.org']) {
       const start = performance.now();
       await app.request('/api/newsletter/subscribe', json({ email }));
-      expect(performance.now() - start).toBeGreaterThanOrEqual(39);
+      expect(performance.now() - start).toBeGreaterThanOrEqual(199);
     }
   });
 
   it('moves to another address once that address says yes', async () => {
-    const { app, database, mail, subscriber } = await confirmed();
-    const key = parameter(mail.links.preferences(subscriber), 'key');
+    const { app, database, newsletter, subscriber } = await confirmed();
+    const key = parameter(newsletter.links.preferences(subscriber), 'key');
     const email = 'ama.mensah@example.net';
     await app.request('/api/newsletter/preferences/address', json({ key, email }));
     expect(await rows(database)).toMatchObject([{ email: 'Ama@example.org' }]);
@@ -240,21 +240,21 @@ describeEachDatabase('the newsletter', (open) => {
     expect((await app.request('/api/newsletter/preferences/erase', json({ key }))).status).toBe(
       404,
     );
-    const renewed = parameter(mail.links.preferences({ ...subscriber, email }), 'key');
+    const renewed = parameter(newsletter.links.preferences({ ...subscriber, email }), 'key');
     const path = `/api/newsletter/preferences?key=${encodeURIComponent(renewed)}`;
     expect((await app.request(path)).status).toBe(200);
   });
 
   it('opens its preferences for four hundred days, and with each letter anew', async () => {
-    const { app, mail, subscriber, clock } = await confirmed();
+    const { app, newsletter, subscriber, clock } = await confirmed();
     const open = async (key: string) =>
       (await app.request(`/api/newsletter/preferences?key=${encodeURIComponent(key)}`)).status;
-    const key = parameter(mail.links.preferences(subscriber), 'key');
+    const key = parameter(newsletter.links.preferences(subscriber), 'key');
     clock.now = new Date(clock.now.getTime() + 399 * DAY);
     expect(await open(key)).toBe(200);
     clock.now = new Date(clock.now.getTime() + 3 * DAY);
     expect(await open(key)).toBe(404);
-    expect(await open(mail.links.keys(subscriber, 'any').preferences)).toBe(200);
+    expect(await open(newsletter.links.keys(subscriber, 'any').preferences)).toBe(200);
   });
 
   it('stops at a bounce that the mail provider reports with the secret', async () => {
@@ -275,31 +275,32 @@ describeEachDatabase('the newsletter', (open) => {
   });
 
   it('counts clicks through our own address, which leads only where the issue does', async () => {
-    const { app, mail, clock, database, subscriber } = await confirmed();
+    const { app, newsletter, clock, database, subscriber } = await confirmed();
     const item = { title: 'A story', url: 'https://outlet.example/a', text: '', note: '' };
     const body = { preheader: '', intro: '', sections: [{ name: 'Lead', items: [item] }] };
     const now = clock.now.toISOString();
-    const number = await mail.issues.createDraft({ subject: 'The week', body, now });
-    expect(await mail.issues.startSending(number, { now, confirmedOnly: true })).toBe(1);
+    const number = await newsletter.issues.createDraft({ subject: 'The week', body, now });
+    expect(await newsletter.issues.startSending(number, { now, confirmedOnly: true })).toBe(1);
     const [recipient] = await database.query
       .selectFrom('newsletter_recipient')
       .selectAll()
       .execute();
-    const link = new URL(mail.links.click(recipient!.id, 0));
+    const link = new URL(newsletter.links.click(recipient!.id, 0));
     const response = await app.request(link.pathname + link.search);
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toBe('https://outlet.example/a');
     link.searchParams.set('to', '9');
     const elsewhere = await app.request(link.pathname + link.search);
     expect(elsewhere.headers.get('Location')).toBe('https://news.example/');
-    await mail.recipients.markSent([recipient!.id], now);
-    await mail.issues.finishSent(now);
-    await mail.subscribers.unsubscribe(subscriber.id, now);
-    const issue = await mail.issues.find(number);
+    await newsletter.recipients.markSent([recipient!.id], now);
+    await newsletter.issues.finishSent(now);
+    await newsletter.subscribers.unsubscribe(subscriber.id, now);
+    const issue = await newsletter.issues.find(number);
     expect(issue?.status).toBe('sent');
-    expect(await mail.issues.figures(issue!.id)).toEqual({
+    expect(await newsletter.issues.figures(issue!.id)).toEqual({
       queued: 0,
       sent: 1,
+      probablySent: 0,
       kept: 0,
       delivered: 1,
       bounced: 0,

@@ -4,17 +4,23 @@ import { keySchema, type LetterDay, type Preferences } from '../../contract/news
 import type { ArchivedIssue, SentIssue } from '../../contract/newsletter-issue.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
-import { currentArticles, shownBody, wholeOf } from './letter-articles.ts';
-import { agreedToAlerts } from './letter-readers.ts';
-import type { MailRoom } from './mail-room.ts';
+import { currentArticles, shownBody, wholeOf } from './issue-articles.ts';
+import { agreedToAlerts } from './issue-readers.ts';
+import type { Newsletter } from './open-newsletter.ts';
 import { BROKEN_LINK, type ReaderRequests } from './reader-requests.ts';
 import type { StoredSubscriber } from './subscriber-store.ts';
 
 const ARCHIVE_SIZE = 500;
 
+interface NewsletterApiDeps
+  extends Pick<Newsletter, 'issues' | 'recipients' | 'articles' | 'newsletterSettings'> {
+  requests: ReaderRequests;
+  now: () => Date;
+}
+
 /** What readers do about the newsletter. */
-export function newsletterApi(mail: MailRoom, requests: ReaderRequests, now: () => Date) {
-  const { recipients, issues, newsletterSettings } = mail;
+export function newsletterApi(deps: NewsletterApiDeps) {
+  const { requests, recipients, issues, newsletterSettings, now } = deps;
   return new Hono()
     .post('/subscribe', async (c) => {
       await requests.subscribe(c, () => readJson(c));
@@ -84,7 +90,7 @@ export function newsletterApi(mail: MailRoom, requests: ReaderRequests, now: () 
         throw new ProblemError(404, 'There is no such issue.');
       }
       const { number, subject, status, createdAt, sentAt } = issue;
-      const found = await currentArticles(mail.articles, issue.body, now().toISOString());
+      const found = await currentArticles(deps.articles, issue.body, now().toISOString());
       const body = shownBody(issue.body, found);
       const items = body.sections.flatMap((section) => section.items);
       const articles = [...new Set(items.flatMap((item) => wholeOf(item, found) ?? []))];

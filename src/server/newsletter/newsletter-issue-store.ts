@@ -10,7 +10,7 @@ import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import type { Tables } from '../database/schema.ts';
-import { type Reading, timeLiteral, weeklyReaders } from './letter-readers.ts';
+import { type ReaderFilter, timeLiteral, weeklyReaders } from './issue-readers.ts';
 import { readIssueBody } from './read-issue-body.ts';
 
 type Row = Selectable<Tables['newsletter_issue']>;
@@ -58,22 +58,22 @@ export function newsletterIssueStore(db: Database) {
   return {
     async list({
       kind = 'weekly',
-      ...wanted
+      ...where
     }: {
       kind?: Row['kind'];
       status?: Row['status'];
       limit: number;
     }): Promise<(IssueSummary & { intro: string; sendAt: string | null })[]> {
       let query = db.query.selectFrom('newsletter_issue').selectAll().where('kind', '=', kind);
-      if (wanted.status) query = query.where('status', '=', wanted.status);
-      const rows = await query.orderBy('number', 'desc').limit(wanted.limit).execute();
+      if (where.status) query = query.where('status', '=', where.status);
+      const rows = await query.orderBy('number', 'desc').limit(where.limit).execute();
       return rows.map((row) => {
         const { body, sendAt } = toIssue(row);
         return { ...toSummary(row), intro: body.intro, sendAt };
       });
     },
 
-    /** The issues of which letters became files, because no mail server was set. */
+    /** The issues whose emails became files, because no mail server was set. */
     async keptInFolder(): Promise<number[]> {
       const rows = await db.query
         .selectFrom('newsletter_issue as i')
@@ -135,12 +135,12 @@ export function newsletterIssueStore(db: Database) {
 
     /**
      * Writes down, in one transaction, everybody who gets the issue: from then on it goes out by
-     * itself, and each row is a letter sent once. Undefined where it was no draft any more, or the
+     * itself, and each row is an email sent once. Undefined where it was no draft any more, or the
      * plan by which it was to be sent has ended.
      */
     startSending(
       number: number,
-      { planId, ...reading }: Reading & { planId?: string },
+      { planId, ...filter }: ReaderFilter & { planId?: string },
     ): Promise<number | undefined> {
       return db.query.transaction().execute(async (query) => {
         let draft = query
@@ -153,13 +153,13 @@ export function newsletterIssueStore(db: Database) {
         if (!issue) return undefined;
         const { numAffectedRows } = await sql`
           insert into newsletter_recipient (id, issue_id, subscriber_id, due_at)
-          select ${`${number}-`} || s.id, ${issue.id}, s.id, ${timeLiteral(db, reading.now)}
-          ${weeklyReaders(reading)}`.execute(query);
+          select ${`${number}-`} || s.id, ${issue.id}, s.id, ${timeLiteral(db, filter.now)}
+          ${weeklyReaders(filter)}`.execute(query);
         return Number(numAffectedRows ?? 0);
       });
     },
 
-    /** Issues whose every letter has found its end are sent. True: some have. */
+    /** Issues whose every email is settled are sent. True: some are. */
     finishSent(now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
         const { numAffectedRows } = await sql`
@@ -177,7 +177,10 @@ export function newsletterIssueStore(db: Database) {
       const { rows } = await sql<Omit<IssueFigures, 'delivered'>>`
         select
           coalesce(sum(case when r.state = 'queued' then 1 else 0 end), 0) as queued,
-          coalesce(sum(case when r.sent_at is not null and r.kept_in_folder = 0 then 1 else 0 end), 0) as sent,
+          coalesce(sum(case when r.sent_at is not null and r.kept_in_folder = 0
+            and r.last_error is null then 1 else 0 end), 0) as sent,
+          coalesce(sum(case when r.sent_at is not null and r.kept_in_folder = 0
+            and r.last_error is not null then 1 else 0 end), 0) as "probablySent",
           coalesce(sum(r.kept_in_folder), 0) as kept,
           coalesce(sum(case when r.state = 'bounced' then 1 else 0 end), 0) as bounced,
           coalesce(sum(case when r.state = 'failed' then 1 else 0 end), 0) as failed,
@@ -199,6 +202,7 @@ export function newsletterIssueStore(db: Database) {
       return {
         queued: count('queued'),
         sent: count('sent'),
+        probablySent: count('probablySent'),
         kept: count('kept'),
         delivered: Math.max(0, count('sent') - bouncedLater),
         bounced: bouncedLater,

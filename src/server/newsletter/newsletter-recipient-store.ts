@@ -1,12 +1,5 @@
 import type { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
-import {
-  claimDue,
-  type FindWritten,
-  type HandOver,
-  isAnyHanded,
-  markHanded,
-  settleUnconfirmed,
-} from '../database/claim-due.ts';
+import { claimDue, type HandOver, markHanded, settleUnconfirmed } from '../database/claim-due.ts';
 import type { Database } from '../database/database.ts';
 
 export interface Recipient {
@@ -49,10 +42,8 @@ export function newsletterRecipientStore(db: Database) {
 
     markHanded: (rows: readonly HandOver[]) => markHanded(db, 'newsletter_recipient', rows),
 
-    settleUnconfirmed: (now: string, wereWritten: FindWritten | undefined) =>
-      settleUnconfirmed(db, 'newsletter_recipient', now, wereWritten),
-
-    isAnyHanded: () => isAnyHanded(db, 'newsletter_recipient'),
+    settleUnconfirmed: (at: { now: string; keptInFolder: boolean }) =>
+      settleUnconfirmed(db, 'newsletter_recipient', at),
 
     async markSent(
       ids: readonly string[],
@@ -89,7 +80,7 @@ export function newsletterRecipientStore(db: Database) {
         .execute();
     },
 
-    /** A provider told us later that the last letter came back. */
+    /** A provider reported later that the last email bounced. */
     async markLastBounced(subscriberId: string): Promise<void> {
       const last = await db.query
         .selectFrom('newsletter_recipient')

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { SITE } from '../../contract/site.ts';
 import { sendRss, writeRss } from '../http/rss.ts';
-import { linksOf } from './issue-letter.ts';
-import type { MailRoom } from './mail-room.ts';
+import type { Signer } from '../mail/signer.ts';
+import { linksOf } from './issue-email.ts';
+import type { Newsletter } from './open-newsletter.ts';
 
 const PIXEL = Uint8Array.from(
   atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
@@ -10,9 +11,18 @@ const PIXEL = Uint8Array.from(
 );
 const FEED_SIZE = 30;
 
+interface NewsletterRoutesDeps
+  extends Pick<
+    Newsletter,
+    'recipients' | 'issues' | 'subscribers' | 'links' | 'newsletterSettings'
+  > {
+  signer: Signer;
+  now: () => Date;
+}
+
 /** Addresses in our mails that are neither a page nor a call. */
-export function newsletterRoutes(mail: MailRoom, now: () => Date) {
-  const { signer, recipients, issues, subscribers, links } = mail;
+export function newsletterRoutes(deps: NewsletterRoutesDeps) {
+  const { signer, recipients, issues, subscribers, links, newsletterSettings, now } = deps;
   return (
     new Hono()
       // RFC 8058: the mail program posts here for its user, without cookies, and follows no redirect.
@@ -37,7 +47,7 @@ export function newsletterRoutes(mail: MailRoom, now: () => Date) {
       })
       .get('/open.gif', async (c) => {
         const id = signer.verify('click', c.req.query('key') ?? '');
-        if (id && (await mail.newsletterSettings.countOpenings())) {
+        if (id && (await newsletterSettings.countOpenings())) {
           await recipients.noteOpened(id, now().toISOString());
         }
         return c.body(PIXEL, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });

@@ -3,48 +3,51 @@ import { newsletterSettingsSchema } from '../../contract/desk.ts';
 import type { DeskNewsletter } from '../../contract/newsletter-issue.ts';
 import { nextLetter } from '../../domain/weekly-letter.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
 import { readBody } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
-import { countReaders, weeklyReaders } from './letter-readers.ts';
-import type { MailRoom } from './mail-room.ts';
+import { countReaders, weeklyReaders } from './issue-readers.ts';
+import type { Newsletter } from './open-newsletter.ts';
 
-interface Parts {
+interface SettingsDeskDeps extends Pick<Newsletter, 'issues' | 'plans' | 'newsletterSettings'> {
   operator: Operator;
-  mail: MailRoom;
+  database: Database;
+  canMail: boolean;
+  operatorEmail: string;
   now: () => Date;
 }
 
-const LISTED = 200;
+const MAX_LISTED = 200;
 
 /** The newsletter at a glance, and what is decided about all of its issues. */
-export function newsletterSettingsDesk({ operator, mail, now }: Parts) {
-  const { issues } = mail;
+export function newsletterSettingsDesk(deps: SettingsDeskDeps) {
+  const { operator, database, issues, plans, newsletterSettings, canMail, now } = deps;
   return new Hono<SignedIn>()
     .get('/issues', async (c) => {
-      const settings = await mail.newsletterSettings.read();
+      const settings = await newsletterSettings.read();
       const next = nextLetter(now(), settings.sendHour);
-      const reading = { now: now().toISOString(), confirmedOnly: mail.canMail };
+      const filter = { now: now().toISOString(), confirmedOnly: canMail };
       const answer: DeskNewsletter = {
-        issues: await issues.list({ limit: LISTED }),
-        alerts: await issues.list({ kind: 'alert', limit: LISTED }),
+        issues: await issues.list({ limit: MAX_LISTED }),
+        alerts: await issues.list({ kind: 'alert', limit: MAX_LISTED }),
         kept: await issues.keptInFolder(),
         settings,
         next: { draftAt: next.draftAt.toISOString(), sendAt: next.sendAt.toISOString() },
-        readers: await countReaders(mail.database, weeklyReaders(reading)),
-        canMail: mail.canMail,
-        operatorEmail: mail.config.operatorEmail,
+        readers: await countReaders(database, weeklyReaders(filter)),
+        canMail,
+        operatorEmail: deps.operatorEmail,
       };
       return c.json(answer);
     })
     .put('/issues/settings', async (c) => {
-      const given = await readBody(c, newsletterSettingsSchema);
-      await mail.newsletterSettings.change(given);
-      // Readers are told the day on which the letter comes.
-      if (given.sendsItself !== undefined) await bumpContentVersion(mail.database.query);
-      await operator.note(c, 'newsletter.settings', '', given);
-      const stopped = given.sendsItself === false ? await mail.plans.stopAll() : [];
+      const change = await readBody(c, newsletterSettingsSchema);
+      await newsletterSettings.change(change);
+      // Pages name the day on which issues are sent.
+      if (change.sendsItself !== undefined) await bumpContentVersion(database.query);
+      await operator.note(c, 'newsletter.settings', '', change);
+      const stopped = change.sendsItself === false ? await plans.stopAll() : [];
       for (const number of stopped) await operator.note(c, 'issue.stop', `No. ${number}`);
-      return c.json(await mail.newsletterSettings.read());
+      return c.json(await newsletterSettings.read());
     });
 }

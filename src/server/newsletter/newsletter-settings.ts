@@ -31,9 +31,9 @@ export function newsletterSettings(settings: SettingStore, postalAddress: string
       };
     },
 
-    async change(given: { [Name in keyof NewsletterSettings]?: unknown }): Promise<void> {
+    async change(changes: { [Name in keyof NewsletterSettings]?: unknown }): Promise<void> {
       for (const name of Object.keys(NAMES) as (keyof NewsletterSettings)[]) {
-        const value = given[name];
+        const value = changes[name];
         if (value === undefined) continue;
         const written = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
         await settings.set(NAMES[name], written);

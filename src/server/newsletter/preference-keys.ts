@@ -2,8 +2,8 @@ import { DAY } from '../../contract/durations.ts';
 import { foldAddress } from '../../domain/fold-address.ts';
 import type { Signer } from '../mail/signer.ts';
 
-/** Every letter brings a new one, so only who has not been written to for a year is without. */
-const GOOD_FOR = 400 * DAY;
+/** Every issue brings a new one, so only those we have not emailed for a year are without. */
+const VALID_FOR_MS = 400 * DAY;
 
 interface Reader {
   id: string;
@@ -14,13 +14,13 @@ export type PreferenceKeys = ReturnType<typeof preferenceKeys>;
 
 /**
  * What opens a reader's preferences: it ends by itself, and with a change of address at once. An old
- * mailbox, or a letter that was passed on long ago, opens nothing.
+ * mailbox, or an email that was forwarded long ago, opens nothing.
  */
 export function preferenceKeys(signer: Signer, now: () => Date) {
   const mailbox = (email: string) => signer.addressHash(foldAddress(email)).slice(0, 16);
   return {
     write: ({ id, email }: Reader): string => {
-      const ends = Math.ceil((now().getTime() + GOOD_FOR) / DAY);
+      const ends = Math.ceil((now().getTime() + VALID_FOR_MS) / DAY);
       return signer.sign('preferences', [id, mailbox(email), ends].join(' '));
     },
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linksOf } from './issue-letter.ts';
+import { linksOf } from './issue-email.ts';
 import { readIssueBody } from './read-issue-body.ts';
 
 const item = (url: string) => ({ title: 'A story', url, text: '', note: '' });

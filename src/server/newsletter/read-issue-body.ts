@@ -10,12 +10,12 @@ interface FormerBody {
 
 /**
  * Issues of the first days had a place of its own for each thing that is no topic. Backups may bring
- * them back at any time, and links in their letters count places in this very order.
+ * them back at any time, and links in their emails are indexes into this order.
  */
 export function readIssueBody(stored: string): IssueBody {
-  const given = JSON.parse(stored) as FormerBody;
-  if (!('lead' in given)) return issueBodySchema.parse(given);
-  const { lead, sections = [], events = [], business, archive, ...rest } = given;
+  const body = JSON.parse(stored) as FormerBody;
+  if (!('lead' in body)) return issueBodySchema.parse(body);
+  const { lead, sections = [], events = [], business, archive, ...rest } = body;
   const all = [
     { name: 'Lead', items: [lead] },
     ...sections.map(({ topic, items }) => ({ name: topic, items })),

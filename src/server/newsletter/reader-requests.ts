@@ -10,39 +10,44 @@ import {
   preferencesChangeSchema,
   subscriptionSchema,
 } from '../../contract/newsletter.ts';
+import type { Database } from '../database/database.ts';
 import type { FloodGate } from '../http/flood-gate.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { checked, type Read } from '../http/read-input.ts';
 import { isBaited } from '../inbox/receive.ts';
+import type { Signer } from '../mail/signer.ts';
 import { auditStore } from '../operator/audit-store.ts';
-import type { MailRoom } from './mail-room.ts';
+import type { Newsletter } from './open-newsletter.ts';
 import type { Confirmation } from './sign-up.ts';
 import type { StoredSubscriber } from './subscriber-store.ts';
 
-/** Longer than any of the ways takes, in milliseconds. */
-const SAME_TIME = 40;
+/** Longer than any of the cases takes, on a busy machine too. */
+const MIN_RESPONSE_MS = 200;
 
 export const BROKEN_LINK =
   'This link is not one of ours, or it has been used. Please ask for a new one.';
 
-interface Parts {
-  mail: MailRoom;
+interface ReaderRequestsDeps
+  extends Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys'> {
+  database: Database;
+  signer: Signer;
   gate: FloodGate;
   /** Forgets whoever has this address, wherever they are named. */
-  erasePerson: (email: string) => Promise<void>;
+  erasePerson: (email: string) => Promise<unknown>;
   now: () => Date;
 }
 
 export type ReaderRequests = ReturnType<typeof readerRequests>;
 
-/** What readers ask about the newsletter: one way for each, whether a call or a plain form brings it. */
-export function readerRequests({ mail, gate, erasePerson, now }: Parts) {
-  const { signUp, subscribers, signer, preferences } = mail;
+/** What readers request about the newsletter, once for calls and plain forms alike. */
+export function readerRequests(deps: ReaderRequestsDeps) {
+  const { database, signer, signUp, subscribers, plans, preferenceKeys } = deps;
+  const { gate, erasePerson, now } = deps;
 
   async function subscriberOf(key: string): Promise<StoredSubscriber> {
-    const id = preferences.idIn(key);
+    const id = preferenceKeys.idIn(key);
     const subscriber = id && (await subscribers.find(id));
-    if (!subscriber || !preferences.opens(key, subscriber))
+    if (!subscriber || !preferenceKeys.opens(key, subscriber))
       throw new ProblemError(404, BROKEN_LINK);
     return subscriber;
   }
@@ -68,7 +73,10 @@ export function readerRequests({ mail, gate, erasePerson, now }: Parts) {
         wording: preferences ? CONSENT.form : CONSENT.card,
       };
       // New, known and suppressed differ in how much there is to do, and must not in how long it takes.
-      await Promise.all([pause(SAME_TIME), signUp.subscribe({ email, preferences, consent })]);
+      await Promise.all([
+        pause(MIN_RESPONSE_MS),
+        signUp.subscribe({ email, preferences, consent }),
+      ]);
     },
 
     async confirm(read: Read): Promise<Confirmation> {
@@ -109,9 +117,9 @@ export function readerRequests({ mail, gate, erasePerson, now }: Parts) {
       const { key } = checked(keySchema, await read());
       const planId = signer.verify('stop issue', key);
       if (!planId) throw new ProblemError(404, BROKEN_LINK);
-      const number = await mail.plans.stop({ planId });
+      const number = await plans.stop({ planId });
       if (number === undefined) return 'over';
-      await auditStore(mail.database).note({
+      await auditStore(database).note({
         at: now().toISOString(),
         actor: 'link in the mail to the operator',
         action: 'issue.stop',

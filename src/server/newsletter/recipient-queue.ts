@@ -2,28 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { SITE } from '../../contract/site.ts';
 import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
-import type { FindWritten } from '../database/claim-due.ts';
+import { batchCalls } from '../mail/batch-calls.ts';
 import { compose, type Sender } from '../mail/compose.ts';
 import type { Claimed, MailQueue } from '../mail/deliver.ts';
-import { partWithGaps } from '../mail/encoded-part.ts';
-import { gather } from '../mail/gather.ts';
-import { type Leases, leaseTimes } from '../mail/leases.ts';
-import { unsubscribeHeaders } from '../mail/letter.ts';
+import { partWithPlaceholders } from '../mail/encoded-part.ts';
+import { type LeasesMs, leaseTimes } from '../mail/leases.ts';
+import { unsubscribeHeaders } from '../mail/render-email.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
-import { renderAlert } from './alerts/alert-letter.ts';
-import { letterLinks, renderIssue, sectionsFor } from './issue-letter.ts';
-import { currentArticles, type LetterArticles, versionOf } from './letter-articles.ts';
-import type { LetterKeys, NewsletterLinks } from './letters.ts';
+import { renderAlert } from './alerts/alert-email.ts';
+import { currentArticles, type IssueArticles, versionOf } from './issue-articles.ts';
+import { issueLinks, renderIssue, sectionsFor } from './issue-email.ts';
 import type { NewsletterIssueStore, StoredIssue } from './newsletter-issue-store.ts';
+import type { NewsletterLinks, ReaderKeys } from './newsletter-links.ts';
 import type { NewsletterRecipientStore, Recipient } from './newsletter-recipient-store.ts';
 
-/** After so many refusals "for now" (about five days) the letter is out of date anyway. */
-const MOST_ATTEMPTS = 24;
+/** After so many refusals "for now" (about five days) the email is out of date anyway. */
+const MAX_ATTEMPTS = 24;
 
 /** Rows that are marked in one statement, at most. */
-const GATHERED = 100;
+const MAX_MARKED = 100;
 
-interface Parts {
+interface QueueDeps {
   issues: NewsletterIssueStore;
   recipients: NewsletterRecipientStore;
   articles: ArticleStore;
@@ -31,39 +30,39 @@ interface Parts {
   links: NewsletterLinks;
   sender: Sender;
   now: () => Date;
-  onBounce: (address: string) => Promise<void>;
+  bounce: (address: string) => Promise<void>;
   countOpenings: () => Promise<boolean>;
   postalAddress: () => Promise<string>;
-  /** Whose last byte went out, where that can be known. */
-  wereWritten: FindWritten | undefined;
-  leases?: Leases;
+  /** Where there is no mail server, emails become files. */
+  keptInFolder: boolean;
+  leasesMs?: LeasesMs;
 }
 
 /** What is sent, and the articles in it as readers could see them when it was looked up. */
 interface CurrentIssue {
   issue: StoredIssue;
-  articles: LetterArticles;
+  articles: IssueArticles;
   version: string;
 }
 
 type ClaimedRecipient = Recipient &
   Claimed & { wanted: boolean; counted: boolean; current: CurrentIssue | undefined };
 
-/** The queue of an issue's letters: a row for each reader, composed when its turn comes. */
-export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
-  const { recipients, links, sender, suppressions } = parts;
-  const times = leaseTimes(parts.now, parts.leases);
-  const editions = editionsOf(parts);
-  // Before the last byte: nothing may wait longer than for what is ready now.
-  const markHanded = gather(recipients.markHanded, { wait: 0, most: GATHERED });
-  // After the answer: until this is noted, a crash leaves the letter counted as sent all the same.
+/** The queue of an issue's emails: a row for each reader, composed when its turn comes. */
+export function recipientQueue(deps: QueueDeps): MailQueue<ClaimedRecipient> {
+  const { recipients, links, sender, suppressions } = deps;
+  const times = leaseTimes(deps.now, deps.leasesMs);
+  const editions = editionsOf(deps);
+  // Batches what is ready now, and delays no email for a fuller batch.
+  const markHanded = batchCalls(recipients.markHanded, { waitMs: 0, maxSize: MAX_MARKED });
+  // Until this is stored, a crash leaves the email counted as probably sent.
   const marking = (keptInFolder: boolean) =>
-    gather<string, void>(
+    batchCalls<string, void>(
       async (ids) => {
-        await recipients.markSent(ids, parts.now().toISOString(), { keptInFolder });
+        await recipients.markSent(ids, deps.now().toISOString(), { keptInFolder });
         return [];
       },
-      { wait: 20, most: GATHERED },
+      { waitMs: 20, maxSize: MAX_MARKED },
     );
   const [markSent, markKept] = [marking(false), marking(true)];
   const { hostname } = new URL(links.page(''));
@@ -72,10 +71,10 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
     async claim(limit) {
       const { now, lease } = times.claim();
       const rows = await recipients.claim(limit, now, lease);
-      // Asked once for all of them: a batch is gone within seconds.
+      // Queried once for all of them: a batch is sent within seconds.
       const unwanted = await suppressions.among(rows.map((row) => row.email));
-      const counted = await parts.countOpenings();
-      const current = await issuesNow(parts, rows);
+      const counted = await deps.countOpenings();
+      const current = await issuesNow(deps, rows);
       return rows.map((row) => ({
         ...row,
         lease,
@@ -85,7 +84,7 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
       }));
     },
 
-    async letterOf(row) {
+    async emailFor(row) {
       if (!row.wanted) return undefined;
       const edition = await editions(row);
       const keys = links.keys({ id: row.subscriberId, email: row.email }, row.id);
@@ -98,17 +97,17 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
         headers: {
           'List-Id': `${SITE.name} ${edition.list} <${edition.list}.${hostname}>`,
           Precedence: 'bulk',
-          ...unsubscribeHeaders(links.marked(keys).unsubscribe),
+          ...unsubscribeHeaders(links.withKeys(keys).unsubscribe),
         },
-        date: parts.now(),
+        date: deps.now(),
       });
-      return { id: row.id, attempt: row.attempts, from: sender.from, to: row.email, message };
+      return { id: row.id, from: sender.from, to: row.email, message };
     },
 
     markHanded: ({ id, lease }) => markHanded({ id, lease, ...times.handOver() }),
 
     async settle(row, outcome) {
-      const now = parts.now();
+      const now = deps.now();
       const later = (delay: number, reason: string) =>
         recipients.retryAt(row.id, new Date(now.getTime() + delay).toISOString(), reason);
       switch (outcome.kind) {
@@ -116,7 +115,7 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
           return outcome.keptInFolder ? markKept(row.id) : markSent(row.id);
         case 'unwanted':
           return recipients.end(row.id, 'failed', 'Left the list before it was sent.');
-        case 'unwritable':
+        case 'invalid':
           return recipients.end(row.id, 'failed', outcome.reason);
         case 'unreachable':
           return later(reconnectDelay(row.attempts), outcome.reason);
@@ -125,35 +124,41 @@ export function recipientQueue(parts: Parts): MailQueue<ClaimedRecipient> {
         case 'refused':
           if (outcome.forGood) {
             await recipients.end(row.id, 'bounced', outcome.reason);
-            return parts.onBounce(row.email);
+            return deps.bounce(row.email);
           }
-          return row.attempts < MOST_ATTEMPTS
+          return row.attempts < MAX_ATTEMPTS
             ? later(retryDelay(row.attempts), outcome.reason)
             : recipients.end(row.id, 'failed', outcome.reason);
       }
     },
 
     settleUnconfirmed: () =>
-      recipients.settleUnconfirmed(parts.now().toISOString(), parts.wereWritten),
+      recipients.settleUnconfirmed({
+        now: deps.now().toISOString(),
+        keptInFolder: deps.keptInFolder,
+      }),
   };
 }
+
+/** Different selections of topics that are cached. */
+const MAX_EDITIONS = 500;
 
 interface Edition {
   list: 'weekly' | 'alerts';
   subject: string;
-  text: (keys: LetterKeys) => string;
-  html: (keys: LetterKeys) => string;
+  text: (keys: ReaderKeys) => string;
+  html: (keys: ReaderKeys) => string;
 }
 
 /** Nothing that an issue quotes can be taken for one of these: they differ with every start. */
-const MARKS: LetterKeys = {
+const PLACEHOLDERS: ReaderKeys = {
   preferences: `~preferences-${randomUUID()}~`,
   unsubscribe: `~unsubscribe-${randomUUID()}~`,
   click: `~click-${randomUUID()}~`,
 };
 
-/** The issues of these letters. They never change while they go out, the articles in them may. */
-async function issuesNow({ issues, articles, now }: Parts, rows: readonly Recipient[]) {
+/** The issues of these rows. They never change while they are sent, but the articles in them may. */
+async function issuesNow({ issues, articles, now }: QueueDeps, rows: readonly Recipient[]) {
   const current = new Map<string, CurrentIssue>();
   for (const id of new Set(rows.map(({ issueId }) => issueId))) {
     const issue = await issues.findById(id);
@@ -164,13 +169,13 @@ async function issuesNow({ issues, articles, now }: Parts, rows: readonly Recipi
   return current;
 }
 
-/** What goes to readers of the same sections is drawn once, as long as its articles stay the same. */
-function editionsOf({ links, postalAddress }: Parts) {
-  const drawn = new Map<string, Promise<Edition>>();
-  async function draw(row: ClaimedRecipient): Promise<Edition> {
+/** What goes to readers of the same sections is rendered once, as long as its articles stay the same. */
+function editionsOf({ links, postalAddress }: QueueDeps) {
+  const rendered = new Map<string, Promise<Edition>>();
+  async function render(row: ClaimedRecipient): Promise<Edition> {
     if (!row.current) throw new Error(`The issue of ${row.id} is gone.`);
     const { issue, articles } = row.current;
-    const own = letterLinks(links, MARKS, row.counted);
+    const own = issueLinks(links, PLACEHOLDERS, row.counted);
     const address = await postalAddress();
     const isAlert = issue.kind === 'alert';
     const { text, html } = isAlert
@@ -179,22 +184,22 @@ function editionsOf({ links, postalAddress }: Parts) {
     return {
       list: isAlert ? 'alerts' : 'weekly',
       subject: issue.subject,
-      text: partWithGaps(text, MARKS),
-      html: partWithGaps(html, MARKS),
+      text: partWithPlaceholders(text, PLACEHOLDERS),
+      html: partWithPlaceholders(html, PLACEHOLDERS),
     };
   }
   return (row: ClaimedRecipient): Promise<Edition> => {
     const { issue, version } = row.current ?? {};
     const sections = issue ? sectionsFor(issue.body, row.interests) : [];
     const key = [row.issueId, version, row.counted, ...sections].join('|');
-    const known = drawn.get(key);
-    if (known) return known;
-    if (drawn.size > 500) drawn.clear();
-    const edition = draw(row).catch((error) => {
-      drawn.delete(key);
+    const cached = rendered.get(key);
+    if (cached) return cached;
+    if (rendered.size > MAX_EDITIONS) rendered.clear();
+    const edition = render(row).catch((error) => {
+      rendered.delete(key);
       throw error;
     });
-    drawn.set(key, edition);
+    rendered.set(key, edition);
     return edition;
   };
 }

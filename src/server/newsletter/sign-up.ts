@@ -1,17 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MINUTE, WEEK } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
+import { reportFailures, tryEach } from '../database/try-each.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
+import type { NewsletterLinks } from './newsletter-links.ts';
 import {
   addressMail,
   alreadyMail,
   confirmationMail,
   movedMail,
-  type NewsletterLinks,
   welcomeMail,
-} from './letters.ts';
+} from './subscriber-emails.ts';
 import {
   type NewSubscription,
   type StoredSubscriber,
@@ -19,15 +20,15 @@ import {
 } from './subscriber-store.ts';
 
 /** Whoever types an address again and again must not fill its owner's mailbox. */
-const RESEND_AFTER = 5 * MINUTE;
+const RESEND_AFTER_MS = 5 * MINUTE;
 
-export interface SignUpParts {
+export interface SignUpDeps {
   database: Database;
   suppressions: SuppressionStore;
   signer: Signer;
   links: NewsletterLinks;
   now: () => Date;
-  /** Whether mail really leaves. Without a server nobody can be asked, so sign-ups count at once. */
+  /** Whether mail is really sent. Without a server nobody can confirm, so sign-ups count at once. */
   canMail: boolean;
 }
 
@@ -36,20 +37,20 @@ export type Confirmation = 'confirmed' | 'expired' | 'unknown';
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Coming and going: each step stores the state and queues its mail in one transaction. */
-export function createSignUp(parts: SignUpParts) {
-  const { database, suppressions, links, signer, canMail } = parts;
+export function createSignUp(deps: SignUpDeps) {
+  const { database, suppressions, links, signer, canMail } = deps;
 
   const inTransaction = <T>(work: (tools: Tools) => Promise<T>) =>
     database.query.transaction().execute((query) => {
-      const now = parts.now();
+      const now = deps.now();
       return work({ query, now, subscribers: subscriberStore({ ...database, query }) });
     });
 
   /** A new token, unless the last one has only just gone out. */
-  async function ask(tools: Tools, subscriber: StoredSubscriber, resendAfter = RESEND_AFTER) {
+  async function ask(tools: Tools, subscriber: StoredSubscriber, resendAfterMs = RESEND_AFTER_MS) {
     const now = tools.now.getTime();
     const issuedAt = Date.parse(subscriber.confirm_expires_at ?? '1970-01-01') - WEEK;
-    if (now - issuedAt < resendAfter) return;
+    if (now - issuedAt < resendAfterMs) return;
     const token = randomBytes(24).toString('base64url');
     const hash = hashOf(token);
     await tools.subscribers.setToken(subscriber.id, {
@@ -67,16 +68,19 @@ export function createSignUp(parts: SignUpParts) {
   }
 
   return {
-    async subscribe(given: NewSubscription): Promise<void> {
+    async subscribe(subscription: NewSubscription): Promise<void> {
       // Somebody asked never to be written to again; a stranger's typing must not undo that.
-      if (await suppressions.reasonFor(given.email)) return;
+      if (await suppressions.reasonFor(subscription.email)) return;
       await inTransaction(async (tools) => {
-        const known = await tools.subscribers.findByEmail(given.email);
-        await tools.subscribers.subscribe({ ...given, status: canMail ? 'Pending' : 'Active' });
-        const subscriber = await tools.subscribers.findByEmail(given.email);
+        const existing = await tools.subscribers.findByEmail(subscription.email);
+        await tools.subscribers.subscribe({
+          ...subscription,
+          status: canMail ? 'Pending' : 'Active',
+        });
+        const subscriber = await tools.subscribers.findByEmail(subscription.email);
         if (!subscriber) return;
         if (subscriber.status !== 'Active') return ask(tools, subscriber);
-        if (!known) return welcome(tools, subscriber);
+        if (!existing) return welcome(tools, subscriber);
         const key = `already:${subscriber.id}:${tools.now.toISOString().slice(0, 10)}`;
         const mail = alreadyMail(subscriber, links);
         await enqueueMail(tools.query, { ...mail, key }, tools.now.toISOString());
@@ -106,7 +110,7 @@ export function createSignUp(parts: SignUpParts) {
     /** The new address has to say yes; until then nothing changes. */
     async askNewAddress(subscriber: StoredSubscriber, email: string): Promise<void> {
       if (await suppressions.reasonFor(email)) return;
-      const now = parts.now();
+      const now = deps.now();
       const change = JSON.stringify([subscriber.id, subscriber.email, email, now.getTime() + WEEK]);
       const mail = addressMail(email, links.address(change));
       const key = `address:${hashOf(`${subscriber.id} ${email} ${now.toISOString().slice(0, 13)}`)}`;
@@ -132,12 +136,16 @@ export function createSignUp(parts: SignUpParts) {
     async askUnasked(limit = 100): Promise<boolean> {
       if (!canMail) return false;
       const unasked = await subscriberStore(database).neverAsked(limit);
-      for (const subscriber of unasked) {
-        await inTransaction(async (tools) => {
-          await tools.subscribers.setPending(subscriber.id, tools.now.toISOString());
-          await ask(tools, subscriber, 0);
-        });
-      }
+      const failed = await tryEach(
+        unasked,
+        ({ id }) => `subscriber ${id}`,
+        (subscriber) =>
+          inTransaction(async (tools) => {
+            await tools.subscribers.setPending(subscriber.id, tools.now.toISOString());
+            await ask(tools, subscriber, 0);
+          }),
+      );
+      reportFailures(failed);
       return unasked.length === limit;
     },
   };

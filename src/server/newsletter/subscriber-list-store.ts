@@ -12,12 +12,12 @@ const EXPORT_BATCH = 1000;
 export type SubscriberListStore = ReturnType<typeof subscriberListStore>;
 
 export function subscriberListStore(db: Database) {
-  function matching(wanted: Omit<SubscriberQuery, 'sort' | 'page'>) {
+  function matching(filter: Omit<SubscriberQuery, 'sort' | 'page'>) {
     let query = db.query.selectFrom('subscriber');
-    if (wanted.location) query = query.where('location', '=', wanted.location);
-    if (wanted.status) query = query.where('status', '=', wanted.status);
-    if (wanted.search) {
-      const pattern = `%${foldAddress(wanted.search).replaceAll(/[\\%_]/g, '\\$&')}%`;
+    if (filter.location) query = query.where('location', '=', filter.location);
+    if (filter.status) query = query.where('status', '=', filter.status);
+    if (filter.search) {
+      const pattern = `%${foldAddress(filter.search).replaceAll(/[\\%_]/g, '\\$&')}%`;
       query = query.where(sql<boolean>`email_folded like ${pattern} escape '\\'`);
     }
     return query;
@@ -38,20 +38,20 @@ export function subscriberListStore(db: Database) {
   });
 
   return {
-    async page(wanted: SubscriberQuery): Promise<{ total: number; subscribers: Subscriber[] }> {
-      const { total } = await matching(wanted)
+    async page(filter: SubscriberQuery): Promise<{ total: number; subscribers: Subscriber[] }> {
+      const { total } = await matching(filter)
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       // Along an index alone, so that a page far down costs no look at the rows before it.
-      let query = matching(wanted).select('id');
-      if (wanted.sort === 'Email A-Z') query = query.orderBy('email_folded');
+      let query = matching(filter).select('id');
+      if (filter.sort === 'Email A-Z') query = query.orderBy('email_folded');
       // Readers who named no place come last, on both databases.
-      else if (wanted.sort === 'Location') {
+      else if (filter.sort === 'Location') {
         query = query.orderBy(sql`location is null`).orderBy('location').orderBy('email_folded');
       } else query = query.orderBy('created_at', 'desc').orderBy('id', 'desc');
       const ids = await query
         .limit(SUBSCRIBERS_PER_PAGE)
-        .offset((wanted.page - 1) * SUBSCRIBERS_PER_PAGE)
+        .offset((filter.page - 1) * SUBSCRIBERS_PER_PAGE)
         .execute();
       if (ids.length === 0) return { total, subscribers: [] };
       const order = ids.map(({ id }) => id);
@@ -65,10 +65,10 @@ export function subscriberListStore(db: Database) {
     },
 
     /** All that match, newest first, a thousand at a time: however many, memory stays small. */
-    async *all(wanted: Omit<SubscriberQuery, 'sort' | 'page'>): AsyncGenerator<Subscriber[]> {
+    async *all(filter: Omit<SubscriberQuery, 'sort' | 'page'>): AsyncGenerator<Subscriber[]> {
       let last: { created_at: string; id: string } | undefined;
       for (;;) {
-        let query = matching(wanted).select(columns);
+        let query = matching(filter).select(columns);
         if (last) {
           const { created_at, id } = last;
           query = query.where((row) =>
@@ -137,7 +137,7 @@ export function subscriberListStore(db: Database) {
       return weeks;
     },
 
-    /** Of all who were sent a letter, the share who followed a link or opened one. */
+    /** Of all who were sent an issue, the share who followed a link or opened one. */
     async engagement(): Promise<number | null> {
       const { rows } = await sql<{ sent: number; engaged: number }>`
         select count(*) as sent,

@@ -56,10 +56,10 @@ export function subscriberStore(db: Database) {
           created_at: at,
         })
         .onConflict((conflict) => {
-          const known = conflict.column('email_folded');
+          const existing = conflict.column('email_folded');
           return preferences
-            ? known.doUpdateSet(chosen).where('subscriber.status', '=', 'Pending')
-            : known.doNothing();
+            ? existing.doUpdateSet(chosen).where('subscriber.status', '=', 'Pending')
+            : existing.doNothing();
         })
         .execute();
     },
@@ -156,7 +156,7 @@ export function subscriberStore(db: Database) {
         .execute();
     },
 
-    /** Signed up while there was no mail server: they are asked now that there is one. */
+    /** Signed up while there was no mail server: they get a confirmation email now that there is one. */
     async neverAsked(limit: number): Promise<StoredSubscriber[]> {
       const rows = await db.query
         .selectFrom('subscriber')

@@ -30,7 +30,7 @@ describeEachDatabase('subscribers at the desk', (open) => {
   });
 
   it('are paged, searched, sorted and exported, without formulas', async () => {
-    const { mail, call, json } = await openSignedIn(await open());
+    const { newsletter, call, json } = await openSignedIn(await open());
     const consent = (n: number) => ({
       at: new Date(Date.parse('2026-11-01T00:00:00.000Z') + n * 1000).toISOString(),
       page: '/',
@@ -43,13 +43,13 @@ describeEachDatabase('subscribers at the desk', (open) => {
         location: n % 2 ? 'Accra' : '',
         interests: [],
       };
-      await mail.subscribers.subscribe({
+      await newsletter.subscribers.subscribe({
         email: `reader-${n}@example.org`,
         preferences,
         consent: consent(n),
       });
     }
-    await mail.subscribers.subscribe({ email: '=cmd@example.org', consent: consent(300) });
+    await newsletter.subscribers.subscribe({ email: '=cmd@example.org', consent: consent(300) });
     const first = await call('GET', '/api/newsletter/subscribers');
     expect(first.headers.get('X-Total-Count')).toBe('206');
     expect(await first.json()).toHaveLength(200);

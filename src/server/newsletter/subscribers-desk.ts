@@ -7,14 +7,14 @@ import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { SubscriberListStore } from './subscriber-list-store.ts';
 
-interface Parts {
+interface SubscribersDeskDeps {
   operator: Operator;
   subscriberList: SubscriberListStore;
   now: () => Date;
 }
 
 /** `/api/newsletter/subscribers` and `/api/newsletter/analytics`, for the desk and for scripts. */
-export function subscribersApi({ operator, subscriberList, now }: Parts) {
+export function subscribersApi({ operator, subscriberList, now }: SubscribersDeskDeps) {
   const readers = operator.gate.allow(() => 'readers');
   return new Hono<SignedIn>()
     .use('/subscribers', operator.gate.require, readers)
@@ -48,12 +48,12 @@ export function subscribersApi({ operator, subscriberList, now }: Parts) {
 }
 
 /** The list as a file. */
-export function subscribersDesk({ operator, subscriberList, now }: Parts) {
+export function subscribersDesk({ operator, subscriberList, now }: SubscribersDeskDeps) {
   return new Hono<SignedIn>().get('/subscribers.csv', async (c) => {
-    const wanted = readQuery(c, subscriberQuerySchema);
+    const filter = readQuery(c, subscriberQuerySchema);
     await operator.note(c, 'subscribers.export', '');
     const date = now().toISOString().slice(0, 10);
-    return c.body(streamOf(subscriberList.all(wanted)), 200, {
+    return c.body(streamOf(subscriberList.all(filter)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="newsletter-subscribers-${date}.csv"`,
       'Cache-Control': 'no-store',

@@ -70,7 +70,7 @@ describeEachDatabase('a letter with a whole article', (open) => {
     const shown = () => site.json('/api/admin/issues/1');
     const send = () => site.call('POST', '/api/admin/issues/1/send');
     async function letters() {
-      await site.mail.deliverLetters();
+      await site.newsletter.deliverIssues();
       const parsed = smtp.received.splice(0).map(({ raw }) => PostalMime.parse(raw));
       return Promise.all(parsed);
     }
@@ -169,17 +169,25 @@ describeEachDatabase('a letter with a whole article', (open) => {
   });
 
   it('does not carry on with what is taken down while letters are leaving', async () => {
-    const { write, change, send, letters, mail } = await drafted(
+    const { write, change, send, letters, newsletter } = await drafted(
       [item('harvest', { whole: true }), item('kept')],
       [[], []],
     );
     for (const id of ['harvest', 'kept']) await write(id);
     await send();
     // One waits for its turn, as after a refusal "for now".
-    await mail.recipients.retryAt(`1-${readerId(1)}`, '2026-11-20T12:05:00.000Z', 'greylisted');
+    await newsletter.recipients.retryAt(
+      `1-${readerId(1)}`,
+      '2026-11-20T12:05:00.000Z',
+      'greylisted',
+    );
     expect((await letters())[0]?.text).toContain('531,001');
     await change('harvest', { status: 'draft' });
-    await mail.recipients.retryAt(`1-${readerId(1)}`, '2026-11-20T11:00:00.000Z', 'greylisted');
+    await newsletter.recipients.retryAt(
+      `1-${readerId(1)}`,
+      '2026-11-20T11:00:00.000Z',
+      'greylisted',
+    );
     const later = await letters();
     expect(later).toHaveLength(1);
     expect(later[0]?.text).toContain('In short: kept.');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { DeskOperator, Role } from '../../contract/operators.ts';
+import { type DeskOperator, ROLES, type Role } from '../../contract/operators.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { accessHash, noteWithdrawn } from './withdrawn-access.ts';
 
 type Row = Selectable<Tables['operator']>;
 export type Account = Pick<Row, 'id' | 'name' | 'role' | 'password_hash'>;
@@ -97,9 +98,20 @@ export function accountStore(db: Database) {
         .execute();
     },
 
+    async isInvited(inviteHash: string, now: string): Promise<boolean> {
+      const row = await db.query
+        .selectFrom('operator')
+        .select('id')
+        .where('invite_hash', '=', inviteHash)
+        .where('invite_expires_at', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Uses a link up: the password is set, and whoever was signed in under the old one is out. */
     accept(inviteHash: string, passwordHash: string, now: string): Promise<Account | undefined> {
       return db.query.transaction().execute(async (query) => {
+        await withdrawPassword(query, 'invite_hash', inviteHash, now);
         const account = await query
           .updateTable('operator')
           .set({ password_hash: passwordHash, invite_hash: null, invite_expires_at: null })
@@ -117,21 +129,37 @@ export function accountStore(db: Database) {
       });
     },
 
-    async setPassword(id: string, passwordHash: string): Promise<void> {
-      await db.query
-        .updateTable('operator')
-        .set({ password_hash: passwordHash, invite_hash: null, invite_expires_at: null })
-        .where('id', '=', id)
-        .execute();
+    setPassword(id: string, passwordHash: string, now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await withdrawPassword(query, 'id', id, now);
+        await query
+          .updateTable('operator')
+          .set({ password_hash: passwordHash, invite_hash: null, invite_expires_at: null })
+          .where('id', '=', id)
+          .execute();
+      });
     },
 
-    async setRole(id: string, role: Role): Promise<void> {
-      await db.query.updateTable('operator').set({ role }).where('id', '=', id).execute();
+    setRole(id: string, role: Role, now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        const before = await query
+          .selectFrom('operator')
+          .select('role')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (before && isNarrower(role, before.role)) {
+          await noteWithdrawn(query, accessHash.role(id, before.role), now);
+        }
+        await query.updateTable('operator').set({ role }).where('id', '=', id).execute();
+      });
     },
 
     /** What they did stays in the log under their name. */
-    async remove(id: string): Promise<void> {
-      await db.query.deleteFrom('operator').where('id', '=', id).execute();
+    remove(id: string, now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await noteWithdrawn(query, accessHash.operator(id), now);
+        await query.deleteFrom('operator').where('id', '=', id).execute();
+      });
     },
 
     /** Everywhere, or everywhere but here. How many. */
@@ -143,4 +171,21 @@ export function accountStore(db: Database) {
       return Number(result.numDeletedRows);
     },
   };
+}
+
+const isNarrower = (role: Role, before: Role) => ROLES.indexOf(role) > ROLES.indexOf(before);
+
+/** The password somebody has now, before another takes its place. */
+async function withdrawPassword(
+  query: Database['query'],
+  column: 'id' | 'invite_hash',
+  value: string,
+  now: string,
+): Promise<void> {
+  const row = await query
+    .selectFrom('operator')
+    .select('password_hash')
+    .where(column, '=', value)
+    .executeTakeFirst();
+  if (row?.password_hash) await noteWithdrawn(query, accessHash.password(row.password_hash), now);
 }

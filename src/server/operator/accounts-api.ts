@@ -10,22 +10,32 @@ import {
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import { FIRST } from './account-store.ts';
-import { hashToken, newToken, type SignedIn } from './gate.ts';
+import type { SignedIn } from './gate.ts';
 import type { Operator } from './open-operator.ts';
+import { hashToken, newToken } from './token-hash.ts';
 
 const INVITATION_LASTS = 7 * DAY;
 
 /** Before the gate: whoever has a link sets a password with it, once, and is in. */
-export function invitationApi({ gate, accounts, audit, hashPassword }: Operator, now: () => Date) {
+export function invitationApi(operator: Operator, now: () => Date) {
+  const { gate, accounts, audit, passwords, tries, signIn } = operator;
+  const expired = () =>
+    new ProblemError(410, 'This link has been used or has expired. Ask an owner for another.');
+
   return new Hono().post('/invitation', async (c) => {
     gate.checkOrigin(c);
     const { token, password } = await readBody(c, invitationSchema);
     const at = now().toISOString();
-    const account = await accounts.accept(hashToken(token), await hashPassword(password), at);
-    if (!account) {
-      throw new ProblemError(410, 'This link was used or is too old. Ask an owner for another.');
-    }
-    await gate.open(c, account.id);
+    const invitation = hashToken(token);
+    // A made-up link costs one look at an index; a password is computed for real ones only.
+    if (!(await accounts.isInvited(invitation, at))) throw expired();
+    const counts = await signIn.takeStrangersTries(c);
+    const hash = await passwords.strangers.hash(password);
+    const account = await accounts.accept(invitation, hash, at);
+    if (!account) throw expired();
+    await operator.writeWithdrawn();
+    await tries.forget(counts);
+    await signIn.open(c, account);
     const act = { at, actor: account.name, subject: account.name, detail: {} };
     await audit.note({ ...act, action: 'operator.accept' });
     return c.json({ signedIn: true, name: account.name }, 201);
@@ -34,7 +44,8 @@ export function invitationApi({ gate, accounts, audit, hashPassword }: Operator,
 
 /** One's own password, sessions and passkeys. */
 export function ownAccountApi(operator: Operator, now: () => Date) {
-  const { gate, accounts, passkeyKeys, passkeys, signIn, note, hashPassword } = operator;
+  const { gate, accounts, passkeyKeys, passkeys, passwords, tries, signIn } = operator;
+  const { note, writeWithdrawn } = operator;
 
   async function ownAccount(c: Context<SignedIn>) {
     const { id } = c.get('person');
@@ -58,12 +69,16 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
         throw new ProblemError(409, 'The site’s own password is set by ADMIN_PASSWORD.');
       }
       const { current, password } = await readBody(c, passwordChangeSchema);
+      const counts = await signIn.takeOwnTries(c, account);
       if (!(await signIn.isPasswordOf(account, current))) {
         throw new ProblemError(403, 'That is not your password.');
       }
-      await accounts.setPassword(account.id, await hashPassword(password));
+      const password_hash = await passwords.known.hash(password);
+      await accounts.setPassword(account.id, password_hash, now().toISOString());
+      await writeWithdrawn();
+      await tries.forget(counts);
       await accounts.endSessions(account.id);
-      await gate.open(c, account.id);
+      await signIn.open(c, { ...account, password_hash });
       await note(c, 'operator.password', account.name);
       return c.json({ changed: true });
     })
@@ -83,16 +98,17 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
     })
     .delete('/passkeys/:id', async (c) => {
       const { id } = await ownAccount(c);
-      if (!(await passkeyKeys.remove(id, c.req.param('id')))) {
+      if (!(await passkeyKeys.remove(id, c.req.param('id'), now().toISOString()))) {
         throw new ProblemError(404, 'There is no such passkey.');
       }
+      await writeWithdrawn();
       await note(c, 'passkey.remove', c.req.param('id').slice(0, 20));
       return c.body(null, 204);
     });
 }
 
 /** Who may sit at the desk: an owner invites, changes roles, signs out and removes. */
-export function operatorsApi({ accounts, note }: Operator, now: () => Date) {
+export function operatorsApi({ accounts, note, writeWithdrawn }: Operator, now: () => Date) {
   function newInvitation() {
     const token = newToken();
     const expires = new Date(now().getTime() + INVITATION_LASTS).toISOString();
@@ -128,7 +144,8 @@ export function operatorsApi({ accounts, note }: Operator, now: () => Date) {
     .put('/operators/:id', async (c) => {
       const { id, name } = await otherOf(c.req.param('id'));
       const { role } = await readBody(c, operatorChangeSchema);
-      await accounts.setRole(id, role);
+      await accounts.setRole(id, role, now().toISOString());
+      await writeWithdrawn();
       await note(c, 'operator.role', name, { role });
       return c.json({ id, role });
     })
@@ -140,7 +157,8 @@ export function operatorsApi({ accounts, note }: Operator, now: () => Date) {
     })
     .delete('/operators/:id', async (c) => {
       const { id, name } = await otherOf(c.req.param('id'));
-      await accounts.remove(id);
+      await accounts.remove(id, now().toISOString());
+      await writeWithdrawn();
       await note(c, 'operator.remove', name);
       return c.body(null, 204);
     });

@@ -119,6 +119,40 @@ describeEachDatabase('several operators', (open) => {
     expect((await signIn(SECRET, {}, 'Abena')).status).toBe(200);
   });
 
+  it('wait in one queue for a password to be computed, and nobody waits with a made-up link', async () => {
+    const { owner, accept, signIn, desk } = await openOffice(await open());
+    const { body } = await owner('POST', '/operators', { name: 'Yaw', role: 'moderator' });
+    const { promise: held, resolve: release } = Promise.withResolvers<string>();
+    const { passwords } = desk.operator;
+    const waiting = Array.from({ length: 21 }, () => passwords.strangers.matches('x', () => held));
+    expect((await accept('made up')).status).toBe(410);
+    expect((await accept(body.token)).status).toBe(503);
+    expect((await signIn(PASSWORD)).status).toBe(503);
+    release('');
+    await Promise.all(waiting);
+    expect((await accept(body.token)).status).toBe(201);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  it('have five tries at a password from one address, wherever it is asked for', async () => {
+    const { hire, owner, accept, signIn, clock } = await openOffice(await open());
+    const { ask } = await hire('Abena', 'editor');
+    const wrong = { current: 'a guess', password: 'banku with okro stew' };
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      statuses.push((await ask('PUT', '/password', wrong)).status);
+    }
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+    clock.now = new Date(clock.now.getTime() + 16 * 60_000);
+    expect((await ask('PUT', '/password', { ...wrong, current: SECRET })).status).toBe(200);
+
+    const { body } = await owner('POST', '/operators', { name: 'Yaw', role: 'moderator' });
+    for (let tries = 0; tries < 5; tries += 1) await signIn('wrong');
+    expect((await accept(body.token)).status).toBe(429);
+    clock.now = new Date(clock.now.getTime() + 16 * 60_000);
+    expect((await accept(body.token)).status).toBe(201);
+  });
+
   it('keep the owner who has the site’s own password', async () => {
     const { owner } = await openOffice(await open());
     expect((await owner('DELETE', '/operators/owner')).status).toBe(409);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import type { AuditEntry, LogFilter } from '../../contract/desk.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText } from '../database/pages.ts';
 import { personalData } from '../database/personal-data.ts';
+import type { Tables } from '../database/schema.ts';
 
 export type AuditStore = ReturnType<typeof auditStore>;
 
@@ -63,6 +65,20 @@ export function auditStore(db: Database) {
       return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) }));
     },
   };
+}
+
+const ERASED = '(erased)';
+
+/** What an erased person sent in has no title in the log any more; that it was decided about stays. */
+export async function eraseTitles(query: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const pattern = `%"id":${JSON.stringify(id)}%`.replaceAll(/[\\_]/g, '\\$&');
+    await query
+      .updateTable('audit_entry')
+      .set({ subject: ERASED })
+      .where(sql<boolean>`detail like ${pattern} escape '\\'`)
+      .execute();
+  }
 }
 
 export const auditPersonalData = personalData({

@@ -151,7 +151,7 @@ describe('the gate', () => {
   });
 
   it('shows mails without the keys in them, whoever reads', async () => {
-    const { call, cookie, mail, database } = await openDeskApp(
+    const { call, cookie, newsletter, database } = await openDeskApp(
       await connect(await createSqlite()),
       { smtpUrl: 'smtp://127.0.0.1:1' },
     );
@@ -160,7 +160,7 @@ describe('the gate', () => {
       .selectFrom('mail')
       .select('text_body')
       .executeTakeFirstOrThrow();
-    await mail.signUp.confirm(/token=([\w-]+)/.exec(text_body)?.[1] ?? '');
+    await newsletter.signUp.confirm(/token=([\w-]+)/.exec(text_body)?.[1] ?? '');
     const Cookie = await cookie();
     const get = async (path: string) =>
       (await call('GET', `/api/admin${path}`, undefined, { Cookie })).text();
@@ -176,7 +176,7 @@ describe('the gate', () => {
   it('takes as long over a wrong password as over the right one', async () => {
     const { signIn, desk } = await fresh({ isSlow: true });
     // 64 MB for a guess.
-    expect(await desk.operator.hashPassword(PASSWORD)).toMatch(/^scrypt\$65536\$/);
+    expect(await desk.operator.passwords.strangers.hash(PASSWORD)).toMatch(/^scrypt\$65536\$/);
     await signIn(PASSWORD);
     const timed = async (password: string) => {
       const start = performance.now();

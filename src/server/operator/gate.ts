@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { MINUTE } from '../../contract/durations.ts';
@@ -7,14 +6,12 @@ import { mayDo, type Right } from '../../contract/operators.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { isCrossSite } from '../http/same-origin.ts';
 import type { OperatorStore, Person } from './operator-store.ts';
+import { hashToken, newToken } from './token-hash.ts';
 
 const COOKIE = 'operator_session';
 
 /** What a token for subscribers may read. */
 const SUBSCRIBERS = /^\/api\/(?:newsletter\/(?:subscribers|analytics)|admin\/subscribers\.csv)$/;
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
-export const newToken = () => randomBytes(32).toString('base64url');
 
 export interface GateParts {
   operators: OperatorStore;
@@ -95,7 +92,7 @@ export function createGate({ operators, siteUrl, now }: GateParts) {
   };
 }
 
-const cookieOptions = (siteUrl: string) =>
+export const cookieOptions = (siteUrl: string) =>
   ({
     path: '/',
     httpOnly: true,

@@ -6,8 +6,9 @@ import { csvRow } from '../../domain/csv.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { FIRST } from './account-store.ts';
-import { hashToken, newToken, type SignedIn } from './gate.ts';
+import type { SignedIn } from './gate.ts';
 import type { Operator } from './open-operator.ts';
+import { hashToken, newToken } from './token-hash.ts';
 
 const LOG_PER_PAGE = 200;
 const MOST_EXPORTED = 50_000;

@@ -54,7 +54,7 @@ export async function ensureOperatorPassword(
 }
 
 /** The password under which sessions and tokens that are still good were given. */
-const PASSWORD_IN_USE = 'operator_password_in_use';
+export const PASSWORD_IN_USE = 'operator_password_in_use';
 
 /**
  * Whoever sets a new password wants everybody out who came in by the old one. Asked at each start,

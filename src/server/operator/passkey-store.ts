@@ -1,5 +1,6 @@
 import type { DeskPasskey } from '../../contract/operators.ts';
 import type { Database } from '../database/database.ts';
+import { accessHash, noteWithdrawn } from './withdrawn-access.ts';
 
 export interface StoredPasskey {
   id: string;
@@ -72,31 +73,28 @@ export function passkeyStore(db: Database) {
         .execute();
     },
 
-    async remove(operatorId: string, id: string): Promise<boolean> {
-      const result = await db.query
-        .deleteFrom('operator_passkey')
-        .where('operator_id', '=', operatorId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return result.numDeletedRows === 1n;
+    remove(operatorId: string, id: string, now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const { numDeletedRows } = await query
+          .deleteFrom('operator_passkey')
+          .where('operator_id', '=', operatorId)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) return false;
+        await noteWithdrawn(query, accessHash.passkey(id), now);
+        return true;
+      });
     },
 
-    /** A question that an authenticator answers once. */
-    async addChallenge(hash: string, now: string, expires: string): Promise<void> {
+    /** False where the question was answered before. */
+    async spendChallenge(hash: string, now: string, expires: string): Promise<boolean> {
       await db.query.deleteFrom('operator_challenge').where('expires_at', '<=', now).execute();
-      await db.query
+      const result = await db.query
         .insertInto('operator_challenge')
         .values({ challenge_hash: hash, expires_at: expires })
-        .execute();
-    },
-
-    async takeChallenge(hash: string, now: string): Promise<boolean> {
-      const result = await db.query
-        .deleteFrom('operator_challenge')
-        .where('challenge_hash', '=', hash)
-        .where('expires_at', '>', now)
+        .onConflict((conflict) => conflict.column('challenge_hash').doNothing())
         .executeTakeFirst();
-      return result.numDeletedRows === 1n;
+      return result.numInsertedOrUpdatedRows === 1n;
     },
   };
 }

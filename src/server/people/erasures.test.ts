@@ -7,7 +7,7 @@ import { describeEachDatabase, temporaryFolder } from '../../../tests/support/ea
 import { readBackup, writeBackup } from '../database/backup.ts';
 import type { Database } from '../database/database.ts';
 import { TABLE_KEYS } from '../database/schema.ts';
-import { carryFrom } from './erasures.ts';
+import { carryFrom } from './carry-over.ts';
 
 const AMA = 'ama@example.org';
 const KOFI = 'kofi@example.org';

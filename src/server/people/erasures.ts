@@ -1,9 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { foldAddress } from '../../domain/fold-address.ts';
 import type { CarriedOver } from '../database/backup.ts';
+import { type ListStorage, listBesideBackups } from '../database/list-beside-backups.ts';
 import { TABLE_KEYS, type Tables } from '../database/schema.ts';
 import { createSigner, type Signer } from '../mail/signer.ts';
 import { eraseEverywhere } from './holdings.ts';
@@ -13,9 +12,11 @@ type Query = Kysely<Tables>;
 const listSchema = z.array(z.object({ hash: z.string(), erasedAt: z.string() }));
 type Erasure = z.infer<typeof listSchema>[number];
 
-/** Beside the backups, because whoever has lost the database restores from there. */
-export const LIST = 'erasures.json';
-const listIn = (folder: string) => join(folder, LIST);
+export const erasureList = listBesideBackups<Erasure>(
+  'erasures.json',
+  listSchema,
+  ({ erasedAt }) => erasedAt,
+);
 
 /** Remembers, as a hash that names nobody, that somebody was erased, and when. */
 export async function noteErasure(query: Query, hash: string, erased_at: string): Promise<void> {
@@ -26,53 +27,13 @@ export async function noteErasure(query: Query, hash: string, erased_at: string)
     .execute();
 }
 
-/** Where backups are kept besides their folder. */
-export interface ErasureStorage {
-  read(name: string): Promise<string | undefined>;
-  put(file: string): Promise<void>;
-}
-
 /** Writes down beside the backups who must not come back with one of them. */
-export async function writeErasures(
-  query: Query,
-  folder: string,
-  storage?: ErasureStorage,
-): Promise<void> {
-  // Another process may know of more, or have had the database before it was lost.
-  const known = newest([...(await readErasures(folder)), ...(await storedErasures(query))]);
-  await writeList(folder, known);
-  if (!storage) return;
-  await writeList(folder, newest([...parse(await storage.read(LIST)), ...known]));
-  await storage.put(listIn(folder));
-}
-
-async function writeList(folder: string, erasures: readonly Erasure[]): Promise<void> {
-  const file = listIn(folder);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const partial = `${file}.${process.pid}.partial`;
-  await writeFile(partial, `${JSON.stringify(erasures)}\n`, { mode: 0o600, flush: true });
-  await rename(partial, file);
-}
-
-const parse = (list = '[]') => listSchema.parse(JSON.parse(list));
-
-async function readErasures(folder: string): Promise<Erasure[]> {
-  try {
-    return parse(await readFile(listIn(folder), 'utf8'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
-}
+export const writeErasures = async (query: Query, folder: string, storage?: ListStorage) =>
+  erasureList.write(folder, await storedErasures(query), storage);
 
 async function storedErasures(query: Query): Promise<Erasure[]> {
   const rows = await query.selectFrom('erasure').selectAll().execute();
   return rows.map((row) => ({ hash: row.address_hash, erasedAt: row.erased_at }));
-}
-
-function newest(erasures: readonly Erasure[]): Erasure[] {
-  const inOrder = erasures.toSorted((a, b) => (a.erasedAt < b.erasedAt ? -1 : 1));
-  return [...new Map(inOrder.map((erasure) => [erasure.hash, erasure])).values()];
 }
 
 /**
@@ -84,10 +45,9 @@ export async function carryErasures(
   folders: readonly string[],
 ): Promise<CarriedOver> {
   const signerBefore = await storedSigner(query);
-  const lists = [...new Set(folders)].map(readErasures);
-  const before = [...(await storedErasures(query)), ...(await Promise.all(lists)).flat()];
+  const before = [...(await storedErasures(query)), ...(await erasureList.readAll(folders))];
   return async (restored, backupMadeAt) => {
-    const known = newest([...before, ...(await storedErasures(restored))]);
+    const known = erasureList.newest([...before, ...(await storedErasures(restored))]);
     const signerAfter = await storedSigner(restored);
     // A database that began anew has had a secret of its own.
     const signers = [signerBefore, signerAfter].filter((signer) => signer !== undefined);
@@ -96,18 +56,19 @@ export async function carryErasures(
       known.filter(({ erasedAt }) => erasedAt > backupMadeAt).map((entry) => [entry.hash, entry]),
     );
     for (const { hash, erasedAt } of known) await noteErasure(restored, hash, erasedAt);
-    if (due.size === 0) return;
+    if (due.size === 0) return [];
+    let again = 0;
     for (const address of await addressesIn(restored)) {
       const hashes = signers.map((signer) => signer.addressHash(address));
       const erased = hashes.flatMap((hash) => due.get(hash) ?? [])[0];
-      if (erased) await eraseAgain(restored, address, erased, signerAfter);
+      if (!erased) continue;
+      await eraseAgain(restored, address, erased, signerAfter);
+      again += 1;
     }
     await suppressAll(restored, [...due.values()]);
+    return [`Erased again, as asked since the backup: ${again}.`];
   };
 }
-
-export const carryFrom = (backupFile: string, backupDir: string) => (query: Query) =>
-  carryErasures(query, [dirname(backupFile), backupDir]);
 
 async function eraseAgain(query: Query, address: string, erased: Erasure, signer?: Signer) {
   await eraseEverywhere(query, address);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PublishedListing } from '../../contract/desk.ts';
 import type { PersonalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import { businessPersonalData } from '../directory/business-store.ts';
@@ -10,7 +11,7 @@ import { contactMessagePersonalData } from '../inbox/contact-message-desk.ts';
 import { problemReportPersonalData } from '../inbox/problem-report-desk.ts';
 import { mailPersonalData } from '../mail/mail-store.ts';
 import { subscriberPersonalData } from '../newsletter/subscriber-store.ts';
-import { auditPersonalData } from '../operator/audit-store.ts';
+import { auditPersonalData, eraseTitles } from '../operator/audit-store.ts';
 import { rateAlertPersonalData } from '../remittance/rate-alert-store.ts';
 import { listingChangePersonalData } from '../senders/listing-change-store.ts';
 import { mailedLinkPersonalData } from '../senders/mailed-links.ts';
@@ -32,7 +33,16 @@ export const HOLDINGS: readonly PersonalData[] = [
   auditPersonalData,
 ];
 
-/** The address is folded. */
-export async function eraseEverywhere(query: Kysely<Tables>, address: string): Promise<void> {
-  for (const holding of HOLDINGS) await holding.erase(query, address);
+/** The address is folded. Resolves to what readers go on seeing, which may name the person otherwise. */
+export async function eraseEverywhere(
+  query: Kysely<Tables>,
+  address: string,
+): Promise<PublishedListing[]> {
+  const published: PublishedListing[] = [];
+  for (const holding of HOLDINGS) {
+    const erased = await holding.erase(query, address);
+    published.push(...erased.published);
+    await eraseTitles(query, erased.ownIds);
+  }
+  return published;
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type PersonFound, personSchema } from '../../contract/desk.ts';
+import { type PersonErased, type PersonFound, personSchema } from '../../contract/desk.ts';
 import { readBody } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
@@ -30,10 +30,10 @@ export function peopleDesk({ operator, people }: Parts) {
     })
     .post('/people/erase', async (c) => {
       const { email } = await readBody(c, personSchema);
-      await people.erase(email);
+      const published = await people.erase(email);
       // The log must not remember whom we were asked to forget.
       await operator.note(c, 'person.erase', '');
-      return c.json({ erased: true });
+      return c.json({ published } satisfies PersonErased);
     })
     .post('/people/allow', async (c) => {
       const { email } = await readBody(c, personSchema);

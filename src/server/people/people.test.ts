@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ALMANAC } from '../../../tests/support/bundled-facts.ts';
 import { openDeskApp, openSignedIn } from '../../../tests/support/desk-app.ts';
 import { createSqlite, describeEachDatabase } from '../../../tests/support/each-database.ts';
@@ -74,8 +74,8 @@ describeEachDatabase('a person', (open) => {
     const sources = searchSources({ guides: [], episodes: [] }, new Date(), ALMANAC);
     const index = searchIndex(search, sources);
     await index.refresh();
-    const subscriber = await site.mail.subscribers.findByEmail(email);
-    const link = new URL(site.mail.links.preferences(subscriber!));
+    const subscriber = await site.newsletter.subscribers.findByEmail(email);
+    const link = new URL(site.newsletter.links.preferences(subscriber!));
     return { ...site, database, ask, index, send, key: link.searchParams.get('key') };
   }
 
@@ -136,6 +136,20 @@ describeEachDatabase('a person', (open) => {
     expect(await tablesThatName(database, ADDRESS)).toEqual([]);
   });
 
+  it('leaves no title in the log, and the desk learns what is still public', async () => {
+    const { database, ask } = await everywhere(WRITTEN);
+    const log = () => database.query.selectFrom('audit_entry').selectAll().execute();
+    const subjects = async () =>
+      (await log()).filter(({ action }) => action.endsWith('.approve')).map((e) => e.subject);
+    expect(await subjects()).toContain('Homowo');
+    const { body } = await ask('POST', '/people/erase', { email: ADDRESS });
+    const listed = body.published.map(({ title }: { title: string }) => title);
+    expect(listed.toSorted()).toEqual(['Homowo', 'Weavers']);
+    expect(body.published[0].path).toMatch(/^\/(business|event)\/[\w-]+$/);
+    const left = (await subjects()).toSorted();
+    expect(left.filter((subject) => subject !== '(erased)')).toEqual(['/about', 'A question']);
+  });
+
   it('is not mistaken for whoever has an address that ends alike', async () => {
     const longer = 'mama@example.org';
     const { database, ask } = await everywhere(longer);
@@ -146,7 +160,7 @@ describeEachDatabase('a person', (open) => {
   });
 
   it('leaves notices and drawn pages too', async () => {
-    const { app, call, database, desk, mail } = await openSignedIn(await open());
+    const { app, call, database, desk, newsletter } = await openSignedIn(await open());
     await desk.notices.tell();
     const contact = { firstName: 'Efua', lastName: 'Sarpong', subject: 'Hello', message: 'Hello' };
     await app.request('/api/contact', {
@@ -166,7 +180,7 @@ describeEachDatabase('a person', (open) => {
       } as never)
       .execute();
     const before = await readContentVersion(database.query);
-    await mail.subscribers.subscribe({
+    await newsletter.subscribers.subscribe({
       email: 'efua@example.org',
       consent: { at: '2026-11-01T00:00:00.000Z', page: '/', wording: 'Yes' },
     });
@@ -204,4 +218,34 @@ it('is not in the bytes of the file either, once they are erased', async () => {
   await site.people.erase(ADDRESS);
   expect(held()).toBe(false);
   await database.close();
+});
+
+it('is in the bytes of the file no longer than a backup or the search index needs them', async () => {
+  const target = await createSqlite();
+  if (target.kind !== 'sqlite') throw new Error('This is about a file.');
+  const database = await connect(target);
+  onTestFinished(() => database.close());
+  const site = await openDeskApp(database);
+  const ask = await site.operator();
+  await site.call('POST', '/api/businesses', {
+    ...{ name: 'Weavers', category: 'Retail', region: 'Ashanti', city: 'Bonwire', email: ADDRESS },
+    ...{ address: 'Opposite the palace', description: `Kente. Write to ${ADDRESS}. `.repeat(20) },
+  });
+  for (const { kind, id } of (await ask('GET', '/queue')).body) {
+    await ask('POST', `/queue/${kind}/${id}/decision`, { decision: 'approve', reason: '' });
+  }
+  const sources = searchSources({ guides: [], episodes: [] }, new Date(), ALMANAC);
+  const index = searchIndex(site.stores.search, sources);
+  await index.refresh();
+  await site.people.overwriteErased(index.refresh);
+  const held = () =>
+    ['', '-wal'].some((end) => readFileSync(`${target.file}${end}`, 'latin1').includes(ADDRESS));
+  await database.snapshot(async (backup) => {
+    await backup.selectFrom('business').selectAll().execute();
+    await site.people.erase(ADDRESS);
+    await site.people.overwriteErased(index.refresh);
+    expect(held()).toBe(true);
+  });
+  await site.people.overwriteErased(index.refresh);
+  expect(held()).toBe(false);
 });

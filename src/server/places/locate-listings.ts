@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import type { SettingStore } from '../database/setting-store.ts';
+import { settingStore } from '../database/setting-store.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { positionColumns } from './position-columns.ts';
 
@@ -14,12 +14,13 @@ const LOCATED = 'listings located';
  */
 export async function locateListings(
   database: Database,
-  settings: SettingStore,
   places: Gazetteer,
   now: Date,
 ): Promise<void> {
-  if (!(await settings.setIfAbsent(LOCATED, now.toISOString()))) return;
+  if (await settingStore(database).get(LOCATED)) return;
   await database.query.transaction().execute(async (query) => {
+    const own = settingStore({ ...database, query });
+    if (!(await own.setIfAbsent(LOCATED, now.toISOString()))) return;
     await locate(query, 'event', places);
     await locate(query, 'business', places);
   });

@@ -6,6 +6,7 @@ import type { Episode } from '../../contract/podcast.ts';
 import { curlyQuotes } from '../../domain/curly-quotes.ts';
 import { spokenDuration } from '../../domain/sentences.ts';
 import { readContentFile } from '../content/front-matter.ts';
+import { type OnBroken, readEach } from '../content/read-each.ts';
 
 const episodeHeadSchema = z.strictObject({
   number: z.number().int().positive(),
@@ -15,9 +16,10 @@ const episodeHeadSchema = z.strictObject({
 });
 
 /** The podcast's episodes, newest first. */
-export async function readEpisodes(folder: string): Promise<Episode[]> {
+export async function readEpisodes(folder: string, onBroken?: OnBroken): Promise<Episode[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md'));
-  const episodes = await Promise.all(files.map((name) => readEpisode(`${folder}/${name}`)));
+  const paths = files.map((name) => `${folder}/${name}`);
+  const episodes = await readEach(paths, readEpisode, onBroken);
   return episodes.sort((a, b) => b.number - a.number);
 }
 

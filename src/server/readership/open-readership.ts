@@ -53,10 +53,10 @@ export function openReadership({ database, places, isCounted, now }: Parts) {
 
     /** Ids of the articles read most; none while too little is read to say so. */
     async mostRead(): Promise<string[]> {
-      const articles = await store.articles(firstDay(mostRead.days));
+      const articles = await store.rankedArticles(firstDay(mostRead.days));
       const views = articles.reduce((sum, article) => sum + article.views, 0);
       const isEnough = views >= mostRead.fewestViews && articles.length >= mostRead.fewestArticles;
-      return isEnough ? articles.map(({ name }) => name) : [];
+      return isEnough ? articles.map(({ id }) => id) : [];
     },
   };
 }

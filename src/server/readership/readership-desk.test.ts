@@ -3,7 +3,13 @@ import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import type { PageViews, Readership } from '../../contract/readership.ts';
 
-const VIEW = { zone: 'Europe/London', device: 'tablet', light: false, kilobytes: 100 } as const;
+const VIEW = {
+  zone: 'Europe/London',
+  device: 'tablet',
+  light: false,
+  kilobytes: 100,
+  ranks: true,
+} as const;
 
 describeEachDatabase('the desk’s room of readers', (open) => {
   it('has every day, the most of each kind, and the months before', async () => {

@@ -21,19 +21,30 @@ const VIEW: View = {
   light: false,
   kilobytes: 210,
 };
+const { path: _, from: __, ...PLAIN } = VIEW;
+const COUNTED = { ...PLAIN, page: VIEW.path, referrer: undefined, ranks: true };
+const addressOf = (n: number) => `10.0.${n >> 8}.${n & 255}`;
 
 async function site(database: Database, options: TestAppOptions = {}) {
   const open = await testApp(database, options);
-  const post = (body: unknown, headers: Record<string, string> = {}) =>
-    open.app.request('/api/views', {
-      method: 'POST',
-      headers: { ...BROWSER, ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
+  const post = (body: unknown, headers: Record<string, string> = {}, address = '10.9.9.9') =>
+    open.app.request(
+      '/api/views',
+      {
+        method: 'POST',
+        headers: { ...BROWSER, ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      },
+      { incoming: { socket: { remoteAddress: address } } },
+    );
   /** A while after the last. */
   async function see(view: Partial<View> = {}, headers: Record<string, string> = {}) {
     open.clock.now = new Date(open.clock.now.getTime() + 10_000);
     return (await post({ ...VIEW, ...view }, headers)).status;
+  }
+  async function seeFrom(address: string, view: Partial<View> = {}) {
+    open.clock.now = new Date(open.clock.now.getTime() + 5000);
+    await post({ ...VIEW, ...view }, {}, address);
   }
   async function stored() {
     await open.readership.write();
@@ -41,7 +52,7 @@ async function site(database: Database, options: TestAppOptions = {}) {
   }
   const figures = async () =>
     Object.fromEntries((await stored()).map(({ kind, name, views }) => [`${kind} ${name}`, views]));
-  return { ...open, post, see, stored, figures };
+  return { ...open, post, see, seeFrom, stored, figures };
 }
 
 describeEachDatabase('readership', (open) => {
@@ -50,16 +61,22 @@ describeEachDatabase('readership', (open) => {
     const { see, stored } = await site(database);
     expect(await see({}, { 'X-Forwarded-For': '203.0.113.9', Cookie: 'a=b' })).toBe(204);
     const day = '2026-11-20';
-    const nothing = { full_loads: 0, full_kilobytes: 0, light_loads: 0, light_kilobytes: 0 };
+    const nothing = {
+      ranked_views: 0,
+      full_loads: 0,
+      full_kilobytes: 0,
+      light_loads: 0,
+      light_kilobytes: 0,
+    };
     const once = { day, views: 1, visits: 1, ...nothing };
     expect(await stored()).toEqual([
       { id: `country ${day} GH`, kind: 'country', name: 'GH', ...once },
       { id: `device ${day} phone`, kind: 'device', name: 'phone', ...once },
       {
         ...{ id: `page ${day} ${VIEW.path}`, kind: 'page', name: VIEW.path, ...once },
-        ...{ full_loads: 1, full_kilobytes: 210 },
+        ...{ ranked_views: 1, full_loads: 1, full_kilobytes: 210 },
       },
-      { id: `referrer ${day} google.com`, kind: 'referrer', name: 'google.com', ...once },
+      { id: `referrer ${day} others`, kind: 'referrer', name: 'others', ...once },
     ]);
     for (const table of ['flood_count', 'setting', 'audit_entry', 'sign_in_failure'] as const) {
       const rows = JSON.stringify(await database.query.selectFrom(table).selectAll().execute());
@@ -81,7 +98,7 @@ describeEachDatabase('readership', (open) => {
   it('adds up what several write at the same time, in whatever order they have it', async () => {
     const database = await open();
     const store = viewStore(database);
-    const sums = { views: 1, visits: 1, full_loads: 0, full_kilobytes: 0 };
+    const sums = { views: 1, visits: 1, ranked_views: 1, full_loads: 0, full_kilobytes: 0 };
     const rows = Array.from({ length: 700 }, (_, n) => ({
       ...{ kind: 'page' as const, day: '2026-11-20', name: `/live/${n}`, ...sums },
       ...{ light_loads: 0, light_kilobytes: 0 },
@@ -97,16 +114,15 @@ describeEachDatabase('readership', (open) => {
     const database = await open();
     const places = { countryOf: () => undefined };
     const parts = { database, places, isCounted: true, now: () => new Date() };
-    const { path: page, from: _, ...view } = VIEW;
     let isAway = true;
     const failing: Database = {
       ...database,
       lightly: (write) => (isAway ? Promise.reject(new Error('away')) : database.lightly(write)),
     };
     const readership = openReadership({ ...parts, database: failing });
-    readership.count({ ...view, page, referrer: '' }, '2026-11-20');
+    readership.count({ ...COUNTED, referrer: '' }, '2026-11-20');
     await expect(readership.write()).rejects.toThrow('away');
-    readership.count({ ...view, page, referrer: undefined }, '2026-11-20');
+    readership.count(COUNTED, '2026-11-20');
     isAway = false;
     await readership.write();
     await readership.write();
@@ -118,9 +134,8 @@ describeEachDatabase('readership', (open) => {
   it('adds days up into months after ninety, live news and rare referrers together', async () => {
     const database = await open();
     const { readership, clock } = await site(database, { articles: 'none' });
-    const { path: _, from: __, ...view } = VIEW;
     const seen = (day: string, page: string, referrer: string, times = 1) => {
-      for (let n = 0; n < times; n += 1) readership.count({ ...view, page, referrer }, day);
+      for (let n = 0; n < times; n += 1) readership.count({ ...COUNTED, page, referrer }, day);
     };
     seen('2026-08-01', '/about', 'often.example', 6);
     seen('2026-08-01', '/live/one', 'rare.example');
@@ -161,13 +176,12 @@ describeEachDatabase('readership', (open) => {
 
   it('names the most read articles once enough is read of enough articles', async () => {
     const { app, readership } = await site(await open());
-    const { path: _, from: __, ...view } = VIEW;
     const mostRead = async (): Promise<{ id: string }[]> =>
       (await app.request('/api/articles/most-read')).json();
     const articles: { id: string }[] = await (await app.request('/api/articles')).json();
     const read = async (id: string, times: number, day = '2026-11-18') => {
       for (let n = 0; n < times; n += 1) {
-        readership.count({ ...view, page: `/article/${id}`, referrer: undefined }, day);
+        readership.count({ ...COUNTED, page: `/article/${id}` }, day);
       }
       await readership.write();
     };
@@ -227,7 +241,7 @@ describeEachDatabase('a view', (open) => {
     const came = ['', 'news.example', 'www.news.example', 'l.facebook.com', '<script>', 'A B'];
     for (const from of came) await see({ from });
     expect(await figures()).toMatchObject({
-      ...{ 'referrer direct': 3, 'referrer l.facebook.com': 1, [`page ${VIEW.path}`]: 6 },
+      ...{ 'referrer direct': 3, 'referrer others': 1, [`page ${VIEW.path}`]: 6 },
     });
     expect(await readership.store.days('2026-11-01')).toMatchObject([{ views: 6, visits: 4 }]);
   });
@@ -242,6 +256,64 @@ describeEachDatabase('a view', (open) => {
       await post(VIEW);
     }
     expect(await figures()).toMatchObject({ [`page ${VIEW.path}`]: 60 });
+  });
+
+  it('counts against the limit of its page, however its path is written', async () => {
+    const { seeFrom, figures } = await site(await open());
+    const paths = ['/about', '/About', '/ABOUT/', '/%61bout', '//about'];
+    for (let n = 0; n < 100; n += 1) {
+      await seeFrom('10.0.0.1', { path: paths[n % paths.length] as string });
+    }
+    expect(await figures()).toMatchObject({ 'page /about': 60 });
+  });
+
+  it('counts for the rank of an article a few times for each address and day', async () => {
+    const { app, seeFrom, readership, figures } = await site(await open());
+    const articles: { id: string }[] = await (await app.request('/api/articles')).json();
+    const [steered = '', ...others] = articles.slice(0, 6).map(({ id }) => `/article/${id}`);
+    for (const path of others) {
+      for (let n = 0; n < 40; n += 1) await seeFrom(addressOf(n), { path });
+    }
+    for (let n = 0; n < 55; n += 1) await seeFrom('10.9.0.1', { path: steered });
+    expect(await figures()).toMatchObject({ [`page ${steered}`]: 55, [`page ${others[0]}`]: 40 });
+    const ranked = await readership.store.rankedArticles('2026-11-01');
+    expect(ranked.map(({ views }) => views)).toEqual([40, 40, 40, 40, 40, 3]);
+    expect(await readership.mostRead()).toHaveLength(6);
+    expect(`/article/${(await readership.mostRead()).at(-1)}`).toBe(steered);
+  });
+
+  it('names a referrer once several addresses came from it', async () => {
+    const { seeFrom, figures } = await site(await open());
+    for (let n = 0; n < 10; n += 1) await seeFrom('10.0.0.1', { from: 'made-up.example' });
+    await seeFrom('10.0.0.2', { from: 'made-up.example' });
+    expect(await figures()).not.toHaveProperty('referrer made-up.example');
+    for (let n = 1; n < 6; n += 1) await seeFrom(addressOf(n), { from: 'bbc.co.uk' });
+    expect(await figures()).toMatchObject({ 'referrer bbc.co.uk': 3, 'referrer others': 13 });
+  });
+
+  it('from made-up hosts leaves room for those that come after', async () => {
+    const { seeFrom, figures } = await site(await open());
+    for (let n = 0; n < 400; n += 1) await seeFrom(addressOf(n), { from: `junk${n}.example` });
+    for (let n = 0; n < 10; n += 1) {
+      await seeFrom(addressOf(500 + n), { from: 'google.com' });
+      await seeFrom(addressOf(600 + n), { from: `more-junk${n}.example` });
+    }
+    const referrers = Object.entries(await figures()).filter(([name]) => /^referrer/.test(name));
+    expect(Object.fromEntries(referrers)).toEqual({
+      'referrer google.com': 8,
+      'referrer others': 412,
+    });
+  });
+
+  it('of a few addresses names no more than a few hosts a day', async () => {
+    const { seeFrom, figures } = await site(await open());
+    for (let n = 0; n < 50; n += 1) {
+      for (let who = 0; who < 3; who += 1) {
+        await seeFrom(addressOf(who), { path: '/about', from: `junk${n}.example` });
+      }
+    }
+    const named = Object.keys(await figures()).filter((name) => /^referrer junk/.test(name));
+    expect(named).toHaveLength(20);
   });
 
   it('of another site, too large, or not as it should be is refused', async () => {
@@ -268,9 +340,8 @@ describeEachDatabase('a view', (open) => {
 
   it('from ever new hosts and zones fills neither memory nor disk', async () => {
     const { readership, figures } = await site(await open(), { articles: 'none' });
-    const { path: page, from: _, ...view } = VIEW;
     for (let n = 0; n < 2000; n += 1) {
-      const made = { ...view, page, zone: `Made/Up${n}`, referrer: `host${n}.example` };
+      const made = { ...COUNTED, zone: `Made/Up${n}`, referrer: `host${n}.example` };
       readership.count(made, '2026-11-20');
     }
     const counted = await figures();

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../contract/limits.ts';
 import { DIRECT, OTHERS, type View, type ViewKind } from '../../contract/readership.ts';
+import { rarestKey } from './rarest-key.ts';
 import { FIGURES, type ViewRow } from './view-store.ts';
 
 /** A view as it is counted: of a page of ours, from a host that is none of ours. */
@@ -7,6 +8,8 @@ export interface CountedView extends Omit<View, 'path' | 'from'> {
   page: string;
   /** Empty where the browser does not say; undefined within the site. */
   referrer: string | undefined;
+  /** Whether it counts for the page's rank too. */
+  ranks: boolean;
 }
 
 /** Countries come later, from zones: this is in a reader's way. */
@@ -26,35 +29,38 @@ const MOST: Record<Kind, number> = {
  * which page, host, zone and device belong together is not kept.
  */
 export function viewCounter() {
-  let sums = new Map<string, Sum>();
-  let today = '';
-  let names = noNames();
+  let sums = noSums();
 
-  function sumOf(kind: Kind, name: string): Sum {
-    const seen = names[kind];
-    const known = seen.has(name) || seen.size < MOST[kind];
-    if (known) seen.add(name);
-    const counted = known ? name : OTHERS;
-    const key = `${kind} ${today} ${counted}`;
-    const sum = sums.get(key) ?? { kind, day: today, name: counted, ...nothing() };
-    sums.set(key, sum);
+  function sumOf(kind: Kind, day: string, name: string): Sum {
+    const key = `${day} ${name}`;
+    const existing = sums[kind].get(key);
+    if (existing) return existing;
+    const sum = { kind, day, name, ...nothing() };
+    if (name !== OTHERS && sums[kind].size >= MOST[kind]) foldRarest(kind);
+    sums[kind].set(key, sum);
     return sum;
+  }
+
+  /** Makes room, so that a flood of names cannot keep others from being counted. */
+  function foldRarest(kind: Kind) {
+    const key = rarestKey(sums[kind], ({ name, views }) => (name === OTHERS ? Infinity : views));
+    const rarest = key === undefined ? undefined : sums[kind].get(key);
+    if (key === undefined || !rarest) return;
+    sums[kind].delete(key);
+    addTo(sumOf(kind, rarest.day, OTHERS), rarest);
   }
 
   return {
     add(view: CountedView, day: string) {
-      if (day !== today) {
-        today = day;
-        names = noNames();
-      }
       const isVisit = view.referrer !== undefined;
-      const page = sumOf('page', view.page);
-      const all = [page, sumOf('zone', view.zone), sumOf('device', view.device)];
-      if (isVisit) all.push(sumOf('referrer', view.referrer || DIRECT));
+      const page = sumOf('page', day, view.page);
+      const all = [page, sumOf('zone', day, view.zone), sumOf('device', day, view.device)];
+      if (isVisit) all.push(sumOf('referrer', day, view.referrer || DIRECT));
       for (const sum of all) {
         sum.views += 1;
         sum.visits += isVisit ? 1 : 0;
       }
+      if (view.ranks) page.ranked_views += 1;
       if (view.kilobytes === 0) return;
       const size = view.light ? 'light' : 'full';
       page[`${size}_loads`] += 1;
@@ -62,27 +68,35 @@ export function viewCounter() {
     },
 
     take(): Sum[] {
-      const taken = [...sums.values()];
-      sums = new Map();
+      const taken = Object.values(sums).flatMap((kind) => [...kind.values()]);
+      sums = noSums();
       return taken;
     },
 
     /** What could not be written is counted again. */
     giveBack(taken: readonly Sum[]) {
-      for (const sum of taken) {
-        const key = `${sum.kind} ${sum.day} ${sum.name}`;
-        const newer = sums.get(key);
-        if (newer) for (const figure of FIGURES) newer[figure] += sum[figure];
-        else sums.set(key, sum);
-      }
+      for (const sum of taken) addTo(sumOf(sum.kind, sum.day, sum.name), sum);
     },
   };
 }
 
+function addTo(sum: Sum, more: Sum) {
+  for (const figure of FIGURES) sum[figure] += more[figure];
+}
+
 const nothing = () => ({
-  ...{ views: 0, visits: 0, full_loads: 0, full_kilobytes: 0, light_loads: 0, light_kilobytes: 0 },
+  views: 0,
+  visits: 0,
+  ranked_views: 0,
+  full_loads: 0,
+  full_kilobytes: 0,
+  light_loads: 0,
+  light_kilobytes: 0,
 });
 
-const noNames = (): Record<Kind, Set<string>> => ({
-  ...{ page: new Set(), referrer: new Set(), zone: new Set(), device: new Set() },
+const noSums = (): Record<Kind, Map<string, Sum>> => ({
+  page: new Map(),
+  referrer: new Map(),
+  zone: new Map(),
+  device: new Map(),
 });

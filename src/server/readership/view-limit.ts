@@ -1,15 +1,23 @@
 import { hash, randomBytes } from 'node:crypto';
 import { LIMITS } from '../../contract/limits.ts';
 
-const { perPageAndDay, perAddressAndDay, doubledWithin } = LIMITS.views;
-/** Beyond these it begins anew: a flood from everywhere costs no memory. */
-const MOST_HELD = 100_000;
+const { perPageAndDay, rankedPerPageAndDay, perAddressAndDay, referrersPerAddress, doubledWithin } =
+  LIMITS.views;
+const MAX_COUNTS = 100_000;
+
+/** Whether a view of a page counts, and whether it counts for the page's rank as well. */
+export interface Admission {
+  counts: boolean;
+  ranks: boolean;
+}
+
+const REFUSED: Admission = { counts: false, ranks: false };
 
 /**
- * Whether a view from an address still counts. Held in memory only, for a day at most, under a
- * salted hash whose salt is never written and thrown away with the day: nobody can be found by it.
+ * How much one address may add in a day. Held in memory only, for a day at most, under a salted hash
+ * whose salt is never written and thrown away with the day: nobody can be found by it.
  */
-export function viewLimit() {
+export function viewLimit({ maxCounts = MAX_COUNTS } = {}) {
   let today = '';
   let salt = '';
   let counts = new Map<number, number>();
@@ -22,32 +30,52 @@ export function viewLimit() {
     recent = { since: 0, now: new Set(), before: new Set() };
   }
 
-  const nameOf = (...parts: string[]) =>
+  const hashed = (...parts: (string | number)[]) =>
     hash('sha256', [salt, ...parts].join(' '), 'buffer').readUIntBE(0, 6);
 
-  function isOver(name: number, most: number): boolean {
-    const count = (counts.get(name) ?? 0) + 1;
-    if (counts.size >= MOST_HELD) counts.clear();
-    counts.set(name, count);
-    return count > most;
+  function increment(key: number): number {
+    const count = (counts.get(key) ?? 0) + 1;
+    if (count === 1 && counts.size >= maxCounts) dropRarest();
+    counts.set(key, count);
+    return count;
   }
 
-  function isDoubled(name: number, time: number): boolean {
+  /** Whoever has used up most stays counted; of equals the oldest go first. */
+  function dropRarest() {
+    const rarest = [...counts].sort(([, one], [, other]) => one - other);
+    for (const [key] of rarest.slice(0, Math.ceil(maxCounts / 10))) counts.delete(key);
+  }
+
+  function isDoubled(key: number, time: number): boolean {
     const passed = Math.abs(time - recent.since);
     if (passed > doubledWithin) {
       const before = passed > 2 * doubledWithin ? new Set<number>() : recent.now;
       recent = { since: time, now: new Set(), before };
     }
-    const known = recent.now.has(name) || recent.before.has(name);
-    recent.now.add(name);
+    const known = recent.now.has(key) || recent.before.has(key);
+    recent.now.add(key);
     return known;
   }
 
-  return (address: string, page: string, now: Date): boolean => {
-    const day = now.toISOString().slice(0, 10);
-    if (day !== today) beginDay(day);
-    if (isOver(nameOf(address), perAddressAndDay)) return false;
-    const name = nameOf(address, page);
-    return !isDoubled(name, now.getTime()) && !isOver(name, perPageAndDay);
+  return {
+    /** A name for an address that lasts a day, or nothing where the address has used its day up. */
+    visitor(address: string, now: Date): number | undefined {
+      const day = now.toISOString().slice(0, 10);
+      if (day !== today) beginDay(day);
+      const visitor = hashed(address);
+      return increment(visitor) > perAddressAndDay ? undefined : visitor;
+    },
+
+    /** Whether an address may still propose a host to be counted under its own name. */
+    mayPropose: (visitor: number): boolean =>
+      increment(hashed(visitor, 'referrers')) <= referrersPerAddress,
+
+    /** By the page's one path: however a path is written, it is the same page. */
+    admit(visitor: number, page: string, now: Date): Admission {
+      const key = hashed(visitor, page);
+      if (isDoubled(key, now.getTime())) return REFUSED;
+      const count = increment(key);
+      return { counts: count <= perPageAndDay, ranks: count <= rankedPerPageAndDay };
+    },
   };
 }

@@ -8,7 +8,7 @@ type Row = Selectable<Tables['view_count']>;
 export type ViewRow = Omit<Row, 'id'>;
 
 export const FIGURES = [
-  ...(['views', 'visits', 'full_loads', 'full_kilobytes'] as const),
+  ...(['views', 'visits', 'ranked_views', 'full_loads', 'full_kilobytes'] as const),
   ...(['light_loads', 'light_kilobytes'] as const),
 ] as const;
 type Figure = (typeof FIGURES)[number];
@@ -109,17 +109,20 @@ export function viewStore(db: Database) {
       return new Map(rows.map(({ name, total }) => [name, Number(total)]));
     },
 
-    async articles(from: string): Promise<ViewsOfName[]> {
+    /** Ids of articles with what counts for their rank, the highest first. */
+    async rankedArticles(from: string): Promise<{ id: string; views: number }[]> {
       const start = '/article/';
       const rows = await since('page', from)
-        .select(['name', (eb) => eb.fn.sum('views').as('total')])
+        .select(['name', (eb) => eb.fn.sum('ranked_views').as('total')])
         .where('name', 'like', `${start}%`)
         .groupBy('name')
+        .having((eb) => eb.fn.sum('ranked_views'), '>', 0)
         .orderBy('total', 'desc')
         .orderBy('name')
         .execute();
       return rows.map(({ name, total }) => ({
-        ...{ name: name.slice(start.length), views: Number(total), visits: 0 },
+        id: name.slice(start.length),
+        views: Number(total),
       }));
     },
 

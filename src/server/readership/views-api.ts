@@ -9,6 +9,7 @@ import { ProblemError, problemResponse } from '../http/problem-response.ts';
 import { checked } from '../http/read-input.ts';
 import { isCrossSite } from '../http/same-origin.ts';
 import type { Readership } from './open-readership.ts';
+import { referrerNames } from './referrer-names.ts';
 import { viewLimit } from './view-limit.ts';
 
 interface Parts {
@@ -29,7 +30,8 @@ const MOST_LOOKED_UP = 50;
 
 /** Pages say that they were seen. The answer is the same whether it counts or not. */
 export function viewsApi({ readership, publicPath, siteUrl, now }: Parts) {
-  const counts = viewLimit();
+  const limit = viewLimit();
+  const nameOf = referrerNames(limit.mayPropose);
   const known = new Map<string, string>();
   const inTurn = atMost(LOOKED_UP_AT_ONCE, MOST_LOOKED_UP);
   const own = plainHost(new URL(siteUrl).host);
@@ -42,12 +44,18 @@ export function viewsApi({ readership, publicPath, siteUrl, now }: Parts) {
     return page;
   }
 
-  async function count({ path, from, ...view }: View, host: string, at: Date) {
-    const page = await pageAt(path);
-    if (!page) return;
-    const came = HOST.test(from) ? plainHost(from) : '';
-    const referrer = came === own || came === plainHost(host) ? undefined : came;
-    readership.count({ ...view, page, referrer }, dayOf(at));
+  async function count({ path, from, ...view }: View, c: Context, at: Date) {
+    // Before the page is looked up, which takes longer than all the rest.
+    const visitor = limit.visitor(clientAddress(c), at);
+    const page = visitor === undefined ? undefined : await pageAt(path);
+    if (visitor === undefined || !page) return;
+    const { counts, ranks } = limit.admit(visitor, page, at);
+    if (!counts) return;
+    const day = dayOf(at);
+    const host = HOST.test(from) ? plainHost(from) : '';
+    const isOwn = host === own || host === plainHost(c.req.header('Host') ?? own);
+    const referrer = isOwn ? undefined : host && nameOf(host, visitor, day);
+    readership.count({ ...view, page, referrer, ranks }, day);
   }
 
   return new Hono().post(
@@ -62,11 +70,8 @@ export function viewsApi({ readership, publicPath, siteUrl, now }: Parts) {
       if (!readership.isCounted || isLeftOut(c)) return c.body(null, 204);
       // Sent as plain text: it is the shortest way for a page that is being left.
       const view = checked(viewSchema, parsed(await c.req.text()));
-      const at = now();
-      if (counts(clientAddress(c), view.path, at)) {
-        // Where a page cannot be looked up now, its view goes uncounted.
-        await count(view, c.req.header('Host') ?? own, at).catch(() => undefined);
-      }
+      // Where a page cannot be looked up now, its view goes uncounted.
+      await count(view, c, now()).catch(() => undefined);
       return c.body(null, 204);
     },
   );

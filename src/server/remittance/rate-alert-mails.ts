@@ -2,8 +2,8 @@ import { SITE } from '../../contract/site.ts';
 import { minorToNumber } from '../../domain/money.ts';
 import { shortDate } from '../../domain/relative-time.ts';
 import { writeMoney } from '../../domain/write-money.ts';
-import { renderLetter, unsubscribeHeaders } from '../mail/letter.ts';
 import type { NewMail } from '../mail/mail-store.ts';
+import { renderEmail, unsubscribeHeaders } from '../mail/render-email.ts';
 import type { Signer } from '../mail/signer.ts';
 import type { Offer } from './compare-quotes.ts';
 import type { StoredAlert } from './rate-alert-store.ts';
@@ -40,7 +40,7 @@ export function confirmAlertMail(alert: StoredAlert, links: RateAlertLinks): Omi
     to: alert.email,
     unconfirmed: true,
     subject: `Please confirm your rate alert from ${SITE.name}`,
-    ...renderLetter({
+    ...renderEmail({
       preview: 'One click, and we watch the quotes for you.',
       blocks: [
         { kind: 'paragraph', text: 'Hello,' },
@@ -72,7 +72,7 @@ export function reachedMail(
     to: alert.email,
     subject: `Your rate alert: ${arrives} for ${amountOf(alert)}`,
     headers: unsubscribeHeaders(end),
-    ...renderLetter({
+    ...renderEmail({
       preview: `${offer.provider}, quoted ${shortDate(offer.quotedAt)}.`,
       blocks: [
         { kind: 'paragraph', text: 'Hello,' },

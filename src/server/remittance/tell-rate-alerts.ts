@@ -3,6 +3,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import type { SendingCurrency } from '../../contract/remittance.ts';
 import { noticeAbout, sendingFacts } from '../../domain/remittance-notices.ts';
 import type { Database } from '../database/database.ts';
+import { type Failure, reportFailures, tryEach } from '../database/try-each.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';
@@ -24,29 +25,39 @@ interface Parts {
 
 /** Looks at the newest quotes for everybody who waits for a figure, and mails whoever has it now. */
 export async function tellRateAlerts(parts: Parts): Promise<void> {
-  for (const currency of SENDING_CURRENCIES) await tellAbout(parts, currency);
+  const failures: Failure[] = [];
+  for (const currency of SENDING_CURRENCIES) failures.push(...(await tellAbout(parts, currency)));
+  reportFailures(failures);
 }
 
 export const forgetEndedAlerts = ({ database, now }: Pick<Parts, 'database' | 'now'>) =>
   rateAlertStore(database).forgetEnded(now().toISOString());
 
-async function tellAbout(parts: Parts, currency: SendingCurrency): Promise<void> {
+async function tellAbout(parts: Parts, currency: SendingCurrency): Promise<Failure[]> {
   const alerts = rateAlertStore(parts.database);
   const now = parts.now();
   let quotes: Quote[] | undefined;
-  let after = '';
-  for (;;) {
-    const page = { now: now.toISOString(), after, limit: BATCH };
-    const batch = await alerts.watching(currency, page);
-    for (const alert of batch) {
-      quotes ??= await parts.stores.quotes.newest(currency);
-      const best = bestFor(alert, quotes, now);
-      // Without a quote of these days nobody knows, so everything stays as it was.
-      if (!best) continue;
-      const isReached = valueIn(alert, best) >= Number(alert.figure);
-      if (isReached && !alert.is_reached) await tell(parts, alert, best);
-      if (!isReached && alert.is_reached) await alerts.markBelow(alert.id);
-    }
+  const compare = async (alert: StoredAlert) => {
+    quotes ??= await parts.stores.quotes.newest(currency);
+    const best = bestFor(alert, quotes, now);
+    // Without a quote of these days nobody knows, so everything stays as it was.
+    if (!best) return;
+    const isReached = valueIn(alert, best) >= Number(alert.figure);
+    if (isReached && !alert.is_reached) await tell(parts, alert, best);
+    if (!isReached && alert.is_reached) await alerts.markBelow(alert.id);
+  };
+  return tryEach(allWatching(alerts, currency, now), ({ id }) => `rate alert ${id}`, compare);
+}
+
+/** However many there are, a batch at a time. */
+async function* allWatching(
+  alerts: ReturnType<typeof rateAlertStore>,
+  currency: SendingCurrency,
+  now: Date,
+): AsyncGenerator<StoredAlert> {
+  for (let after = ''; ; ) {
+    const batch = await alerts.watching(currency, { now: now.toISOString(), after, limit: BATCH });
+    yield* batch;
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) return;
     after = last.id;

@@ -1,7 +1,7 @@
 import type { Decision } from '../../contract/desk.ts';
 import { SITE } from '../../contract/site.ts';
-import { renderLetter } from '../mail/letter.ts';
-import type { Block } from '../mail/letter-content.ts';
+import type { Block } from '../mail/email-content.ts';
+import { renderEmail } from '../mail/render-email.ts';
 import type { DecisionLetter } from './reviewable.ts';
 
 interface Decided {
@@ -39,7 +39,7 @@ export function decisionLetter(
       ];
   return {
     subject: approved ? `“${title}” is on ${SITE.name}` : `About your ${what}`,
-    ...renderLetter({
+    ...renderEmail({
       preview: approved ? 'Your submission has been published.' : 'We could not publish it.',
       blocks,
       footer: [

@@ -10,7 +10,7 @@ function storeOf1000() {
     takeChanges: async (limit) => {
       const taken = Math.min(limit, seen.changed);
       seen.changed -= taken;
-      return taken;
+      return { taken, failed: [] };
     },
     count: async () => 1000,
     tidy: async () => {

@@ -1,4 +1,5 @@
 import { SEARCH_KINDS } from '../../contract/search.ts';
+import { type Failure, reportFailures } from '../database/try-each.ts';
 import type { SearchSources } from './search-document.ts';
 import type { ReadChanged, SearchStore } from './search-store.ts';
 
@@ -22,10 +23,19 @@ export function searchIndex(store: SearchStore, sources: SearchSources, batch = 
 
   /** Until nothing is noted any more. Other work gets its turn between batches. */
   async function catchUp(): Promise<void> {
-    for (let taken = 1; taken > 0 && !stopped; untidy += taken) {
-      taken = await store.takeChanges(batch, read);
+    const failures: Failure[] = [];
+    for (let more = true; more && !stopped; ) {
+      const { taken, failed } = await store.takeChanges(batch, read);
+      failures.push(...failed);
+      untidy += taken;
+      more = taken > 0;
       await othersFirst();
     }
+    await tidy();
+    reportFailures(failures);
+  }
+
+  async function tidy(): Promise<void> {
     if (untidy < batch) return;
     entries ??= await store.count();
     if (untidy < entries * TIDY_AFTER) return;

@@ -4,6 +4,7 @@ import { closestWords, gramsOf, isCorrectable, slipsAllowed } from '../../domain
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/schema.ts';
+import { type Failure, tryTogether } from '../database/try-each.ts';
 import { add, exchange, remove } from './index-entries.ts';
 import { postgresFullText } from './postgres-full-text.ts';
 import {
@@ -168,22 +169,30 @@ export function searchStore(db: Database) {
 
     /**
      * Takes up to `limit` noted changes and brings the index up to date with them, all in one
-     * transaction: a change that comes meanwhile is noted again and waits for the next call.
+     * transaction: a change that comes meanwhile is noted again and waits for the next call. What
+     * cannot be indexed is left out of it until it changes again.
      */
-    async takeChanges(limit: number, read: ReadChanged): Promise<number> {
+    async takeChanges(
+      limit: number,
+      read: ReadChanged,
+    ): Promise<{ taken: number; failed: Failure[] }> {
       const some = await db.query.selectFrom('search_change').select('id').limit(1).execute();
-      if (some.length === 0) return 0;
+      if (some.length === 0) return { taken: 0, failed: [] };
       return writeIndex(async (query) => {
         const taken = await takeNoted(query, limit);
         const byKind = new Map<string, Set<string>>();
         for (const { kind, item_id } of taken) {
           byKind.set(kind, (byKind.get(kind) ?? new Set()).add(item_id));
         }
+        const failed: Failure[] = [];
         for (const [kind, ids] of byKind) {
-          await remove(query, text, kind, [...ids]);
-          await add(query, text, await read(query, kind, [...ids]));
+          const index = async (some: readonly string[]) => {
+            await remove(query, text, kind, [...some]);
+            await add(query, text, await read(query, kind, [...some]));
+          };
+          failed.push(...(await tryTogether(query, [...ids], (id) => `${kind} ${id}`, index)));
         }
-        return taken.length;
+        return { taken: taken.length, failed };
       });
     },
 

@@ -3,6 +3,7 @@ import { DAY } from '../../contract/durations.ts';
 import { foldAddress } from '../../domain/fold-address.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { type Failure, reportFailures, tryEach } from '../database/try-each.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import { mailedLinks } from './mailed-links.ts';
@@ -25,13 +26,14 @@ const BATCH = 200;
 
 /** What nobody has confirmed for a year is asked about, then marked, then hidden until they do. */
 export async function askToRenew(parts: Parts): Promise<void> {
-  await ask(parts);
+  const failed = await ask(parts);
   await fade(parts);
+  reportFailures(failed);
 }
 
 const before = (now: Date, time: number) => new Date(now.getTime() - time).toISOString();
 
-async function ask({ database, signer, siteUrl, now }: Parts): Promise<void> {
+async function ask({ database, signer, siteUrl, now }: Parts): Promise<Failure[]> {
   const at = now();
   const links = mailedLinks(database, signer);
   const due = await database.query
@@ -41,10 +43,11 @@ async function ask({ database, signer, siteUrl, now }: Parts): Promise<void> {
     .where('is_sample', '=', 0)
     .where('asked_at', 'is', null)
     .where(sql`coalesce(confirmed_at, decided_at)`, '<', before(at, YEAR - NOTICE))
+    .orderBy('id')
     .limit(BATCH)
     .execute();
-  for (const row of due) {
-    await database.query.transaction().execute(async (query) => {
+  const askAbout = (row: (typeof due)[number]) =>
+    database.query.transaction().execute(async (query) => {
       await query
         .updateTable('business')
         .set({ asked_at: at.toISOString() })
@@ -57,7 +60,7 @@ async function ask({ database, signer, siteUrl, now }: Parts): Promise<void> {
       const mail = renewalMail(siteUrl, { name: row.name, since, key });
       await enqueueMail(query, { ...mail, key: `renew ${row.id} ${since}`, to }, at.toISOString());
     });
-  }
+  return tryEach(due, ({ id }) => `business ${id}`, askAbout);
 }
 
 async function fade({ database, now }: Parts): Promise<void> {

@@ -78,6 +78,12 @@ export function mailedLinks(db: Database, signer: Signer) {
   };
 }
 
+/** After a restore no link works that was mailed before it, nor a session that one opened. How many. */
+export async function forgetMailedLinks(query: Kysely<Tables>): Promise<number> {
+  const { numDeletedRows } = await query.deleteFrom('mailed_link').executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export const mailedLinkPersonalData = personalData({
   place: 'Links to what they sent',
   table: 'mailed_link',

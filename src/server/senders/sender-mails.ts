@@ -1,8 +1,8 @@
 import { SITE } from '../../contract/site.ts';
 import { longDate } from '../../domain/relative-time.ts';
-import { renderLetter } from '../mail/letter.ts';
 import type { NewMail } from '../mail/mail-store.ts';
-import { oneLine } from '../mail/plain-letter.ts';
+import { oneLine } from '../mail/plain-email.ts';
+import { renderEmail } from '../mail/render-email.ts';
 import type { Letter } from '../review/reviewable.ts';
 
 type Written = Omit<NewMail, 'key' | 'to'>;
@@ -14,7 +14,7 @@ const linkTo = (siteUrl: string, key: string) =>
 export const linkMail = (siteUrl: string, key: string): Written => ({
   unconfirmed: true,
   subject: `Your link to what you sent to ${SITE.name}`,
-  ...renderLetter({
+  ...renderEmail({
     preview: 'It works once, for 24 hours.',
     blocks: [
       {
@@ -42,7 +42,7 @@ interface Due {
 /** Once a year. Whoever does not answer is marked, and later hidden. */
 export const renewalMail = (siteUrl: string, { name, since, key }: Due): Written => ({
   subject: `Is “${oneLine(name)}” still right?`,
-  ...renderLetter({
+  ...renderEmail({
     preview: 'One press, once a year.',
     blocks: [
       {
@@ -62,7 +62,7 @@ export const renewalMail = (siteUrl: string, { name, since, key }: Due): Written
 /** To the address a listing had: whoever takes it over may not be who they say. */
 export const takenOverMail = (name: string): Written => ({
   subject: `Somebody else looks after “${oneLine(name)}” now`,
-  ...renderLetter({
+  ...renderEmail({
     preview: 'If that is wrong, please tell us.',
     blocks: [
       {
@@ -90,7 +90,7 @@ export const changeDecided: Letter = ({ title }, { decision, reason }, siteUrl) 
     : 'We have looked at your change, and have not published it, for this reason:';
   return {
     subject: isClaim ? `About a listing on ${SITE.name}` : `About your change on ${SITE.name}`,
-    ...renderLetter({
+    ...renderEmail({
       preview: approved ? 'It is done.' : 'We have a question about it.',
       blocks: [
         { kind: 'paragraph', text: approved ? done : refused },

@@ -111,7 +111,7 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
   test('says how often each page was seen and who is coming', async () => {
     const database = await openDatabase();
     const { signIn, page, app } = await opened(database);
-    const sums = { views: 0, visits: 0, full_loads: 0, full_kilobytes: 0 };
+    const sums = { views: 0, visits: 0, ranked_views: 0, full_loads: 0, full_kilobytes: 0 };
     const count = { kind: 'page', ...sums, light_loads: 0, light_kilobytes: 0 } as const;
     await viewStore(database).add([
       { ...count, day: '2026-08', name: '/event/durbar', views: 1200 },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { reportFailures, tryEach } from '../database/try-each.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
-import { letter } from '../mail/plain-letter.ts';
+import { plainEmail } from '../mail/plain-email.ts';
 import { type Conditions, readConditions, type WatchedParts } from './conditions.ts';
 
 const ALERTS = 'alerts';
@@ -18,6 +19,9 @@ const SENTENCES: Record<string, (is: Conditions) => string | false | undefined> 
   'disk nearly full': ({ diskUsed }) =>
     diskUsed >= DISK_IS_NEARLY_FULL &&
     `${Math.round(diskUsed * 100)} % of the disk that holds the data are used.`,
+  'background work failed': ({ failedWork }) =>
+    failedWork > 0 &&
+    `${failedWork} ${failedWork === 1 ? 'thing' : 'things'} could not be done in the background in the last 24 hours. At the desk, Today says which and why.`,
   'backup failed': ({ backupProblem }) => backupProblem,
 };
 
@@ -48,11 +52,11 @@ export async function raiseAlerts({ database, watched, config, log }: Parts): Pr
   const send = (key: string, subject: string, ...text: string[]) =>
     enqueueMail(
       database.query,
-      { key, to: config.operatorEmail, subject, text: letter(...text) },
+      { key, to: config.operatorEmail, subject, text: plainEmail(...text) },
       now,
     );
-  for (const [name, sentenceOf] of Object.entries(SENTENCES)) {
-    const sentence = sentenceOf(conditions);
+  const failed = await tryEach(Object.keys(SENTENCES), String, async (name) => {
+    const sentence = SENTENCES[name]?.(conditions);
     const since = before[name];
     if (sentence) {
       after[name] = since ?? now;
@@ -63,7 +67,8 @@ export async function raiseAlerts({ database, watched, config, log }: Parts): Pr
       log.warn({ alert: name }, 'alert over');
       await send(`alert over ${name} ${since}`, `Over: ${name}`, text);
     }
-  }
+  });
   const changed = JSON.stringify(after);
   if (changed !== (stored ?? '{}')) await settings.set(ALERTS, changed);
+  reportFailures(failed);
 }

@@ -2,12 +2,14 @@ import { access, constants, statfs } from 'node:fs/promises';
 import { DAY, MINUTE } from '../../contract/durations.ts';
 import { type BackupReport, backupProblem, readReport } from '../backups/backup-report.ts';
 import type { SettingStore } from '../database/setting-store.ts';
+import type { FailedWorkLog } from '../jobs/failed-work.ts';
 import type { OutletStore } from '../live-news/store/outlet-store.ts';
 import type { MailStore } from '../mail/mail-store.ts';
 
 export interface WatchedParts {
   mails: Pick<MailStore, 'waiting'>;
   outlets: Pick<OutletStore, 'oldestDue' | 'silentSince'>;
+  failedWork: Pick<FailedWorkLog, 'list'>;
   settings: SettingStore;
   config: { dataDir: string };
   /** When this process began: what was due before has had no chance. */
@@ -26,6 +28,8 @@ export interface Conditions {
   /** Mails that were due or tried longer ago than they should take. */
   mailsStuck: number;
   silentOutlets: string[];
+  /** Things that failed in the background in the last 24 hours. */
+  failedWork: number;
   diskUsed: number;
   backup: BackupReport | undefined;
   backupProblem: string | undefined;
@@ -34,10 +38,11 @@ export interface Conditions {
 export async function readConditions(parts: WatchedParts): Promise<Conditions> {
   const now = parts.now();
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
-  const [mail, outletDue, silentOutlets, diskUsed, backup] = await Promise.all([
+  const [mail, outletDue, silentOutlets, failedWork, diskUsed, backup] = await Promise.all([
     parts.mails.waiting(before(WORK_IS_STUCK_AFTER)),
     parts.outlets.oldestDue(),
     parts.outlets.silentSince(before(OUTLETS_ARE_SILENT_AFTER)),
+    parts.failedWork.list(),
     diskUse(parts.config.dataDir),
     readReport(parts.settings),
   ]);
@@ -49,6 +54,7 @@ export async function readConditions(parts: WatchedParts): Promise<Conditions> {
     mailsWaiting: mail.waiting,
     mailsStuck: mail.stuck,
     silentOutlets,
+    failedWork: failedWork.length,
     diskUsed,
     backup,
     backupProblem: backupProblem(backup, now),

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
+import { SECOND } from '../../contract/durations.ts';
+import { forReader } from '../database/answer-timeout.ts';
 import { readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { problemResponse } from '../http/problem-response.ts';
+import { within } from '../http/within.ts';
 import { alertsIn } from './alerts.ts';
 import {
   type Conditions,
@@ -15,6 +18,15 @@ import {
 /** Above this nothing more should be promised to readers. */
 const DISK_IS_FULL = 0.98;
 
+/** Balancers and monitors rarely wait longer for an answer. */
+const ANSWER_WITHIN_MS = 2 * SECOND;
+const NO_DATABASE = { problems: ['The database cannot be reached.'], warnings: [] };
+
+interface State {
+  problems: string[];
+  warnings: string[];
+}
+
 export interface HealthParts {
   database: Database;
   watched: WatchedParts;
@@ -25,11 +37,19 @@ export interface HealthParts {
  * do better, such as mail that nobody takes from us, is a warning and takes no site from its readers.
  */
 export function healthApi({ database, watched }: HealthParts) {
+  let looking: Promise<State> | undefined;
+  /** One at a time: while the database hangs, those who ask must not take up all its connections. */
+  const lookOnce = () => {
+    looking ??= forReader(() => look(database, watched)).finally(() => {
+      looking = undefined;
+    });
+    return within(ANSWER_WITHIN_MS, looking, () => NO_DATABASE);
+  };
   return new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       c.header('Cache-Control', 'no-store');
-      const { problems, warnings } = await look(database, watched).catch(() => ({
+      const { problems, warnings } = await lookOnce().catch(() => ({
         problems: ['What it stands on cannot be read.'],
         warnings: [],
       }));
@@ -39,11 +59,11 @@ export function healthApi({ database, watched }: HealthParts) {
     });
 }
 
-async function look(database: Database, watched: WatchedParts) {
+async function look(database: Database, watched: WatchedParts): Promise<State> {
   try {
     await readContentVersion(database.query);
   } catch {
-    return { problems: ['The database cannot be reached.'], warnings: [] };
+    return NO_DATABASE;
   }
   const [migrated, writable, conditions] = await Promise.all([
     isMigrated(database.query),

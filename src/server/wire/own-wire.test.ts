@@ -3,10 +3,21 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { fillNews } from '../../../tests/support/fill-news.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
+import type { ArticleEdit } from '../../contract/article-desk.ts';
 import { DAY } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
+import type { OwnWireStore } from '../live-news/store/own-wire-store.ts';
 import { fileOwnWire } from './own-wire.ts';
+
+const ARTICLE: Omit<ArticleEdit, 'title' | 'imageUrl'> = {
+  excerpt: 'Short.',
+  category: 'Culture',
+  content: 'Long.',
+  authorName: 'Desk',
+  imageAlt: '',
+  tags: [],
+};
 
 const rowsOf = (database: Database) =>
   database.query.selectFrom('live_item').selectAll().orderBy('guid').execute();
@@ -98,6 +109,50 @@ describeEachDatabase('our own wire', (open) => {
     expect(await told()).toEqual(['/event/real']);
     await database.query.updateTable('event').set({ status: 'hidden' }).execute();
     expect(await told()).toEqual([]);
+  });
+
+  test('tells of an article without a picture, and of the one after it', async () => {
+    const { database, list, desk, ...site } = await opened();
+    for (const [title, imageUrl] of [
+      ['Rain in Ho', null],
+      ['Sun in Wa', '/covers/midnight-1957.svg'],
+    ] as const) {
+      const edit = { ...ARTICLE, title, imageUrl };
+      const id = await desk.articles.create(edit, 'Esi', site.now().toISOString());
+      await desk.articles.setState(id, { status: 'published' }, site.now().toISOString());
+    }
+    await fileOwnWire(site);
+    const told = (await list('all')).filter(({ title }) => /^(Rain|Sun) in/.test(title));
+    expect(new Map(told.map(({ title, urlToImage }) => [title, urlToImage]))).toEqual(
+      new Map([
+        ['Rain in Ho', null],
+        ['Sun in Wa', expect.stringContaining('/covers/midnight-1957')],
+      ]),
+    );
+  });
+
+  test('goes on with the others where one cannot be stored, and names that one', async () => {
+    const { list, desk, stores, ...site } = await opened();
+    const before = (await list('all')).length;
+    const refused = { ...ARTICLE, title: 'Refused', imageUrl: '/covers/midnight-1957.svg' };
+    for (const edit of [refused, { ...refused, title: 'Rain in Ho', imageUrl: null }]) {
+      const id = await desk.articles.create(edit, 'Esi', site.now().toISOString());
+      await desk.articles.setState(id, { status: 'published' }, site.now().toISOString());
+    }
+    const ownWire: OwnWireStore = {
+      file: (outlet, items, at) =>
+        stores.ownWire.file(
+          outlet,
+          items.map((item) => (item.title === 'Refused' ? { ...item, imageUrl: '' } : item)),
+          at,
+        ),
+    };
+    const filing = fileOwnWire({ ...site, stores: { ...stores, ownWire } });
+    await expect(filing).rejects.toThrow(/^article refused: /);
+    const titles = (await list('all')).map(({ title }) => title);
+    expect(titles).toContain('Rain in Ho');
+    expect(titles).not.toContain('Refused');
+    expect(titles).toHaveLength(Math.min(100, before + 1));
   });
 
   test('stays among the outlets when they answer, and joins no story of theirs', async () => {

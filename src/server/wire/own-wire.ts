@@ -8,6 +8,7 @@ import type { WireItem } from '../../domain/wire/wire-item.ts';
 import { type Known, wireReports } from '../../domain/wire/wire-reports.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 import type { Library } from '../content/library.ts';
+import { reportFailures } from '../database/try-each.ts';
 import type { EventStore } from '../events/event-store.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { type FiledItem, itemId } from '../live-news/news-item.ts';
@@ -45,8 +46,9 @@ export async function fileOwnWire(parts: WireParts, log?: Logger): Promise<void>
     siteUrl: `${siteUrl}/`,
     feedUrl: `${siteUrl}/feed.xml`,
   };
-  const { added } = await stores.ownWire.file(outlet, items, at.toISOString());
+  const { added, failed } = await stores.ownWire.file(outlet, items, at.toISOString());
   if (added > 0) log?.info({ added }, 'our own wire filed');
+  reportFailures(failed);
 }
 
 async function whatIsKnown({ stores, library }: WireParts, at: Date): Promise<Known> {
@@ -83,7 +85,7 @@ function filed({ path, picture, ...item }: WireItem, siteUrl: string): FiledItem
     ...item,
     id: itemId(OUTLET_ID, item.guid),
     url: siteUrl + path,
-    imageUrl: picture && siteUrl + picture,
+    imageUrl: picture === null ? null : siteUrl + picture,
     tags: [],
     why: ['our own wire'],
   };

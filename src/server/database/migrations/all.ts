@@ -36,6 +36,10 @@ import { fullCalendar } from './0035-full-calendar.ts';
 import { readership } from './0036-readership.ts';
 import { imports } from './0037-imports.ts';
 import { newsIndexes } from './0038-news-indexes.ts';
+import { articleClock } from './0039-article-clock.ts';
+import { withdrawnAccess } from './0041-withdrawn-access.ts';
+import { fairCounts } from './0043-fair-counts.ts';
+import { dropHandedLetter } from './0045-drop-handed-letter.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -88,4 +92,8 @@ export const migrations: readonly Migration[] = [
   { name: '0036-readership', up: readership },
   { name: '0037-imports', up: imports },
   { name: '0038-news-indexes', up: newsIndexes },
+  { name: '0039-article-clock', up: articleClock },
+  { name: '0041-withdrawn-access', up: withdrawnAccess },
+  { name: '0043-fair-counts', up: fairCounts },
+  { name: '0045-drop-handed-letter', up: dropHandedLetter },
 ];

@@ -3,13 +3,14 @@ import type { Flag, Json, Moment } from './columns.ts';
 
 export interface MailTables {
   mail: MailTable;
-  handed_letter: HandedLetterTable;
 }
 
 interface MailTable {
   id: string;
   idempotency_key: string;
   recipient: string;
+  /** Where it ends up, whatever tag the address has; null in rows older than the column. */
+  mailbox: string | null;
   subject: string;
   headers: Json;
   text_body: string;
@@ -24,9 +25,4 @@ interface MailTable {
   handed_at: Moment | null;
   /** Written to the outbox folder, because no mail server was set. */
   kept_in_folder: Generated<Flag>;
-}
-
-/** A letter whose last byte is on its way to the mail server: its row's id and attempt. */
-interface HandedLetterTable {
-  name: string;
 }

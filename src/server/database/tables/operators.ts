@@ -9,6 +9,7 @@ export interface OperatorsTables {
   operator_challenge: OperatorChallengeTable;
   operator_session: OperatorSessionTable;
   operator_token: OperatorTokenTable;
+  withdrawn_access: WithdrawnAccessTable;
   audit_entry: AuditEntryTable;
   sign_in_failure: SignInFailureTable;
 }
@@ -56,6 +57,12 @@ interface OperatorTokenTable {
   last_used_at: Moment | null;
   revoked_at: Moment | null;
   scope: Generated<OneOf<typeof TOKEN_SCOPES>>;
+}
+
+/** Removed operators and passkeys, replaced passwords and narrowed roles. */
+interface WithdrawnAccessTable {
+  access_hash: string;
+  withdrawn_at: Moment;
 }
 
 interface AuditEntryTable {

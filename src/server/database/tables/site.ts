@@ -33,6 +33,8 @@ interface ViewCountTable {
   name: string;
   views: number;
   visits: number;
+  /** Of the views, those that count for the page's rank. */
+  ranked_views: number;
   full_loads: number;
   full_kilobytes: number;
   light_loads: number;

@@ -1,8 +1,8 @@
 import { SITE } from '../../../contract/site.ts';
 import { eventDate } from '../../../domain/event-time.ts';
-import { renderLetter } from '../../mail/letter.ts';
 import type { NewMail } from '../../mail/mail-store.ts';
-import { oneLine } from '../../mail/plain-letter.ts';
+import { oneLine } from '../../mail/plain-email.ts';
+import { renderEmail } from '../../mail/render-email.ts';
 import type { GuestRow, HostRow } from './guest-store.ts';
 
 /** 'Saturday 5 December 2026', where the event takes place. */
@@ -20,7 +20,7 @@ function guestLetter(guest: GuestRow, link: string, { subject, text, button }: S
   return {
     to: guest.email,
     subject,
-    ...renderLetter({
+    ...renderEmail({
       preview: text,
       blocks: [
         { kind: 'paragraph', text },

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { type GuestCount, guestSchema, type Invitation } from '../../../contract/guest.ts';
 import { keySchema } from '../../../contract/newsletter.ts';
 import type { Database } from '../../database/database.ts';
+import { reportFailures, tryEach } from '../../database/try-each.ts';
 import type { FloodGate } from '../../http/flood-gate.ts';
 import { ProblemError } from '../../http/problem-response.ts';
 import { checked, type Read } from '../../http/read-input.ts';
@@ -133,5 +134,10 @@ async function fillPlaces({ database, siteUrl, mail, now }: Places, id: string, 
 /** Gives away places that became free in other ways: a larger hall, somebody who was erased. */
 export async function tendGuests(parts: Places): Promise<void> {
   const lines = await guestStore(parts.database).lines();
-  for (const { event_id, occasion } of lines) await fillPlaces(parts, event_id, occasion);
+  const failed = await tryEach(
+    lines,
+    ({ event_id }) => `event ${event_id}`,
+    ({ event_id, occasion }) => fillPlaces(parts, event_id, occasion),
+  );
+  reportFailures(failed);
 }

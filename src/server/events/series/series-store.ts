@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { DAY } from '../../../contract/durations.ts';
+import { inBatches } from '../../../domain/in-batches.ts';
 import { dayThere, ruleFrom, type Series } from '../../../domain/repeats.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
+import { type Failure, reportFailures, tryTogether } from '../../database/try-each.ts';
 import { occurrencesOf } from './occurrences.ts';
 
 /**
@@ -92,11 +94,23 @@ export async function rollSeries(db: Database, now: Date): Promise<void> {
     .select('id')
     .where('status', '=', 'approved')
     .where('renew_at', '<=', at)
-    .limit(AT_ONCE)
+    .orderBy('id')
     .execute();
-  if (due.length === 0) return;
-  await db.query.transaction().execute(async (query) => {
-    for (const { id } of due) await writeOccurrences(query, id, at);
-    await bumpContentVersion(query);
-  });
+  const failures: Failure[] = [];
+  for (const batch of inBatches(due, AT_ONCE)) {
+    const failed = await db.query.transaction().execute(async (query) => {
+      const failed = await tryTogether(
+        query,
+        batch,
+        ({ id }) => `event ${id}`,
+        async (some) => {
+          for (const { id } of some) await writeOccurrences(query, id, at);
+        },
+      );
+      if (failed.length < batch.length) await bumpContentVersion(query);
+      return failed;
+    });
+    failures.push(...failed);
+  }
+  reportFailures(failures);
 }

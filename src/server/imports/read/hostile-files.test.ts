@@ -67,6 +67,21 @@ it.each([
   expect(performance.now() - start).toBeLessThan(4000);
 });
 
+it('takes so many pictures and blocks into a post, however often it names them', () => {
+  const notes = new Notes();
+  const own = Array.from({ length: 5000 }, (_, n) => ({ url: `/${n}.jpg`, alt: '', caption: '' }));
+  const around = { attachments: new Map(), own, reusable: new Map([['7', 'x'.repeat(1_000_000)]]) };
+  const text = `${'[gallery]'.repeat(100)}${'<!-- wp:block {"ref":7} /-->'.repeat(100)}`;
+  const html = expandText(text, { ...around, notes });
+  expect(html.match(/<img/g)).toHaveLength(1000);
+  expect(html.match(/x/g)).toHaveLength(4_000_000);
+  expect(notes.list()).toEqual([
+    'a reusable block (the text became too long), 96 times',
+    'pictures of a gallery beyond the first 1,000, 100 times',
+    'a gallery (its pictures stand one below the other)',
+  ]);
+});
+
 it('refuses a document type, and never expands what one defines', async () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>
     <rss><channel><wp:wxr_version>1.2</wp:wxr_version><item><title>&b;</title></item></channel></rss>`;

@@ -1,12 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import {
-  configure,
-  type Entry,
-  type FileEntry,
-  Reader,
-  ZipReader,
-} from '@zip.js/zip.js/lib/zip-core-native.js';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createInflateRaw } from 'node:zlib';
+import { configure, Reader, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { ImportError } from './foreign-post.ts';
@@ -78,6 +75,16 @@ class HandleReader extends Reader<FileHandle> {
   }
 }
 
+/** Where a file is in the zip: a tenth of what the library holds of it, of up to 50,000 files. */
+interface ZipEntry {
+  filename: string;
+  offset: number;
+  compressedSize: number;
+  uncompressedSize: number;
+  compressionMethod: number;
+  encrypted: boolean;
+}
+
 async function openZip(file: FileHandle): Promise<Upload> {
   const { size } = await file.stat();
   const entries = await listEntries(new ZipReader(new HandleReader(file, size)));
@@ -90,27 +97,37 @@ async function openZip(file: FileHandle): Promise<Upload> {
     throw new ImportError('There is no export in this zip: neither a .json nor an .xml file.');
   }
   const pictures = new Map(entries.map((entry) => [pictureKey(entry.filename), entry]));
-  const about = await aboutPictures(entries);
+  const about = await aboutPictures(file, entries);
   return {
     name: posts?.filename ?? '',
-    text: () => (posts && articles.length === 0 ? textOf(posts) : nothing()),
-    articles: articles.map((entry) => ({ name: entry.filename, text: () => textOf(entry) })),
+    text: () => (posts && articles.length === 0 ? textOf(file, posts) : nothing()),
+    articles: articles.map((entry) => ({ name: entry.filename, text: () => textOf(file, entry) })),
     picture: async (address) => {
       const key = pictureKey(pathIn(address));
       const entry = key ? pictures.get(key) : undefined;
       if (!entry) return undefined;
-      return { bytes: await bytesOf(entry), about: about.get(key) };
+      return { bytes: await bytesOf(file, entry), about: about.get(key) };
     },
     close: () => file.close(),
   };
 }
 
-async function listEntries(zip: ZipReader<unknown>): Promise<FileEntry[]> {
-  const found: FileEntry[] = [];
+async function listEntries(zip: ZipReader<unknown>): Promise<ZipEntry[]> {
+  const found: ZipEntry[] = [];
   try {
     for await (const entry of zip.getEntriesGenerator()) {
       if (found.length >= MOST.entries) throw new ImportError('The zip holds over 50,000 files.');
-      if (isFile(entry) && !entry.filename.startsWith('__MACOSX/')) found.push(entry);
+      const { filename, offset, compressedSize, uncompressedSize } = entry;
+      const { compressionMethod, encrypted } = entry;
+      if (entry.directory || filename.startsWith('__MACOSX/')) continue;
+      found.push({
+        filename,
+        offset,
+        compressedSize,
+        uncompressedSize,
+        compressionMethod,
+        encrypted,
+      });
     }
   } catch (error) {
     if (error instanceof ImportError) throw error;
@@ -118,8 +135,6 @@ async function listEntries(zip: ZipReader<unknown>): Promise<FileEntry[]> {
   }
   return found;
 }
-
-const isFile = (entry: Entry): entry is FileEntry => !entry.directory;
 
 /** Where pictures stand on such sites, in a zip as in an address; the folders before it differ. */
 const FOLDER = /(?:^|\/)(?:content\/images|wp-content\/uploads|pictures(?:\/desk)?)\/(.+)$/i;
@@ -140,39 +155,64 @@ function pathIn(address: string): string {
 async function* nothing(): AsyncGenerator<string> {}
 
 /** What is in the entry, stopped where it is more than it says or than we take. */
-async function* unpacked(entry: FileEntry, most: number): AsyncGenerator<Uint8Array> {
+async function* unpacked(
+  file: FileHandle,
+  entry: ZipEntry,
+  most: number,
+): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new ImportError(`${entry.filename} in the zip is too large.`);
   if (entry.uncompressedSize > most) throw tooLarge();
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const unpacking = entry.getData(writable).catch(() => {
-    throw new ImportError(`${entry.filename} in the zip cannot be read.`);
-  });
-  // Heard of below; until then it must not count as lost.
-  unpacking.catch(() => {});
   let size = 0;
   try {
-    for await (const piece of readable) {
+    for await (const piece of inflated(file, entry)) {
       size += piece.byteLength;
       if (size > most) throw tooLarge();
       yield piece;
     }
+    if (size !== entry.uncompressedSize) throw new Error('The size is wrong.');
   } catch (error) {
     if (error instanceof ImportError) throw error;
+    throw new ImportError(`${entry.filename} in the zip cannot be read.`);
   }
-  await unpacking;
 }
 
-async function* textOf(entry: FileEntry): AsyncGenerator<string> {
+const LOCAL_HEADER = { bytes: 30, signature: 0x04034b50 };
+const [STORED, DEFLATED] = [0, 8];
+
+async function* inflated(file: FileHandle, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  const { offset, compressedSize, compressionMethod, encrypted } = entry;
+  const header = Buffer.alloc(LOCAL_HEADER.bytes);
+  await file.read(header, 0, header.length, offset);
+  const isReadable = compressionMethod === STORED || compressionMethod === DEFLATED;
+  if (encrypted || !isReadable || header.readUInt32LE(0) !== LOCAL_HEADER.signature) {
+    throw new Error('It is encrypted, packed in another way, or damaged.');
+  }
+  if (compressedSize === 0) return;
+  const start = offset + header.length + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const packed = file.createReadStream({
+    start,
+    end: start + compressedSize - 1,
+    autoClose: false,
+  });
+  const output = compressionMethod === DEFLATED ? createInflateRaw() : new PassThrough();
+  const ended = pipeline(packed, output);
+  // Awaited below; a reader who stops early has no use for it.
+  ended.catch(() => {});
+  yield* output as AsyncIterable<Uint8Array>;
+  await ended;
+}
+
+async function* textOf(file: FileHandle, entry: ZipEntry): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  for await (const piece of unpacked(entry, MOST.textBytes)) {
+  for await (const piece of unpacked(file, entry, MOST.textBytes)) {
     yield decoder.decode(piece, { stream: true });
   }
   yield decoder.decode();
 }
 
-async function bytesOf(entry: FileEntry): Promise<Uint8Array> {
+async function bytesOf(file: FileHandle, entry: ZipEntry): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of unpacked(entry, MOST.pictureBytes)) pieces.push(piece);
+  for await (const piece of unpacked(file, entry, MOST.pictureBytes)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -184,17 +224,17 @@ const picturesFile = z.array(
 );
 
 /** Our own archive says what its pictures show. */
-async function aboutPictures(entries: readonly FileEntry[]) {
+async function aboutPictures(file: FileHandle, entries: readonly ZipEntry[]) {
   const entry = entries.find(({ filename }) => /(?:^|\/)pictures\/pictures\.yaml$/.test(filename));
-  const said = entry ? picturesFile.safeParse(await loaded(entry)).data : undefined;
+  const said = entry ? picturesFile.safeParse(await loaded(file, entry)).data : undefined;
   return new Map(
     said?.map(({ name, fileName, ...words }) => [name, { ...words, file_name: fileName }]),
   );
 }
 
-async function loaded(entry: FileEntry): Promise<unknown> {
+async function loaded(file: FileHandle, entry: ZipEntry): Promise<unknown> {
   try {
-    return load(Buffer.from(await bytesOf(entry)).toString('utf8'));
+    return load(Buffer.from(await bytesOf(file, entry)).toString('utf8'));
   } catch {
     return undefined;
   }

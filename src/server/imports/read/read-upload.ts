@@ -38,10 +38,15 @@ export async function* eachOnce(
   for await (const post of posts) {
     const name = post.slug || post.title;
     const before = names.get(post.source);
-    names.set(post.source, new Set([...(before ?? []), name]));
-    if (!before) yield post;
-    else if (before.has(name)) leftOut.add('a post that stands in the file twice');
-    else yield { ...post, source: `${post.source} ${name}` };
+    if (!before) {
+      names.set(post.source, new Set([name]));
+      yield post;
+    } else if (before.has(name)) {
+      leftOut.add('a post that stands in the file twice');
+    } else {
+      before.add(name);
+      yield { ...post, source: `${post.source} ${name}` };
+    }
   }
 }
 

@@ -51,9 +51,10 @@ async function readSite(open: OpenText): Promise<Site> {
     };
     site.attachments.set(id, attachment);
     const parent = item.fields.get('wp:post_parent') ?? '0';
-    if (parent !== '0') {
-      site.byPost.set(parent, [...(site.byPost.get(parent) ?? []), attachment]);
-    }
+    if (parent === '0') continue;
+    const siblings = site.byPost.get(parent);
+    if (siblings) siblings.push(attachment);
+    else site.byPost.set(parent, [attachment]);
   }
   return site;
 }

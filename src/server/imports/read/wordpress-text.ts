@@ -38,16 +38,30 @@ function attributesIn(text: string): Map<string, string> {
   );
 }
 
+/** What a post may gain: a few signs can name a block of megabytes, or ten thousand pictures, each time. */
+const MOST_GAINED = { characters: 4_000_000, pictures: 1000 };
+
 /** The text of a post with what WordPress would have put in place of its signs. */
 export function expandText(content: string, around: Around): string {
+  const room = { ...MOST_GAINED };
   const closed = new Set([...content.matchAll(CLOSED)].map(([, name = '']) => name.toLowerCase()));
   return content
     .replace(/\r\n?/g, '\n')
-    .replace(REUSABLE, (comment, ref: string) => around.reusable.get(ref) ?? comment)
+    .replace(REUSABLE, (comment, ref: string) => {
+      const block = around.reusable.get(ref);
+      room.characters -= block?.length ?? 0;
+      if (block === undefined || room.characters >= 0) return block ?? comment;
+      around.notes.add('a reusable block (the text became too long)');
+      return '';
+    })
     .replace(CAPTION, (_, given: string, inside: string) => captioned(given, inside))
     .replace(ADDRESS_WITHIN, (_, __, ___, address: string) => `\n\n${address}\n\n`)
     .replace(SHORTCODE, (whole, ends: string, name: string, given: string) =>
-      replaced(closed, around, { whole, ends: ends !== '', name: name.toLowerCase(), given }),
+      replaced(
+        closed,
+        { ...around, room },
+        { whole, ends: ends !== '', name: name.toLowerCase(), given },
+      ),
     );
 }
 
@@ -60,6 +74,10 @@ function captioned(given: string, inside: string): string {
   return `\n\n<figure>${picture}<figcaption>${words ?? after.trim()}</figcaption></figure>\n\n`;
 }
 
+interface Room {
+  room: { pictures: number };
+}
+
 interface Shortcode {
   whole: string;
   ends: boolean;
@@ -69,7 +87,7 @@ interface Shortcode {
 
 function replaced(
   closed: ReadonlySet<string>,
-  around: Around,
+  around: Around & Room,
   { whole, ends, name, given }: Shortcode,
 ) {
   const attributes = attributesIn(given);
@@ -85,8 +103,12 @@ function replaced(
   return '';
 }
 
-function gallery(ids: string | undefined, { attachments, own, notes }: Around): string {
-  const chosen = ids ? ids.split(',').map((id) => attachments.get(id.trim())) : own;
+function gallery(ids: string | undefined, around: Around & Room): string {
+  const { attachments, own, notes, room } = around;
+  const named = ids ? ids.split(',').map((id) => attachments.get(id.trim())) : own;
+  const chosen = named.slice(0, room.pictures);
+  room.pictures -= chosen.length;
+  if (chosen.length < named.length) notes.add('pictures of a gallery beyond the first 1,000');
   const found = chosen.filter((picture) => picture !== undefined);
   for (let missing = found.length; missing < chosen.length; missing += 1) {
     notes.add('a picture of a gallery that is not in the file');

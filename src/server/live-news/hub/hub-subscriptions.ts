@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { DAY, HOUR, SECOND } from '../../../contract/durations.ts';
 import type { SettingStore } from '../../database/setting-store.ts';
+import { reportFailures, tryEach } from '../../database/try-each.ts';
 import type { FetchLimits, GuardedPost } from '../../outbound/guarded-fetch.ts';
 import type { HubLink } from '../news-item.ts';
 import type { OutletStore } from '../store/outlet-store.ts';
@@ -93,19 +94,22 @@ export function hubSubscriptions({ settings, outlets, siteUrl, now, log }: Parts
     /** Asks hubs for subscriptions that are new or end soon. */
     async renew(post: GuardedPost): Promise<void> {
       const at = now().getTime();
-      const due = (await settings.startingWith(PREFIX))
-        .map(({ name, value }) => ({
-          outletId: name.slice(PREFIX.length),
-          subscription: JSON.parse(value) as Subscription,
-        }))
-        .filter(
-          ({ subscription: { askedAt, leaseUntil } }) =>
+      let asked = 0;
+      const failed = await tryEach(
+        await settings.startingWith(PREFIX),
+        ({ name }) => name,
+        async ({ name, value }) => {
+          const subscription = JSON.parse(value) as Subscription;
+          const { askedAt, leaseUntil } = subscription;
+          const isDue =
             (leaseUntil === null || Date.parse(leaseUntil) - at < AHEAD) &&
-            (askedAt === null || at - Date.parse(askedAt) > AGAIN),
-        );
-      for (const { outletId, subscription } of due.slice(0, ASKED_AT_A_TIME)) {
-        await ask(outletId, subscription, post);
-      }
+            (askedAt === null || at - Date.parse(askedAt) > AGAIN);
+          if (!isDue || asked >= ASKED_AT_A_TIME) return;
+          asked += 1;
+          await ask(name.slice(PREFIX.length), subscription, post);
+        },
+      );
+      reportFailures(failed);
     },
 
     /** A hub makes sure that it was us who asked. What to answer, or nothing if it was not. */

@@ -6,7 +6,6 @@ import { pictureMaker } from '../../pictures/make-picture.ts';
 import { ensurePictureKey, pictureSigner } from '../../pictures/picture-address.ts';
 import { pictureCache } from '../../pictures/picture-cache.ts';
 import { pictureRoutes } from '../../pictures/picture-routes.ts';
-import { readOutlets } from '../fetch/read-outlets.ts';
 import { newsRulesStore } from '../file/news-rules-store.ts';
 import type { NewsRules } from '../file/read-rules.ts';
 import { ruleBook } from '../file/rule-book.ts';
@@ -67,9 +66,4 @@ export async function openNews({ database, config, rules, get, now, log }: NewsP
     movedStories: movedStories(stores.stories),
     tryAddress: addressTrial({ book, now, get, knownAt: liveDeskStore(database).outletAt }),
   };
-}
-
-/** The outlets of the feeds file. */
-export async function syncOutlets({ stores }: News, feedsFile: string, now: Date): Promise<void> {
-  await stores.outlets.sync(await readOutlets(feedsFile), now.toISOString());
 }

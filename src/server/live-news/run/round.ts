@@ -47,7 +47,7 @@ export async function runRound(parts: NewsParts): Promise<RoundResult> {
   const lease = new Date(now.getTime() + LEASE).toISOString();
   const due = await parts.outlets.claimDue(now.toISOString(), lease, OUTLETS_PER_ROUND);
   // One request at a time to each host, several hosts at a time.
-  const hosts = [...Map.groupBy(due, (outlet) => new URL(outlet.feedUrl).host).values()];
+  const hosts = [...Map.groupBy(due, (outlet) => URL.parse(outlet.feedUrl)?.host).values()];
   const next = hosts.values();
   const take = async (outlet: ClaimedOutlet, answer: Promise<FeedAnswer>, at: Date) => {
     result.visited += 1;

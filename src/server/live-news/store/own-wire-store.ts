@@ -3,6 +3,7 @@ import { HOUR } from '../../../contract/durations.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
+import { type Failure, tryTogether } from '../../database/try-each.ts';
 import type { FiledItem } from '../news-item.ts';
 import { insertItems, updateItem } from './live-item-rows.ts';
 import { refreshStories, removeEmptyStories, takeTurns } from './story-rows.ts';
@@ -15,6 +16,8 @@ export interface OwnOutlet {
   feedUrl: string;
 }
 
+const guidOf = ({ guid }: { guid: string }) => guid;
+
 export type OwnWireStore = ReturnType<typeof ownWireStore>;
 
 /** Our own wire among the outlets. Nothing is fetched: what should be there is handed over whole. */
@@ -22,28 +25,41 @@ export function ownWireStore(db: Database) {
   return {
     /**
      * Makes the wire's items the ones given: new ones are added, known ones corrected, and what has
-     * aged out or was taken back goes. Switched off by the operator, it has none.
+     * aged out or was taken back goes. Switched off by the operator, it has none. One that cannot be
+     * stored is set aside.
      */
-    file(outlet: OwnOutlet, items: readonly FiledItem[], at: string): Promise<{ added: number }> {
+    file(
+      outlet: OwnOutlet,
+      items: readonly FiledItem[],
+      at: string,
+    ): Promise<{ added: number; failed: Failure[] }> {
       return db.query.transaction().execute(async (query) => {
         await takeTurns(db, query);
         const isOn = await ensureOutlet(query, outlet, at);
         const wanted = isOn ? items : [];
         const { fresh, changed, gone } = await compare(query, outlet.id, wanted);
-        if (fresh.length + changed.length + gone.length === 0) return { added: 0 };
+        if (fresh.length + changed.length + gone.length === 0) return { added: 0, failed: [] };
         if (gone.length > 0) {
           await query.deleteFrom('live_item').where('id', 'in', gone).execute();
           await removeEmptyStories(query);
         }
         // Each is a story by itself, and no outlet's report joins it.
-        await insertItems(query, { outletId: outlet.id, at }, fresh, new Map());
-        for (const item of changed) {
-          await updateItem(query, outlet.id, item);
-          await query
-            .updateTable('live_item')
-            .set({ url: item.url })
-            .where('id', '=', item.id)
-            .execute();
+        const notAdded = await tryTogether(query, fresh, guidOf, (some) =>
+          insertItems(query, { outletId: outlet.id, at }, some, new Map()),
+        );
+        const notChanged = await tryTogether(query, changed, guidOf, async (some) => {
+          for (const item of some) {
+            await updateItem(query, outlet.id, item);
+            await query
+              .updateTable('live_item')
+              .set({ url: item.url })
+              .where('id', '=', item.id)
+              .execute();
+          }
+        });
+        const failed = [...notAdded, ...notChanged];
+        if (failed.length === fresh.length + changed.length && gone.length === 0) {
+          return { added: 0, failed };
         }
         await refreshStories(
           query,
@@ -51,7 +67,7 @@ export function ownWireStore(db: Database) {
           at,
         );
         await bumpContentVersion(query);
-        return { added: fresh.length };
+        return { added: fresh.length - notAdded.length, failed };
       });
     },
   };

@@ -6,12 +6,12 @@ import { oneAtATime } from '../../database/one-at-a-time.ts';
 import {
   alertReaders,
   countReaders,
-  hasRoomForAlert,
-  type Reading,
+  isBelowAlertLimit,
+  type ReaderFilter,
   timeLiteral,
-} from '../letter-readers.ts';
+} from '../issue-readers.ts';
 
-/** Alerts count by themselves, far above: the weekly letters keep a row of numbers without gaps. */
+/** Alerts are numbered apart, far above: weekly issues keep consecutive numbers. */
 const BEFORE_FIRST_ALERT = 100_000;
 
 interface Alert {
@@ -35,34 +35,35 @@ export interface AlertReach {
 export type AlertStore = ReturnType<typeof alertStore>;
 
 /**
- * An alert is an issue with one story, so that its letters leave the way those of an issue do: each
+ * An alert is an issue with one story, so that its emails are sent as those of an issue are: each
  * once, whatever happens to the process.
  */
 export function alertStore(db: Database) {
-  async function reach(query: Database['query'], alert: Alert, reading: Reading) {
+  async function reach(query: Database['query'], alert: Alert, filter: ReaderFilter) {
     const own = { ...db, query };
-    const asked = alertReaders(db, alert.topics, reading);
-    const told = await query
+    const subscribed = alertReaders(db, alert.topics, filter);
+    const earlier = await query
       .selectFrom('newsletter_issue')
       .select('created_at')
       .where('kind', '=', 'alert')
       .where('about', 'in', [...alert.reports])
       .orderBy('created_at')
       .executeTakeFirst();
-    const readers = await countReaders(own, sql`${asked} and ${hasRoomForAlert(reading)}`);
-    const leftOut = (await countReaders(own, asked)) - readers;
-    return { readers, leftOut, toldAt: told?.created_at ?? null };
+    const readers = await countReaders(own, sql`${subscribed} and ${isBelowAlertLimit(filter)}`);
+    const leftOut = (await countReaders(own, subscribed)) - readers;
+    return { readers, leftOut, toldAt: earlier?.created_at ?? null };
   }
 
   return {
-    reach: (alert: Alert, reading: Reading): Promise<AlertReach> => reach(db.query, alert, reading),
+    reach: (alert: Alert, filter: ReaderFilter): Promise<AlertReach> =>
+      reach(db.query, alert, filter),
 
-    /** The number of the alert, where somebody gets it and nobody was told before. */
-    send: (alert: Alert, reading: Reading): Promise<AlertReach & { number?: number }> =>
+    /** The number of the alert, where somebody gets it and no alert about the story went out before. */
+    send: (alert: Alert, filter: ReaderFilter): Promise<AlertReach & { number?: number }> =>
       db.query.transaction().execute(async (query) => {
-        // Two presses at once must not count the same readers, or tell the same story.
+        // Two presses at once must not count the same readers, or send the same story.
         await oneAtATime(query, 'an alert');
-        const found = await reach(query, alert, reading);
+        const found = await reach(query, alert, filter);
         if (found.toldAt || found.readers === 0) return found;
         const { last } = await query
           .selectFrom('newsletter_issue')
@@ -76,13 +77,13 @@ export function alertStore(db: Database) {
           .values({
             ...{ id, number, kind: 'alert', status: 'sending', about: alert.about },
             ...{ subject: alert.subject, body: JSON.stringify(alert.body) },
-            created_at: reading.now,
+            created_at: filter.now,
           })
           .execute();
         await sql`
           insert into newsletter_recipient (id, issue_id, subscriber_id, due_at)
-          select ${`${number}-`} || s.id, ${id}, s.id, ${timeLiteral(db, reading.now)}
-          ${alertReaders(db, alert.topics, reading)} and ${hasRoomForAlert(reading)}`.execute(
+          select ${`${number}-`} || s.id, ${id}, s.id, ${timeLiteral(db, filter.now)}
+          ${alertReaders(db, alert.topics, filter)} and ${isBelowAlertLimit(filter)}`.execute(
           query,
         );
         return { ...found, number };

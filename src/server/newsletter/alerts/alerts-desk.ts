@@ -12,61 +12,63 @@ import { ProblemError } from '../../http/problem-response.ts';
 import { readBody, readQuery } from '../../http/read-input.ts';
 import type { SignedIn } from '../../operator/gate.ts';
 import type { Operator } from '../../operator/open-operator.ts';
-import { previewLinks, sendPreview } from '../letter-preview.ts';
-import type { MailRoom } from '../mail-room.ts';
+import { previewLinks, sendPreview } from '../issue-preview.ts';
 import { NO_POSTAL_ADDRESS } from '../newsletter-settings.ts';
-import { alertOf, leadOf, renderAlert, topicsOf } from './alert-letter.ts';
+import type { Newsletter } from '../open-newsletter.ts';
+import { alertOf, leadOf, renderAlert, topicsOf } from './alert-email.ts';
 import type { AlertReach } from './alert-store.ts';
 
-interface Parts {
+interface AlertsDeskDeps
+  extends Pick<Newsletter, 'alerts' | 'digest' | 'links' | 'newsletterSettings'> {
   operator: Operator;
-  mail: MailRoom;
+  canMail: boolean;
   now: () => Date;
 }
 
-/** One press from a live story to those who asked to hear at once. */
-export function alertsDesk({ operator, mail, now }: Parts) {
-  const reading = () => ({ now: now().toISOString(), confirmedOnly: mail.canMail });
+/** Sends an alert about a live story to the readers who chose its topics. */
+export function alertsDesk(deps: AlertsDeskDeps) {
+  const { operator, alerts, digest, links, newsletterSettings, canMail, now } = deps;
+  const readerFilter = () => ({ now: now().toISOString(), confirmedOnly: canMail });
 
   async function alertAbout(item: string, words: AlertWords) {
-    const report = await mail.digest.report(item);
+    const report = await digest.report(item);
     if (!report) throw new ProblemError(404, 'There is no such item, or it is hidden.');
     const alert = { about: report.id, reports: report.reports, topics: topicsOf(report) };
     return { ...alert, lead: words.lead ?? leadOf(report), ...alertOf(report, words) };
   }
 
-  async function letterAbout(item: string, words: AlertWords) {
+  async function emailAbout(item: string, words: AlertWords) {
     const alert = await alertAbout(item, words);
-    const address = await mail.newsletterSettings.postalAddress();
-    return { alert, address, ...renderAlert(alert.body, previewLinks(mail, alert.body), address) };
+    const address = await newsletterSettings.postalAddress();
+    return { alert, address, ...renderAlert(alert.body, previewLinks(links, alert.body), address) };
   }
 
   return new Hono<SignedIn>()
     .get('/alerts/:item', async (c) => {
-      const { alert, address, text } = await letterAbout(
+      const { alert, address, text } = await emailAbout(
         c.req.param('item'),
         readQuery(c, alertLeadSchema),
       );
-      const found = await mail.alerts.reach(alert, reading());
+      const found = await alerts.reach(alert, readerFilter());
       const { subject, lead, topics } = alert;
       const answer: DeskAlert = {
         ...{ subject, lead, topics, text, readers: found.readers, leftOut: found.leftOut },
         refused: address ? refusal(found) : NO_POSTAL_ADDRESS,
-        canMail: mail.canMail,
+        canMail,
       };
       return c.json(answer);
     })
     .get('/alerts/:item/preview.html', async (c) => {
       const { theme, ...words } = readQuery(c, previewSchema.extend(alertLeadSchema.shape));
-      return sendPreview(c, (await letterAbout(c.req.param('item'), words)).html, theme);
+      return sendPreview(c, (await emailAbout(c.req.param('item'), words)).html, theme);
     })
     .post('/alerts/:item', async (c) => {
       const words = await readBody(c, alertWordsSchema);
       const alert = await alertAbout(c.req.param('item'), words);
-      if (!(await mail.newsletterSettings.postalAddress())) {
+      if (!(await newsletterSettings.postalAddress())) {
         throw new ProblemError(409, NO_POSTAL_ADDRESS);
       }
-      const { number, ...found } = await mail.alerts.send(alert, reading());
+      const { number, ...found } = await alerts.send(alert, readerFilter());
       if (number === undefined) throw new ProblemError(409, refusal(found) ?? 'It was not sent.');
       const { readers, leftOut } = found;
       await operator.note(c, 'alert.send', alert.subject, {

@@ -44,7 +44,7 @@ describeEachDatabase('alerts', (open) => {
       site.clock.now = new Date(site.clock.now.getTime() + milliseconds);
     };
     const deliver = async () => {
-      await site.mail.deliverLetters();
+      await site.newsletter.deliverIssues();
       return smtp.received.splice(0).map(({ to, raw }) => ({ to, raw }));
     };
     return { ...site, report, reader, send, later, deliver };
@@ -158,7 +158,7 @@ describeEachDatabase('alerts', (open) => {
   });
 
   it('are two a week for a reader at most, refused with the reason beyond that', async () => {
-    const { report, reader, send, later, deliver, json, mail } = await desk();
+    const { report, reader, send, later, deliver, json, newsletter } = await desk();
     for (const id of ['one', 'two', 'three', 'four']) await report(id, null);
     await reader('ama', ['Politics']);
     expect((await send('one')).status).toBe(202);
@@ -176,7 +176,7 @@ describeEachDatabase('alerts', (open) => {
     await later(7 * DAY + 1);
     const alert = { about: 'four', reports: ['four'], topics: ['Politics'] };
     const reading = { now: new Date(Date.parse('2026-11-27T12:00:01.000Z')).toISOString() };
-    const found = await mail.alerts.reach(
+    const found = await newsletter.alerts.reach(
       { ...alert, subject: '', body: { preheader: '', intro: '', sections: [] } },
       { ...reading, confirmedOnly: true },
     );

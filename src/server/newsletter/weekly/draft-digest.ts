@@ -11,7 +11,7 @@ const PER_TOPIC = 3;
 type Digest = ReturnType<typeof newsletterDigestStore>;
 type Found<Name extends keyof Digest> = Awaited<ReturnType<Digest[Name]>>;
 
-/** A first draft of the weekly letter, from what the last seven days held. The operator edits it. */
+/** A first draft of the weekly issue, from what the last seven days held. The operator edits it. */
 export async function draftDigest(digest: Digest, now: string): Promise<IssueBody> {
   const [lead, archive, stories, events, businesses] = await Promise.all([
     digest.newestArticle(now),
@@ -70,14 +70,14 @@ const broughtBack = (found: Found<'archive'>[number], now: string): IssueItem =>
 
 /** The newest few of each topic; a story that several outlets tell comes once. */
 function byTopic(stories: Found<'stories'>): IssueEntry[] {
-  const told = new Set<string>();
+  const included = new Set<string>();
   const entries: IssueEntry[] = [];
   for (const story of stories) {
     const same = story.story_id ?? story.url;
     const section: Topic = topicOf(story);
     const sofar = entries.filter((entry) => entry.section === section).length;
-    if (told.has(same) || sofar >= PER_TOPIC) continue;
-    told.add(same);
+    if (included.has(same) || sofar >= PER_TOPIC) continue;
+    included.add(same);
     entries.push({ section, item: reported(story) });
   }
   return entries;

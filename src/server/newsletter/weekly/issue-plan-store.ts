@@ -64,7 +64,7 @@ export function issuePlanStore(db: Database) {
       );
     },
 
-    /** Ends a plan without sending. Of several processes one is told true. */
+    /** Ends a plan without sending. True for one of several processes. */
     async hold(query: Kysely<Tables>, { number, planId }: IssuePlan, why: string) {
       const result = await planned(query)
         .set({ send_at: null, plan_id: null, held: why })

@@ -2,10 +2,10 @@ import type { IssueBody } from '../../../contract/newsletter-issue.ts';
 import { accraParts } from '../../../domain/accra-date.ts';
 import { entriesOf } from '../../../domain/issue-entries.ts';
 import { longDate } from '../../../domain/relative-time.ts';
-import { renderLetter } from '../../mail/letter.ts';
-import type { Block } from '../../mail/letter-content.ts';
+import type { Block } from '../../mail/email-content.ts';
 import type { NewMail } from '../../mail/mail-store.ts';
-import type { NewsletterLinks } from '../letters.ts';
+import { renderEmail } from '../../mail/render-email.ts';
+import type { NewsletterLinks } from '../newsletter-links.ts';
 
 type OperatorMail = Pick<NewMail, 'subject' | 'text' | 'html'>;
 
@@ -31,7 +31,7 @@ export function draftedMail(issue: Drafted, links: NewsletterLinks): OperatorMai
   const headlines = entriesOf(issue.body).map(({ section, item }) => `${section}: ${item.title}`);
   return {
     subject: `No. ${issue.number} goes out on Saturday unless you stop it`,
-    ...renderLetter({
+    ...renderEmail({
       preview: `Drafted for ${readers}. Stop it with one press, or edit it first.`,
       blocks: [
         paragraph(
@@ -69,7 +69,7 @@ export function heldMail(
 ): OperatorMail {
   return {
     subject: `No. ${number} was not sent`,
-    ...renderLetter({
+    ...renderEmail({
       preview: why,
       blocks: [
         paragraph(`No. ${number} did not go out by itself. ${why} It is still a draft.`),

@@ -41,9 +41,10 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
       (await site.desk.operator.audit.list({ action, limit: 9, offset: 0 } as never)).map(
         ({ actor, subject }) => `${actor}: ${subject}`,
       );
+    const deps = { ...site.mail, ...site.newsletter, database };
     const sendAt = (moment: string) => {
       site.clock.now = new Date(moment);
-      return sendPlanned(site.mail, site.clock.now);
+      return sendPlanned(deps, site.clock.now);
     };
     const stopKey = async () =>
       /\/newsletter\/stop\?key=([\w.-]+)/.exec((await mails())[0]?.text_body ?? '')?.[1] ?? '';
@@ -55,13 +56,13 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
       });
       return response.headers.get('Location') ?? response.status;
     };
-    const draft = () => draftWeekly(site.mail, site.clock.now);
-    const issue = () => site.mail.issues.find(1);
+    const draft = () => draftWeekly(deps, site.clock.now);
+    const issue = () => site.newsletter.issues.find(1);
     return { ...site, smtp, mails, log, sendAt, stop, stopKey, draft, issue };
   }
 
   it('is drafted on Friday, told, and sent on Saturday once by however many processes', async () => {
-    const { mail, smtp, mails, log, sendAt, draft, issue } = await friday();
+    const { newsletter, smtp, mails, log, sendAt, draft, issue } = await friday();
     await Promise.all([draft(), draft(), draft()]);
     expect(await issue()).toMatchObject({ status: 'draft', sendAt: '2026-11-21T07:00:00.000Z' });
     const [told, ...more] = await mails();
@@ -72,9 +73,9 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
     await sendAt('2026-11-21T06:59:59.000Z');
     expect((await issue())?.status).toBe('draft');
     await Promise.all([sendAt(SATURDAY), sendAt(SATURDAY), sendAt(SATURDAY)]);
-    await Promise.all([mail.deliverLetters(), mail.deliverLetters()]);
+    await Promise.all([newsletter.deliverIssues(), newsletter.deliverIssues()]);
     await sendAt('2026-11-21T07:02:00.000Z');
-    await mail.deliverLetters();
+    await newsletter.deliverIssues();
     expect(smtp?.received.map(({ to }) => to)).toEqual(['ama@example.org']);
     expect(smtp?.received[0]?.raw).toContain('A box for tests');
     expect(await log('issue.send')).toEqual(['site: No. 1']);

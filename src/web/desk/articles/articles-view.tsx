@@ -32,7 +32,7 @@ const NEW: DeskArticle = {
   sources: [],
   corrections: [],
   authorName: '',
-  imageUrl: '',
+  imageUrl: null,
   imageAlt: '',
   tags: [],
   status: 'draft',

@@ -41,7 +41,11 @@ export function CoverPicker({ edit, set }: Props) {
           Choose from the pictures
         </button>
       </div>
-      <Line label="Cover’s path" value={edit.imageUrl} onText={(imageUrl) => set({ imageUrl })} />
+      <Line
+        label="Cover’s path"
+        value={edit.imageUrl ?? ''}
+        onText={(path) => set({ imageUrl: path || null })}
+      />
       {choosing && (
         <PictureList
           action="Use as cover"

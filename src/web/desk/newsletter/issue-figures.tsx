@@ -1,10 +1,13 @@
 import type { Issue, IssueFigures } from '../../../contract/newsletter-issue.ts';
 
 export function IssueFigureList({ issue, figures }: { issue: Issue; figures: IssueFigures }) {
-  const gone = figures.sent + figures.kept;
+  const gone = figures.sent + figures.probablySent + figures.kept;
   const all = figures.queued + gone + figures.failed;
   const rows = [
     ['Sent', figures.sent],
+    ...(figures.probablySent > 0
+      ? [['Probably sent, not confirmed by the mail server', figures.probablySent] as const]
+      : []),
     ...(figures.kept > 0
       ? [['Kept in the outbox folder, reached nobody', figures.kept] as const]
       : []),

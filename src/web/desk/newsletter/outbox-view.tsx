@@ -6,7 +6,7 @@ import { deskMail, deskMails, useWrite } from '../data/desk-data.ts';
 import { DeskList, Pager } from '../layout/desk-list.tsx';
 import { NoticeSetting } from './notice-setting.tsx';
 
-/** Single mails: sent, waiting or given up. Letters of an issue are counted with the issue. */
+/** Single mails: sent, waiting or given up. The emails of an issue are counted with the issue. */
 export function OutboxView() {
   const [page, setPage] = useState(1);
   const query = useQuery(deskMails(page));
@@ -23,6 +23,8 @@ export function OutboxView() {
           <>
             <p role="status" className="mb-3">
               {counts.waiting} waiting, {counts.sent} sent, {counts.givenUp} given up
+              {counts.probablySent > 0 &&
+                `, ${counts.probablySent} probably sent: we stopped before the mail server confirmed them`}
               {counts.kept > 0 &&
                 `, ${counts.kept} kept in the outbox folder: no mail server was set, and nobody has got them`}
             </p>
@@ -35,7 +37,7 @@ export function OutboxView() {
             </ul>
             <Pager
               page={page}
-              last={Math.ceil((counts.waiting + counts.sent + counts.kept + counts.givenUp) / 100)}
+              last={Math.ceil(Object.values(counts).reduce((sum, count) => sum + count) / 100)}
               onPage={setPage}
             />
           </>
@@ -84,6 +86,7 @@ function Entry({ mail }: { mail: DeskMail }) {
 
 /** A mail that became a file has reached nobody. */
 function stateOf(mail: DeskMail): string {
+  if (mail.probablySent) return 'probably sent';
   if (mail.sentAt) return mail.keptInFolder ? 'kept in the outbox folder' : 'sent';
   return mail.givenUpAt ? 'given up' : 'waiting';
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { PersonFound } from '../../../contract/desk.ts';
+import type { PersonErased, PersonFound, PublishedListing } from '../../../contract/desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
 
@@ -9,9 +9,11 @@ export function PersonForm() {
   const erase = useWrite();
   const confirmFirst = useConfirmation();
   const [person, setPerson] = useState<PersonFound>();
+  const [published, setPublished] = useState<PublishedListing[]>([]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    setPublished([]);
     const email = String(new FormData(event.currentTarget).get('email') ?? '');
     setPerson(
       await find.mutateAsync({
@@ -25,7 +27,12 @@ export function PersonForm() {
   const act = (path: string, done: string) =>
     erase.mutate(
       { method: 'POST', path, body: { email: person?.email }, done },
-      { onSuccess: () => setPerson(undefined) },
+      {
+        onSuccess: (answer: Partial<PersonErased>) => {
+          setPerson(undefined);
+          setPublished(answer.published ?? []);
+        },
+      },
     );
 
   return (
@@ -43,6 +50,23 @@ export function PersonForm() {
           Find
         </button>
       </form>
+      {published.length > 0 && (
+        <div className="mt-4" role="status">
+          <p>
+            These listings are still public. The person’s address and phone are gone from them.
+            Check that nothing else in them names the person.
+          </p>
+          <ul className="list-disc pl-5">
+            {published.map(({ title, path }) => (
+              <li key={path}>
+                <a href={path} className="underline underline-offset-4">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {person && (
         <div className="mt-4">
           {person.found.length === 0 && <p>We hold nothing about this address.</p>}

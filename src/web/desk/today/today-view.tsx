@@ -74,8 +74,9 @@ function Queue({ today }: { today: DeskToday }) {
 
 /** What goes wrong, each under its own name; where nothing does, one line says so. */
 function Trouble({ today }: { today: DeskToday }) {
-  const { outlets, quotes, facts, mails, counts } = today;
+  const { work, outlets, quotes, facts, mails, counts } = today;
   const kinds = [
+    ['Background work that failed', work, counts.work],
     ['Outlets that fail', outlets, counts.live],
     ['Quotes gone stale', quotes, counts.quotes],
     ['Facts to look at again', facts, counts.facts],
@@ -92,7 +93,8 @@ function Trouble({ today }: { today: DeskToday }) {
       {wrong.length === 0 && (
         <Box title="In trouble">
           <p className="py-3 text-quiet">
-            Nothing: outlets answer, quotes and facts are fresh, no mail is refused.
+            Nothing: outlets answer, quotes and facts are fresh, no mail is refused, and nothing
+            failed in the background.
           </p>
         </Box>
       )}

@@ -57,7 +57,7 @@ export function ArticleView({ article, listen }: Props) {
           {article.imageUrl && <Cover src={article.imageUrl} alt={article.imageAlt} first />}
           <ShowPictures />
           <KenteStrip cloth={article.category} thin />
-          {article.imageUrl.startsWith('/covers/') && (
+          {article.imageUrl?.startsWith('/covers/') && (
             <figcaption className="mt-1 text-sm text-quiet">Drawing: {SITE.name}</figcaption>
           )}
         </figure>

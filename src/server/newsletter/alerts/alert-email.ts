@@ -1,0 +1,86 @@
+import {
+  type AlertWords,
+  type IssueBody,
+  type IssueItem,
+  LONGEST_LEAD,
+} from '../../../contract/newsletter-issue.ts';
+import { SITE } from '../../../contract/site.ts';
+import { type Topic, topicOf } from '../../../domain/newsletter-topics.ts';
+import { shortDate } from '../../../domain/relative-time.ts';
+import { renderEmail } from '../../mail/render-email.ts';
+import { type IssueLinks, itemBlock, withPixel } from '../issue-email.ts';
+import { addressBlocks } from '../subscriber-emails.ts';
+import type { newsletterDigestStore } from '../weekly/newsletter-digest-store.ts';
+
+export type Report = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof newsletterDigestStore>['report']>>
+>;
+
+const BREAKING: Topic = 'Breaking News';
+
+/** Readers who chose one of these get it. */
+export const topicsOf = (report: Report): Topic[] => [...new Set([BREAKING, topicOf(report)])];
+
+/** What its outlet says of it. */
+export const leadOf = (report: Report): string => report.description.slice(0, LONGEST_LEAD);
+
+/**
+ * One story, in the words of its outlet or of the operator. The operator's stand above the headline:
+ * what stands under it is signed with the outlet's name.
+ */
+export function alertOf(
+  report: Report,
+  { subject, lead }: AlertWords,
+): { subject: string; body: IssueBody } {
+  const theirs = leadOf(report);
+  const isOurs = lead !== undefined && lead !== theirs;
+  const item: IssueItem = {
+    title: report.title.slice(0, 200),
+    url: report.url,
+    text: isOurs ? '' : theirs,
+    note: `${report.outlet}, ${shortDate(report.published_at)}`,
+  };
+  return {
+    subject: subject ?? `Alert: ${report.title}`.slice(0, 200),
+    body: {
+      preheader: '',
+      intro: isOurs ? lead : '',
+      sections: [{ name: topicOf(report), items: [item] }],
+    },
+  };
+}
+
+export function renderAlert(
+  body: IssueBody,
+  links: IssueLinks,
+  postalAddress: string,
+): { html: string; text: string } {
+  const [section] = body.sections;
+  const item = itemBlock(body, links);
+  const blocks = (section?.items ?? []).map(item);
+  const topics = [...new Set([BREAKING, section?.name ?? BREAKING])].join(' or ');
+  const rendered = renderEmail({
+    preview: body.intro || section?.items[0]?.text || SITE.description,
+    blocks: [
+      { kind: 'heading', text: section?.name ?? BREAKING },
+      ...(body.intro ? [{ kind: 'paragraph' as const, text: body.intro }] : []),
+      ...blocks,
+      ...blocks.map(({ url }) => ({ kind: 'button' as const, label: 'Read the story', url })),
+    ],
+    footer: [
+      {
+        kind: 'small',
+        text: `You receive this alert because you subscribed to ${SITE.name} and chose ${topics}. There are at most two a week. Links in it pass through our own counter, which tells us how many were followed; ${links.opened ? 'a picture of one pixel tells us that it was opened' : 'there is no other tracking'}.`,
+      },
+      {
+        kind: 'links',
+        links: [
+          { label: 'No more alerts, and other preferences', url: links.preferences },
+          { label: 'Unsubscribe from everything', url: links.unsubscribe },
+        ],
+      },
+      ...addressBlocks(postalAddress),
+    ],
+  });
+  return withPixel(rendered, links.opened);
+}

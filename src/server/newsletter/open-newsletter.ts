@@ -1,0 +1,74 @@
+import { LIMITS } from '../../contract/limits.ts';
+import { articleStore } from '../articles/article-store.ts';
+import type { Database } from '../database/database.ts';
+import { settingStore } from '../database/setting-store.ts';
+import type { Mail } from '../mail/open-mail.ts';
+import { alertStore } from './alerts/alert-store.ts';
+import { newsletterIssueStore } from './newsletter-issue-store.ts';
+import { newsletterLinks } from './newsletter-links.ts';
+import { newsletterRecipientStore } from './newsletter-recipient-store.ts';
+import { newsletterSettings } from './newsletter-settings.ts';
+import { preferenceKeys } from './preference-keys.ts';
+import { recipientQueue } from './recipient-queue.ts';
+import { createSignUp } from './sign-up.ts';
+import { subscriberStore } from './subscriber-store.ts';
+import { issuePlanStore } from './weekly/issue-plan-store.ts';
+import { newsletterDigestStore } from './weekly/newsletter-digest-store.ts';
+
+export interface NewsletterOptions {
+  database: Database;
+  config: { siteUrl: string; postalAddress?: string | undefined };
+  mail: Mail;
+  now: () => Date;
+}
+
+export type Newsletter = ReturnType<typeof openNewsletter>;
+
+/** The newsletter's stores, and how its issues are sent. Each caller names those it needs. */
+export function openNewsletter({ database, config, mail, now }: NewsletterOptions) {
+  const { signer, suppressions, canMail } = mail;
+  const keys = preferenceKeys(signer, now);
+  const links = newsletterLinks(config.siteUrl, signer, keys);
+  const subscribers = subscriberStore(database);
+  const issues = newsletterIssueStore(database);
+  const recipients = newsletterRecipientStore(database);
+  const articles = articleStore(database);
+  const settings = newsletterSettings(settingStore(database), config.postalAddress);
+  const queue = recipientQueue({
+    ...mail.queueOptions,
+    issues,
+    recipients,
+    articles,
+    links,
+    countOpenings: settings.countOpenings,
+    postalAddress: settings.postalAddress,
+  });
+
+  return {
+    subscribers,
+    issues,
+    recipients,
+    articles,
+    newsletterSettings: settings,
+    links,
+    preferenceKeys: keys,
+    signUp: createSignUp({ database, suppressions, signer, links, now, canMail }),
+    digest: newsletterDigestStore(database),
+    plans: issuePlanStore(database),
+    alerts: alertStore(database),
+
+    /** Emails of issues that are being sent. */
+    async deliverIssues(signal?: AbortSignal): Promise<number> {
+      const sent = await mail.deliver(queue, signal);
+      await issues.finishSent(now().toISOString());
+      return sent;
+    },
+
+    /** Deletes what nobody needs any more: sign-ups never confirmed, and mails sent long ago. */
+    async forgetOld(): Promise<void> {
+      const before = (age: number) => new Date(now().getTime() - age).toISOString();
+      await subscribers.removeUnconfirmed(before(LIMITS.newsletter.unconfirmedFor));
+      await mail.mails.removeSentBefore(before(LIMITS.newsletter.mailsFor));
+    },
+  };
+}

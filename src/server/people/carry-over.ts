@@ -1,0 +1,28 @@
+import { dirname } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { CarriedOver } from '../database/backup.ts';
+import type { Tables } from '../database/schema.ts';
+import { carryWithdrawnAccess } from '../operator/withdrawn-access.ts';
+import { forgetMailedLinks } from '../senders/mailed-links.ts';
+import { carryErasures } from './erasures.ts';
+
+/** Everything that a restore of this file must not bring back, whoever asks for it. */
+export function carryFrom(backupFile: string, backupDir: string) {
+  const folders = [dirname(backupFile), backupDir];
+  return async (query: Kysely<Tables>): Promise<CarriedOver> => {
+    const carried = [
+      await carryErasures(query, folders),
+      await carryWithdrawnAccess(query, folders),
+      cancelMailedLinks,
+    ];
+    return async (restored, backupMadeAt) => {
+      const done: string[] = [];
+      for (const apply of carried) done.push(...(await apply(restored, backupMadeAt)));
+      return done;
+    };
+  };
+}
+
+const cancelMailedLinks: CarriedOver = async (restored) => [
+  `Cancelled mailed links: ${await forgetMailedLinks(restored)}.`,
+];

@@ -1,0 +1,44 @@
+import { LIMITS } from '../../contract/limits.ts';
+import { OTHERS } from '../../contract/readership.ts';
+import { rarestKey } from './rarest-key.ts';
+
+const { mostReferrers, addressesPerReferrer } = LIMITS.views;
+
+interface Referrer {
+  views: number;
+  /** The first few different ones, under the names they have for this day. */
+  visitors: number[];
+}
+
+/**
+ * Which hosts are counted under their own names: those that several addresses came from on a day.
+ * A script can claim any host, so one address cannot name one, nor propose more than a few.
+ */
+export function referrerNames(mayPropose: (visitor: number) => boolean) {
+  let today = '';
+  let referrers = new Map<string, Referrer>();
+
+  function add(host: string): Referrer {
+    if (referrers.size >= mostReferrers) {
+      referrers.delete(rarestKey(referrers, ({ views }) => views) ?? '');
+    }
+    const referrer = { views: 0, visitors: [] };
+    referrers.set(host, referrer);
+    return referrer;
+  }
+
+  return (host: string, visitor: number, day: string): string => {
+    if (day !== today) {
+      today = day;
+      referrers = new Map();
+    }
+    const existing = referrers.get(host);
+    const isNamed = existing?.visitors.length === addressesPerReferrer;
+    const isProposed = !isNamed && !existing?.visitors.includes(visitor);
+    if (isProposed && !mayPropose(visitor)) return OTHERS;
+    const referrer = existing ?? add(host);
+    referrer.views += 1;
+    if (isProposed) referrer.visitors.push(visitor);
+    return referrer.visitors.length < addressesPerReferrer ? OTHERS : host;
+  };
+}
