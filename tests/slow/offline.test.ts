@@ -31,13 +31,17 @@ async function readThenCut([first, ...others]: [string, ...string[]]) {
 
 describe('with the network cut', () => {
   it('what was read opens, and says that it is a copy', async () => {
-    const page = await readThenCut(['/', '/article/cocoa-journey']);
+    const page = await readThenCut(['/article/cocoa-journey']);
     await page.goto('/article/cocoa-journey');
     await page.getByRole('heading', { level: 1, name: /blacksmith/ }).waitFor();
     // Browsers differ in whether they know that the network is gone.
     const gone = /You’re offline\.|We can’t be reached just now\./;
     const notice = page.getByRole('status').filter({ hasText: gone });
     await notice.getByText('This copy was saved').waitFor();
+  });
+
+  it('the home page opens as it was read last', async () => {
+    const page = await readThenCut(['/']);
     await page.goto('/');
     expect(await page.locator('#news article').count()).toBe(6);
   });

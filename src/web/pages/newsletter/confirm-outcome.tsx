@@ -1,3 +1,4 @@
+import type { PostedForm } from '../../../contract/posted-form.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
@@ -13,6 +14,7 @@ interface OutcomeProps {
 }
 
 export function ConfirmOutcome({ result, token }: OutcomeProps) {
+  const refused = usePosted(RESEND_PATH);
   const head = <PageHead title="Confirm" path="/newsletter/confirm" noIndex />;
   if (result === 'resent') {
     return (
@@ -37,10 +39,10 @@ export function ConfirmOutcome({ result, token }: OutcomeProps) {
   }
   if (result === 'expired') {
     return (
-      <MessageScreen title="This link has run out" answers>
+      <MessageScreen title="This link has run out" answers={!refused}>
         {head}
         <p>It was good for seven days.</p>
-        {token ? <Resend token={token} /> : <SignUpAgain />}
+        {token ? <Resend token={token} refused={refused} /> : <SignUpAgain />}
       </MessageScreen>
     );
   }
@@ -53,15 +55,14 @@ export function ConfirmOutcome({ result, token }: OutcomeProps) {
   );
 }
 
-function Resend({ token }: { token: string }) {
-  const posted = usePosted(RESEND_PATH);
+function Resend({ token, refused }: { token: string; refused: PostedForm | undefined }) {
   return (
     <form action={RESEND_PATH} method="post" className="mt-4">
       <input type="hidden" name="token" value={token} />
       <button type="submit" className="button">
         Send me a new link
       </button>
-      {posted && <FormFailure posted={posted} />}
+      {refused && <FormFailure posted={refused} />}
     </form>
   );
 }
