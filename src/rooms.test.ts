@@ -144,43 +144,48 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     run: ['.', 'file', 'read', 'merge', 'store', 'fetch', 'hub', 'serve', 'try'],
   },
   'src/web': {
-    // Drawings, and what needs no page: the data a page reads, light pages, toasts, focus.
     icons: [],
-    data: [],
-    light: [],
     toasts: [],
     focus: [],
-    // What runs before React, and in any case without it.
-    start: ['data', 'light', 'toasts'],
-    navigation: [],
-    components: ['icons', 'data', 'light', 'focus', 'start', 'navigation'],
-    forms: ['data', 'toasts', 'focus', 'navigation', 'components'],
+    // The calls pages and islands make, and what both sides know of the page.
+    data: [],
+    // What a page is rendered with on the server.
+    page: ['data'],
+    components: ['icons', 'data', 'page'],
+    forms: ['data', 'toasts', 'focus', 'page', 'components'],
     speech: ['data', 'components'],
-    offline: ['data', 'light', 'navigation'],
-    // Around the page: HTML in frame, React in shell.
-    frame: ['data', 'start', 'components'],
-    shell: ['toasts', 'start', 'components', 'offline'],
+    offline: ['page'],
+    // Header and footer, and the one script that makes them work.
+    frame: ['data', 'page', 'components', 'offline'],
+    'frame-script': ['data', 'toasts', 'frame', 'offline'],
     pages: [
-      ...['icons', 'data', 'light', 'toasts', 'focus', 'start', 'navigation', 'components'],
-      ...['forms', 'speech', 'offline', 'frame'],
+      'icons',
+      'data',
+      'toasts',
+      'focus',
+      'page',
+      'components',
+      'forms',
+      'speech',
+      'offline',
+      'frame',
+      'frame-script',
     ],
-    // The operator's room shows what is sent in as its page would.
+    // What hydrates in the browser.
+    islands: ['data', 'toasts', 'forms', 'speech', 'pages'],
+    // The operator's application shows what is sent in as its page would.
     desk: [
-      ...['data', 'toasts', 'focus', 'start', 'navigation', 'components', 'forms', 'frame'],
+      'data',
+      'toasts',
+      'focus',
+      'components',
+      'forms',
+      'frame',
+      'frame-script',
       'pages',
     ],
-    // The site map and the entries put everything together.
-    '.': [
-      ...['data', 'light', 'start', 'navigation', 'components', 'forms', 'frame', 'shell'],
-      ...['pages', 'desk'],
-    ],
-  },
-  'src/web/start': {
-    // What is pressed before React is there, and how React gets there.
-    waking: [],
-    '.': ['waking'],
-    // Scripts that run in the document's head, before any file is loaded.
-    head: ['.'],
+    // The site map, and what renders a page of it.
+    '.': ['data', 'page', 'components', 'forms', 'frame', 'pages', 'desk'],
   },
   'src/web/desk': {
     data: [],
@@ -219,8 +224,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
   'src/web/components': {
     brand: [],
     text: [],
-    category: ['brand'],
     page: ['brand'],
+    category: ['brand', 'page'],
     article: ['text', 'category', 'page'],
     'live-news': ['category', 'page'],
     event: ['text'],
@@ -355,7 +360,7 @@ it('no file imports itself by way of others', () => {
   expect(circles).toEqual([]);
 });
 
-it('no page without a form to send loads the library of schemas, which is 25 KB', () => {
+it('no island without a form to send loads the library of schemas, which is 25 KB', () => {
   const named = (file: string, form: RegExp) =>
     [...readFileSync(file, 'utf8').matchAll(form)].map(([, specifier = '']) =>
       specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier,

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { LIMITS } from '../contract/limits.ts';
 import type { PostedForm } from '../contract/posted-form.ts';
 import { monthSlug } from '../domain/on-this-day.ts';
 import { type ChosenTransfer, chosenEpisode, chosenKind, chosenTransfer } from './data/chosen.ts';
@@ -20,9 +19,7 @@ import {
   ghanaToday,
   guideById,
   guides,
-  hubGuides,
   letterDay,
-  liveNews,
   liveReport,
   mostReadArticles,
   newsletterArchive,
@@ -39,7 +36,6 @@ import {
   sendingFacts,
   siteDocument,
   storyById,
-  trendingArticles,
 } from './data/queries.ts';
 import type { AnyQuery } from './data/query.ts';
 import { Page as AdminPage } from './desk/desk-page.tsx';

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PostedForm } from '../contract/posted-form.ts';
 import { ErrorScreen } from './components/page/error-screen.tsx';
+import { PageContext, type PageInfo } from './data/page-info.ts';
 import { type Fetch, RequestError } from './data/request.ts';
 import { Posted } from './forms/posted.ts';
 import { MAIN_ID } from './frame/main-id.ts';
 import { PageData, PageDataContext } from './page/page-data.ts';
-import { PageContext, type PageInfo } from './page/page-info.ts';
 import { type PageRequest, PageRequestContext } from './page/page-request.ts';
 import { matchPage, type PageName } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { loaded, BLANK, hydratedSection, useBrowser } from '../support/browser.ts';
+import { BLANK, hydratedSection, loaded, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 const ISLANDS_CODE = /\/assets\/(?!frame-).*\.js/;

@@ -106,7 +106,14 @@ export function deskApi(parts: Parts) {
       .route('/', samplesDesk({ ...shared, stores, settings }))
       .route(
         '/',
-        todayDesk({ desk, failedWork: parts.failedWork, stores, ...mail, issues: newsletter.issues, now }),
+        todayDesk({
+          desk,
+          failedWork: parts.failedWork,
+          stores,
+          ...mail,
+          issues: newsletter.issues,
+          now,
+        }),
       )
       .route('/', articlesDesk({ ...shared, ...desk, ...parts, drafts: desk.articleDrafts }))
       .route('/', archiveDesk({ ...shared, ...desk, ...parts }))

@@ -1,5 +1,5 @@
 import { SITE } from '../../contract/site.ts';
-import type { PageInfo } from '../../web/page/page-info.ts';
+import type { PageInfo } from '../../web/data/page-info.ts';
 import type { Frame } from '../../web/render-page.tsx';
 
 /** The files of the build that pages load. */

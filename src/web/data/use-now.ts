@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePage } from '../page/page-info.ts';
+import { usePage } from './page-info.ts';
 
 const MINUTE = 60_000;
 const currentMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;

@@ -1,7 +1,7 @@
 /** The operator's application: an ordinary single-page application in a document of its own. */
 import { hydrateRoot } from 'react-dom/client';
+import { PageContext } from '../data/page-info.ts';
 import { startTheme } from '../frame-script/theme.ts';
-import { PageContext } from '../page/page-info.ts';
 import { showToast } from '../toasts/mount-toaster.tsx';
 import { TOAST_EVENT, type ToastMessage } from '../toasts/show-toast.ts';
 import { DeskApp } from './desk-app.tsx';

@@ -1,8 +1,9 @@
-import type { hydrate, showToast } from '../islands/hydrate.tsx';
+import type { ToastMessage } from '../toasts/show-toast.ts';
 
+/** What islands/hydrate.tsx exports. */
 interface IslandsModule {
-  hydrate: typeof hydrate;
-  showToast: typeof showToast;
+  hydrate(island: HTMLElement): Promise<void>;
+  showToast(message: ToastMessage): Promise<void>;
 }
 
 /** Named on our own script element, because this file is built apart from the islands. */

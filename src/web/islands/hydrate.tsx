@@ -1,7 +1,7 @@
 /** Hydrates islands. Loaded by the frame's script when the first island of a page is due. */
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { PageContext, type PageInfo } from '../page/page-info.ts';
+import { PageContext, type PageInfo } from '../data/page-info.ts';
 import { loadIsland } from './registry.ts';
 
 export { showToast } from '../toasts/mount-toaster.tsx';

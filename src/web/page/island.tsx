@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PageContext, usePage } from './page-info.ts';
+import { PageContext, usePage } from '../data/page-info.ts';
 
 /** When the browser loads an island's code and hydrates it. */
 export type HydrateWhen = 'load' | 'idle' | 'visible' | 'interaction';

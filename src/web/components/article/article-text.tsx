@@ -1,7 +1,7 @@
 import { drawText } from '../../../domain/text/draw-text.ts';
 import type { Drawing } from '../../../domain/text/pen.ts';
 import { readText } from '../../../domain/text/read-text.ts';
-import { usePage } from '../../page/page-info.ts';
+import { usePage } from '../../data/page-info.ts';
 import { drawnNodes } from '../text/drawn-nodes.tsx';
 
 const LIST = 'space-y-2 pl-6';

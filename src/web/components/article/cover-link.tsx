@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../../contract/article.ts';
 import { coverFor } from '../../../domain/article-cover.ts';
-import { usePage } from '../../page/page-info.ts';
+import { usePage } from '../../data/page-info.ts';
 import { Cover } from '../page/cover.tsx';
 import { articlePath } from './article-link.tsx';
 

@@ -1,5 +1,5 @@
 import type { Business } from '../../../contract/business.ts';
-import { usePage } from '../../page/page-info.ts';
+import { usePage } from '../../data/page-info.ts';
 
 /** The photos of a listing, with their space reserved. Who saves data gets the way to them. */
 export function BusinessPhotos({ photos }: Pick<Business, 'photos'>) {

@@ -1,5 +1,5 @@
 import { foldText } from '../../../domain/fold-text.ts';
-import { usePage } from '../../page/page-info.ts';
+import { usePage } from '../../data/page-info.ts';
 
 const seedOf = (name: string) => foldText(name).replaceAll(' ', '-').slice(0, 60) || 'none';
 

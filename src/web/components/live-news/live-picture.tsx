@@ -1,6 +1,6 @@
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
 import { fallbackPicture } from '../../../domain/fallback-picture.ts';
-import { usePage } from '../../page/page-info.ts';
+import { usePage } from '../../data/page-info.ts';
 
 const WIDTHS = [320, 640, 1280];
 

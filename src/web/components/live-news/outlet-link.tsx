@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../../page/page-info.ts';
+import { usePage } from '../../data/page-info.ts';
 
 /** A link to the outlet that published it, which says that it leads away, unless that is us. */
 export function OutletLink(props: { href: string; className?: string; children: ReactNode }) {

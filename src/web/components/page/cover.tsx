@@ -1,4 +1,4 @@
-import { usePage } from '../../page/page-info.ts';
+import { usePage } from '../../data/page-info.ts';
 
 /** A picture with its space reserved, so that nothing moves when it loads. Light pages get its text. */
 export function Cover(props: { src: string; alt: string; first?: boolean; className?: string }) {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { SITE } from '../../../contract/site.ts';
-import { usePage } from '../../page/page-info.ts';
+import { usePage } from '../../data/page-info.ts';
 
 interface Props {
   title: string;

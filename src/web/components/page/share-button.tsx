@@ -1,4 +1,4 @@
-import { usePage } from '../../page/page-info.ts';
+import { usePage } from '../../data/page-info.ts';
 
 /** Opens the phone's share sheet, or copies the link (frame-script/share.ts). */
 export function ShareButton(props: {

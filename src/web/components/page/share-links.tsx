@@ -1,4 +1,4 @@
-import { usePage } from '../../page/page-info.ts';
+import { usePage } from '../../data/page-info.ts';
 import { ShareButton } from './share-button.tsx';
 
 interface Props {

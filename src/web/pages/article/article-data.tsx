@@ -3,7 +3,7 @@ import { SITE } from '../../../contract/site.ts';
 import { authorKind, authorPath } from '../../../domain/article-tags.ts';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
-import { usePage } from '../../page/page-info.ts';
+import { usePage } from '../../data/page-info.ts';
 
 export function ArticleData({ article, image }: { article: Article; image: string }) {
   const siteUrl = usePage().siteUrl;

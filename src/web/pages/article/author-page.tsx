@@ -3,9 +3,9 @@ import { authorKind, authorPath } from '../../../domain/article-tags.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { usePage } from '../../data/page-info.ts';
 import { articlesBy } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
-import { usePage } from '../../page/page-info.ts';
 import { ArticleShelf } from './article-shelf.tsx';
 
 export function Page({ id }: { id: string }) {

@@ -5,7 +5,7 @@ import { clockTime, FULL_DAYS, hoursLines } from '../../../contract/write-hours.
 import { websiteLink, whatsAppLink } from '../../../domain/contact-links.ts';
 import { ratingText } from '../../../domain/rating.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
-import { usePage } from '../../page/page-info.ts';
+import { usePage } from '../../data/page-info.ts';
 
 /** What search engines call each trade; where they have no word of their own, a local business. */
 const SCHEMA_TYPES: Record<BusinessCategory, string> = {

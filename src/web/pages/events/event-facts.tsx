@@ -10,7 +10,7 @@ import { repeatWords } from '../../../domain/repeats.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
-import { usePage } from '../../page/page-info.ts';
+import { usePage } from '../../data/page-info.ts';
 import { Guests } from './guest-form.tsx';
 import { ticketPrice } from './ticket-price.ts';
 

@@ -7,9 +7,9 @@ import { withOffset } from '../../../domain/zoned-time.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { usePage } from '../../data/page-info.ts';
 import { eventById } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
-import { usePage } from '../../page/page-info.ts';
 import { eventImage, eventPath } from './describe-event.ts';
 import { EventView } from './event-view.tsx';
 

@@ -4,7 +4,7 @@ import {
   feedPath,
   MAIN_FEEDS,
 } from '../../../domain/calendar-feeds.ts';
-import { usePage } from '../../page/page-info.ts';
+import { usePage } from '../../data/page-info.ts';
 
 /** Calendars to subscribe to: what changes here changes in the reader's own calendar. */
 export function CalendarSubscriptions() {

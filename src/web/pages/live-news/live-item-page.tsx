@@ -10,9 +10,9 @@ import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
+import { usePage } from '../../data/page-info.ts';
 import { liveReport } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
-import { usePage } from '../../page/page-info.ts';
 import { countryName, OWNER_NAMES } from './outlet-words.ts';
 import { WithRelated } from './with-related.tsx';
 

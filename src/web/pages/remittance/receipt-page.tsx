@@ -4,9 +4,9 @@ import { receiptText, transferReceipt } from '../../../domain/transfer-receipt.t
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
+import { usePage } from '../../data/page-info.ts';
 import { remittanceComparison } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
-import { usePage } from '../../page/page-info.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PageContext } from '../../page/page-info.ts';
+import { PageContext } from '../../data/page-info.ts';
 import { Clocks } from './clocks.tsx';
 
 const NEW_YORK = {
