@@ -11,6 +11,7 @@ import { settingStore } from './database/setting-store.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { cachedVersion } from './http/cached-version.ts';
+import { openUploads } from './http/uploads.ts';
 import { openImports } from './imports/open-imports.ts';
 import { readNewsRules } from './live-news/file/read-rules.ts';
 import { openNews } from './live-news/run/open-news.ts';
@@ -79,6 +80,7 @@ export async function assembleSite({ bundled, get, slowness, ...parts }: SitePar
     readership: openReadership({ database, places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
     desk: openDesk({ ...config, database, places, signer, now, slowness }),
+    uploads: openUploads(config.dataDir),
     imports: openImports({ database, dataDir: config.dataDir, get, now, log }),
     contentVersion: cachedVersion(() => readContentVersion(database.query), now),
     log,

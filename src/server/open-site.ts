@@ -122,6 +122,7 @@ async function refuseEmptied(file: string) {
 
 async function addFirstContent(site: Site, config: Config, bundled: Bundled) {
   const now = site.now();
+  await Promise.all([site.uploads.removeAbandoned(now), site.imports.removeAbandoned()]);
   const pictureFiles = join(config.dataDir, 'desk-pictures');
   await adoptPictureFiles(site.desk.pictures, pictureFiles, now.toISOString());
   await syncOutlets(site.news, config.feedsFile, now);
