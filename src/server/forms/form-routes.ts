@@ -42,8 +42,8 @@ export function formRoutes({ reception, pages, uploads, siteUrl, log }: Parts) {
       if (!form.takesFiles || !isFormWithFiles(c)) {
         return c.text('Send this form as a browser does.', 415, never);
       }
-      return uploads.within(async (folder) =>
-        answer(c, form, await readFormWithFiles(c, names, folder)),
+      return uploads.within(async (newFile) =>
+        answer(c, form, await readFormWithFiles(c, names, newFile)),
       );
     });
   }

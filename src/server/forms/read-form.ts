@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -32,15 +31,18 @@ export async function readForm(c: Context, wanted: readonly string[]): Promise<P
   return valuesIn(new URLSearchParams(await c.req.text()), wanted);
 }
 
-/** The same of a form with files, which are written into the folder as they arrive. */
+/** The same of a form with files, which are written to disk as they arrive. */
 export async function readFormWithFiles(
   c: Context,
   wanted: readonly string[],
-  folder: string,
+  newFile: () => Promise<string>,
 ): Promise<{ values: PostedValues; files: PostedFiles }> {
   const sent = new URLSearchParams();
   const files: PostedFiles = {};
   const written: Promise<void>[] = [];
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const cutShort = Promise.withResolvers<never>();
   const { body } = c.req.raw;
   if (!body) throw brokenForm();
   try {
@@ -56,17 +58,22 @@ export async function readFormWithFiles(
     });
     form.on('field', (name, value) => sent.append(name, value));
     form.on('file', (name, stream) => {
-      const path = join(folder, String(written.length));
+      // Before anybody reads it: a form that ends too early fails its last file first.
+      stream.on('error', cutShort.reject);
+      const writing = newFile().then((path) => writeUpload(stream, path, signal));
       written.push(
-        writeUpload(stream, path).then((size) => {
+        writing.then((file) => {
           // A file that nobody chose is sent as an empty one.
-          if (size > 0) files[name] = { path, size };
+          if (file.size > 0) files[name] = file;
         }),
       );
     });
-    await pipeline(Readable.fromWeb(body as ReadableStream<Uint8Array>), form);
+    const parsed = pipeline(Readable.fromWeb(body as ReadableStream<Uint8Array>), form, { signal });
+    await Promise.race([parsed, cutShort.promise]);
     await Promise.all(written);
   } catch (error) {
+    // The parser leaves a file open whose end will not come.
+    stopping.abort();
     await Promise.allSettled(written);
     throw isOurs(error) ? error : brokenForm();
   }

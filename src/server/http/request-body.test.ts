@@ -12,7 +12,10 @@ import { BODY_POOLS } from './body-limits.ts';
 
 const MULTIPART = 'Content-Type: multipart/form-data; boundary=x\r\n';
 const FORM = 'Content-Type: application/x-www-form-urlencoded\r\n';
-const PHOTO_PART = '--x\r\nContent-Disposition: form-data; name="photo1"; filename="a.jpg"\r\n\r\n';
+const PHOTO_PART =
+  '--x\r\nContent-Disposition: form-data; name="photo1"; filename="a.jpg"\r\n\r\n'.concat(
+    'a'.repeat(1000),
+  );
 
 async function served(bodyTimeouts?: { idleMs: number; totalMs?: number }) {
   const database = await connect(await createSqlite());
@@ -61,7 +64,7 @@ describe('a body', () => {
 
   it('that stops arriving, or never ends, is given up', async () => {
     const { begin } = await served({ idleMs: 50 });
-    const length = 'Content-Length: 1000\r\n';
+    const length = 'Content-Length: 2000\r\n';
     for (const [path, headers, body] of [
       ['/contact', FORM + length, 'message='],
       ['/business-listing', MULTIPART + length, PHOTO_PART],
@@ -75,6 +78,16 @@ describe('a body', () => {
     const drip = setInterval(() => write('a'), 10);
     onTestFinished(() => clearInterval(drip));
     expect(await next()).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('of a form that ends too early is refused, and leaves no file', async () => {
+    const { begin, uploads } = await served();
+    const length = `Content-Length: ${PHOTO_PART.length}\r\n`;
+    const { next } = await begin('/business-listing', MULTIPART + length, PHOTO_PART);
+    const answer = await next();
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('Please send it again.');
+    expect(uploads()).toEqual([]);
   });
 
   it('waits for its turn: two large ones of one address at once, the third later', async () => {

@@ -21,14 +21,24 @@ export type Uploads = ReturnType<typeof openUploads>;
 export function openUploads(dataDir: string) {
   const folder = join(dataDir, 'uploads');
 
-  /** Gives the work a folder of its own, which is removed when it ends. */
-  async function within<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  async function newFolder(): Promise<string> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const own = await mkdtemp(join(folder, 'upload-'));
+    return mkdtemp(join(folder, 'upload-'));
+  }
+
+  /** Gives the work files that are removed when it ends. Nothing is made before the first of them. */
+  async function within<T>(work: (newFile: () => Promise<string>) => Promise<T>): Promise<T> {
+    let own: Promise<string> | undefined;
+    let files = 0;
+    const newFile = async () => {
+      own ??= newFolder();
+      files += 1;
+      return join(await own, String(files));
+    };
     try {
-      return await work(own);
+      return await work(newFile);
     } finally {
-      await rm(own, { recursive: true, force: true });
+      if (own) await rm(await own, { recursive: true, force: true });
     }
   }
 
@@ -37,11 +47,9 @@ export function openUploads(dataDir: string) {
 
     /** Does the work with the one file that a request's body is. */
     receive: <T>(request: Request, work: (file: UploadedFile) => Promise<T>): Promise<T> =>
-      within(async (own) => {
-        const path = join(own, 'file');
-        const size = await writeUpload(Readable.fromWeb(bodyOf(request)), path);
-        return work({ path, size });
-      }),
+      within(async (newFile) =>
+        work(await writeUpload(Readable.fromWeb(bodyOf(request)), await newFile())),
+      ),
 
     /** Removes what a process that was killed left behind. */
     removeAbandoned: (now: Date) => removeOlder(folder, now, LEFT_BEHIND_MS),
@@ -50,11 +58,15 @@ export function openUploads(dataDir: string) {
 
 const bodyOf = ({ body }: Request) => (body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>;
 
-/** Writes a file that only we can read, as it arrives. Answers its size in bytes. */
-export async function writeUpload(source: Readable, path: string): Promise<number> {
+/** Writes a file that only we can read, as it arrives. */
+export async function writeUpload(
+  source: Readable,
+  path: string,
+  signal = new AbortController().signal,
+): Promise<UploadedFile> {
   const file = createWriteStream(path, { mode: 0o600 });
-  await pipeline(source, file);
-  return file.bytesWritten;
+  await pipeline(source, file, { signal });
+  return { path, size: file.bytesWritten };
 }
 
 /** Removes what has lain in the folder for longer. */
