@@ -15,6 +15,8 @@ COPY --from=build /app /app
 COPY --from=build --chown=65532:65532 /data /data
 WORKDIR /app
 ENV DATA_DIR=/data PORT=3000
+# A smaller process: fewer heaps of the C library, less room for short-lived objects.
+ENV MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8
 # By number, so that an orchestrator can tell that it is not root.
 USER 65532:65532
 VOLUME /data

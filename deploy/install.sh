@@ -94,6 +94,7 @@ run_command() {
   (
     set -a; . $ENV_FILE; set +a
     [ -z "${PID_TO:-}" ] || echo $BASHPID >"$PID_TO"
+    export MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8
     cd "$release" && exec setpriv --reuid=$NAME --regid=$NAME --clear-groups bin/node "$@"
   )
 }

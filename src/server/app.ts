@@ -1,5 +1,4 @@
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { LIMITS } from '../contract/limits.ts';
@@ -21,10 +20,18 @@ import { knowClient } from './http/client-address.ts';
 import { handOver } from './http/hand-over.ts';
 import { plainPath } from './http/plain-path.ts';
 import { ProblemError, problemResponse } from './http/problem-response.ts';
+import {
+  BodyError,
+  type BodyTimeouts,
+  HungUpError,
+  limitBodies,
+  refuseBody,
+} from './http/request-body.ts';
 import { nameRequest } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { TOO_LONG_PAGE } from './http/too-long.ts';
+import type { Uploads } from './http/uploads.ts';
 import type { Imports } from './imports/open-imports.ts';
 import type { FailedWorkLog } from './jobs/failed-work.ts';
 import type { NewsTools } from './live-news/desk/news-desk.ts';
@@ -45,6 +52,7 @@ export interface AppParts extends Omit<ApiParts, 'reception' | 'publicPath'> {
   people: People;
   imports: Imports;
   failedWork: FailedWorkLog;
+  uploads: Uploads;
   /** What the site holds as files. */
   contentFolder: string;
   news: { pictures: Hono; rss: Hono; hubRoutes: Hono; movedStories: Hono } & NewsTools;
@@ -57,6 +65,8 @@ export interface AppParts extends Omit<ApiParts, 'reception' | 'publicPath'> {
   /** Files of the build. In development Vite serves them before we are asked. */
   staticFiles?: (app: Hono) => void;
   development?: boolean;
+  /** How long a body may take, where tests can't wait. */
+  bodyTimeouts?: BodyTimeouts | undefined;
 }
 
 /** No address of ours is long or holds a NUL, and PostgreSQL takes none. */
@@ -88,10 +98,11 @@ export function createApp(parts: AppParts): Hono {
 
   // 1. One line in the log, whatever happens after.
   app.use(requestLog(parts.log));
-  // 2. What the browser may do with the answer, and who is asking.
+  // 2. What the browser may do with the answer, who is asking, and how much they may send.
   app.use(securityHeaders({ development: parts.development ?? false }));
   app.use(knowClient(parts.trustProxy, warnOfProxy(parts)), nameRequest);
   app.use(refuseStrangeAddresses);
+  app.use(limitBodies(parts.bodyTimeouts));
   // 3. Whoever runs us asks how we are.
   app.route('/', healthApi(parts));
   app.route('/', metricsApi(parts));
@@ -105,7 +116,6 @@ export function createApp(parts: AppParts): Hono {
   // 5. Calls.
   app.route('/api', createApi(calls));
   // 6. Addresses in our mails that are no pages.
-  app.use('/newsletter/*', bodyLimit({ maxSize: LIMITS.request.maxBodyBytes }));
   app.route(
     '/newsletter',
     newsletterRoutes({ ...parts.newsletter, signer: parts.mail.signer, now: parts.now }),
@@ -171,6 +181,15 @@ const UNABLE = [
 const explainTo =
   (log: Logger): ErrorHandler =>
   (error, c) => {
+    if (error instanceof BodyError) {
+      if (error instanceof HungUpError) {
+        log.debug(
+          { path: c.req.path, request: c.get('requestId') },
+          'a client hung up while sending',
+        );
+      }
+      return refuseBody(c, error);
+    }
     if (error instanceof ProblemError) {
       return problemResponse(c, error.status as 400, error.message, { errors: error.errors });
     }

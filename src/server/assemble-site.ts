@@ -13,6 +13,7 @@ import type { Failure } from './database/try-each.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { cachedVersion } from './http/cached-version.ts';
+import { openUploads } from './http/uploads.ts';
 import { openImports } from './imports/open-imports.ts';
 import { failedWorkLog } from './jobs/failed-work.ts';
 import { readNewsRules } from './live-news/file/read-rules.ts';
@@ -105,6 +106,7 @@ export async function assembleSite({ bundled, get, slowness, ...parts }: SitePar
     readership: openReadership({ database, places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
     desk: openDesk({ ...config, database, backupStorage, places, signer, now, slowness }),
+    uploads: openUploads(config.dataDir),
     imports: openImports({ database, dataDir: config.dataDir, get, now, log }),
     contentVersion: cachedVersion(() => readContentVersion(database.query), now),
     log,

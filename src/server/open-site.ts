@@ -137,6 +137,9 @@ async function addFirstContent(
   const step = (name: string, work: () => Promise<unknown>) =>
     work().catch((error) => site.failedWork.report(`start: ${name}`, error));
   await step('content', async () => reportFailures(broken));
+  await step('abandoned uploads', () =>
+    Promise.all([site.uploads.removeAbandoned(now), site.imports.removeAbandoned()]),
+  );
   await step('pictures of the desk', () =>
     adoptPictureFiles(site.desk.pictures, join(config.dataDir, 'desk-pictures'), at),
   );

@@ -4,6 +4,7 @@ import { createApp } from '../../src/server/app.ts';
 import { assembleSite, readBundled } from '../../src/server/assemble-site.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/database.ts';
+import type { BodyTimeouts } from '../../src/server/http/request-body.ts';
 import type { GuardedFetch } from '../../src/server/outbound/guarded-fetch.ts';
 import { createPages } from '../../src/server/render/pages.ts';
 import * as renderer from '../../src/web/render-page.tsx';
@@ -21,6 +22,7 @@ export interface TestAppOptions {
   /** Passwords are hashed and guessing is slowed down as on a real site. */
   isSlow?: true;
   env?: NodeJS.ProcessEnv;
+  bodyTimeouts?: BodyTimeouts | undefined;
   /** How feeds are fetched; without it they are not. */
   get?: GuardedFetch;
 }
@@ -59,6 +61,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
   }
   const app = createApp({
     ...site,
+    bodyTimeouts: options.bodyTimeouts,
     pages: (readApi) =>
       createPages({
         ...site,

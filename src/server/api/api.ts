@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContactDetails } from '../../contract/contact.ts';
-import { LIMITS } from '../../contract/limits.ts';
 import { articlesApi } from '../articles/articles-api.ts';
 import { authorsApi } from '../articles/authors-api.ts';
 import { tagsApi } from '../articles/tags-api.ts';
@@ -94,15 +92,6 @@ export function createApi(calls: Hono) {
             headers: { Allow: methods.join(', ') },
           },
         ),
-    }),
-  );
-  // Nobody needs to send us more than this.
-  api.use(
-    bodyLimit({
-      maxSize: LIMITS.request.maxBodyBytes,
-      // What is left of the body is not read, so nothing more can be said on this connection.
-      onError: (c) =>
-        problemResponse(c, 413, 'The body is over 64 KB.', { headers: { Connection: 'close' } }),
     }),
   );
   api.use(async (c, next) => {

@@ -1,5 +1,5 @@
+import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import {
   articleDraftSchema,
   articleEditSchema,
@@ -10,9 +10,10 @@ import {
   pictureEditSchema,
 } from '../../contract/article-desk.ts';
 import { refusals, unfinished } from '../../domain/text/check-text.ts';
-import { ProblemError, problemResponse } from '../http/problem-response.ts';
+import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import { MAIL_PREVIEW_POLICY } from '../http/security-headers.ts';
+import type { Uploads } from '../http/uploads.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { ArticleDeskStore } from './article-desk-store.ts';
@@ -22,19 +23,27 @@ import { keepPicture } from './article-pictures.ts';
 import type { DeskPictureStore } from './desk-picture-store.ts';
 
 const LONG_AGO = new Date(0).toISOString();
-const MOST_BYTES = 12 * 1024 * 1024;
 
 interface Parts {
   operator: Operator;
   articles: ArticleDeskStore;
   drafts: ArticleDraftStore;
   pictures: DeskPictureStore;
+  uploads: Uploads;
   siteUrl: string;
   now: () => Date;
 }
 
 /** Articles from draft to revision, and the pictures in them. */
-export function articlesDesk({ operator, articles, drafts, pictures, siteUrl, now }: Parts) {
+export function articlesDesk({
+  operator,
+  articles,
+  drafts,
+  pictures,
+  uploads,
+  siteUrl,
+  now,
+}: Parts) {
   async function articleOf(id: string) {
     const article = await articles.find(id);
     if (!article) throw new ProblemError(404, 'There is no such article.');
@@ -129,20 +138,14 @@ export function articlesDesk({ operator, articles, drafts, pictures, siteUrl, no
         await operator.note(c, 'picture.edit', name);
         return c.json(edit);
       })
-      .post(
-        '/pictures',
-        bodyLimit({
-          maxSize: MOST_BYTES,
-          onError: (c) => problemResponse(c, 413, 'The picture is over 12 MB.'),
-        }),
-        async (c) => {
-          const given = new Uint8Array(await c.req.arrayBuffer());
-          const fileName = c.req.query('name') ?? '';
-          const kept = await keepPicture(pictures, given, fileName, now().toISOString());
-          await operator.note(c, 'picture.add', kept.url);
-          return c.json(kept, 201);
-        },
-      )
+      .post('/pictures', async (c) => {
+        const fileName = c.req.query('name') ?? '';
+        const kept = await uploads.receive(c.req.raw, async ({ path }) =>
+          keepPicture(pictures, await readFile(path), fileName, now().toISOString()),
+        );
+        await operator.note(c, 'picture.add', kept.url);
+        return c.json(kept, 201);
+      })
   );
 }
 

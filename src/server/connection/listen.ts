@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { REQUEST_TIMEOUT_MS } from '../http/body-limits.ts';
 import { keepRoom } from './crowd.ts';
 import { openConnections } from './open-connections.ts';
 import { refuseEarly } from './refuse-early.ts';
@@ -12,6 +13,7 @@ type FetchHandler = Parameters<typeof getRequestListener>[0];
 
 /** How long an idle connection is kept open for the next request. */
 const KEEP_ALIVE_MS = 5000;
+const OPTIONS = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS };
 /** How long requests in flight may take once we were asked to stop. */
 const SHUTDOWN_TIMEOUT_MS = 7500;
 /** How long a connection that is kept open may bring one more request, and be told that it was the last. */
@@ -23,7 +25,7 @@ export async function listen(fetch: FetchHandler, where: { port: number; host: s
   // Old health checks speak HTTP/1.0, which has no Host header.
   const answer = getRequestListener(fetch, { hostname: 'localhost' });
   const connections = openConnections();
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+  const server = createServer(OPTIONS, (request, response) => {
     connections.answering(response);
     void answer(request, response);
   });

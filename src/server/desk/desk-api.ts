@@ -1,8 +1,5 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { except } from 'hono/combine';
 import type { Logger } from 'pino';
-import { LIMITS } from '../../contract/limits.ts';
 import { archiveDesk } from '../archive/archive-desk.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
@@ -17,6 +14,7 @@ import { eventsDesk } from '../events/events-desk.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { factsDesk } from '../facts/facts-desk.ts';
 import { problemResponse } from '../http/problem-response.ts';
+import type { Uploads } from '../http/uploads.ts';
 import { importsDesk } from '../imports/imports-desk.ts';
 import type { Imports } from '../imports/open-imports.ts';
 import type { FailedWorkLog } from '../jobs/failed-work.ts';
@@ -44,17 +42,6 @@ import type { Desk } from './open-desk.ts';
 import { queueDesk } from './queue-desk.ts';
 import { todayDesk } from './today-desk.ts';
 
-const limitBody = bodyLimit({
-  maxSize: LIMITS.admin.maxBodyBytes,
-  onError: (c) => problemResponse(c, 413, 'The body is over 1 MB.'),
-});
-
-const LARGE = [
-  '/api/admin/pictures',
-  '/api/admin/businesses/:id/photos',
-  '/api/admin/imports',
-] as const;
-
 interface Parts {
   desk: Desk;
   failedWork: FailedWorkLog;
@@ -73,6 +60,7 @@ interface Parts {
   readership: Readership;
   database: Database;
   imports: Imports;
+  uploads: Uploads;
   siteUrl: string;
   contentFolder: string;
   log: Logger;
@@ -89,8 +77,6 @@ export function deskApi(parts: Parts) {
   const shared = { operator, now };
   return (
     new Hono<SignedIn>()
-      // Pictures and files to import are larger, and have limits of their own behind the gate.
-      .use(except([...LARGE], limitBody))
       .post('/session', operator.signIn.byPassword)
       .post('/session/passkey', operator.signIn.byPasskey)
       .post('/session/passkey/options', operator.signIn.askPasskey)
@@ -101,7 +87,10 @@ export function deskApi(parts: Parts) {
       .route('/', operatorsApi(operator, now))
       .route('/', queueDesk({ ...shared, ...desk }))
       .route('/', answersDesk({ ...shared, ...desk }))
-      .route('/', businessesDesk({ ...shared, businesses: desk.businesses, photos: desk.photos }))
+      .route(
+        '/',
+        businessesDesk({ ...shared, ...parts, businesses: desk.businesses, photos: desk.photos }),
+      )
       .route('/', eventsDesk({ ...shared, events: desk.events }))
       .route('/', samplesDesk({ ...shared, stores, settings }))
       .route(

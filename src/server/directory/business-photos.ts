@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -16,6 +17,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { atMost, BusyError } from '../http/at-most.ts';
 import { ProblemError } from '../http/problem-response.ts';
+import type { UploadedFile } from '../http/uploads.ts';
 import { type Redrawn, redraw } from '../pictures/redraw.ts';
 
 /** As large as a page shows it, and square for a card. */
@@ -31,7 +33,7 @@ export interface NewPhoto extends Omit<Photo, 'url' | 'smallUrl'> {
 }
 
 /** Files of a form by the names of their fields; a field that was left empty has none. */
-export type PostedFiles = Record<string, Uint8Array>;
+export type PostedFiles = Record<string, UploadedFile>;
 
 /** The photos of a form, drawn anew. Throws what is wrong with each, by field. */
 export async function readPhotos(files: PostedFiles, values: PostedValues): Promise<NewPhoto[]> {
@@ -52,7 +54,7 @@ export async function readPhotos(files: PostedFiles, values: PostedValues): Prom
 }
 
 /** One photo by itself. */
-export async function readPhoto(given: Uint8Array, alt: string): Promise<NewPhoto> {
+export async function readPhoto(given: UploadedFile, alt: string): Promise<NewPhoto> {
   const [field] = PHOTO_FIELDS;
   const [photo] = await readPhotos({ [field]: given }, { [altField(field)]: alt });
   if (!photo) throw new ProblemError(422, 'Choose a photo.');
@@ -61,15 +63,14 @@ export async function readPhoto(given: Uint8Array, alt: string): Promise<NewPhot
 
 type Made = Pick<NewPhoto, 'large' | 'small' | 'width' | 'height'>;
 
-async function makeSizes(given: Uint8Array): Promise<Made | { error: string }> {
-  if (given.byteLength > PHOTO.mostBytes) return { error: 'This photo is over 8 MB' };
+async function makeSizes({ path, size }: UploadedFile): Promise<Made | { error: string }> {
+  if (size > PHOTO.mostBytes) return { error: 'This photo is over 8 MB' };
   try {
-    const [large, small] = await inTurn(
-      async (): Promise<[Redrawn, Redrawn]> => [
-        await redraw(given, LARGE),
-        await redraw(given, SMALL),
-      ],
-    );
+    // In memory only when it is its turn.
+    const [large, small] = await inTurn(async (): Promise<[Redrawn, Redrawn]> => {
+      const given = await readFile(path);
+      return [await redraw(given, LARGE), await redraw(given, SMALL)];
+    });
     const { width, height } = large;
     if (Math.min(width, height) < PHOTO.fewestPixels) {
       return { error: `This photo is too small: at least ${PHOTO.fewestPixels} pixels each way` };

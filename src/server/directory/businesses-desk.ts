@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import {
   businessRoomQuerySchema,
   listingStatusSchema,
   premiumSchema,
 } from '../../contract/listing-desk.ts';
-import { deskPhotosSchema, PHOTO } from '../../contract/photo.ts';
-import { ProblemError, problemResponse } from '../http/problem-response.ts';
+import { deskPhotosSchema } from '../../contract/photo.ts';
+import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
+import type { Uploads } from '../http/uploads.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { readPhoto } from './business-photos.ts';
@@ -18,11 +18,12 @@ interface Parts {
   operator: Operator;
   businesses: PublishedBusinesses;
   photos: PhotoDeskStore;
+  uploads: Uploads;
   now: () => Date;
 }
 
 /** Businesses that were published. Their words are corrected where they were reviewed. */
-export function businessesDesk({ operator, businesses, photos, now }: Parts) {
+export function businessesDesk({ operator, businesses, photos, uploads, now }: Parts) {
   async function businessOf(id: string) {
     const business = await businesses.find(id);
     if (!business) throw new ProblemError(404, 'There is no such business.');
@@ -71,20 +72,14 @@ export function businessesDesk({ operator, businesses, photos, now }: Parts) {
       });
       return c.json(await businessOf(before.id));
     })
-    .post(
-      '/businesses/:id/photos',
-      bodyLimit({
-        maxSize: PHOTO.mostBytes,
-        onError: (c) => problemResponse(c, 413, 'This photo is over 8 MB.'),
-      }),
-      async (c) => {
-        const { id, name, isSample } = await businessOf(c.req.param('id'));
-        if (isSample) throw new ProblemError(422, 'A sample has no photos.');
-        const given = new Uint8Array(await c.req.arrayBuffer());
-        const photo = await readPhoto(given, c.req.query('alt') ?? '');
-        await photos.add(id, photo);
-        await operator.note(c, 'business.photo-add', name, { id, photo: photo.id });
-        return c.json(await businessOf(id), 201);
-      },
-    );
+    .post('/businesses/:id/photos', async (c) => {
+      const { id, name, isSample } = await businessOf(c.req.param('id'));
+      if (isSample) throw new ProblemError(422, 'A sample has no photos.');
+      const photo = await uploads.receive(c.req.raw, (file) =>
+        readPhoto(file, c.req.query('alt') ?? ''),
+      );
+      await photos.add(id, photo);
+      await operator.note(c, 'business.photo-add', name, { id, photo: photo.id });
+      return c.json(await businessOf(id), 201);
+    });
 }

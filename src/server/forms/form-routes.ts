@@ -1,22 +1,28 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
-import { LIMITS } from '../../contract/limits.ts';
-import { MOST_FORM_BYTES } from '../../contract/photo.ts';
 import type { PostedForm, PostedValues } from '../../contract/posted-form.ts';
 import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/submission.ts';
+import type { PostedFiles } from '../directory/business-photos.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { isCrossSite } from '../http/same-origin.ts';
+import type { Uploads } from '../http/uploads.ts';
 import type { Pages } from '../render/pages.ts';
+import type { PlainForm } from './plain-form.ts';
 import { plainForms } from './plain-forms.ts';
-import { isFormWithFiles, isPlainForm, readForm } from './read-form.ts';
+import { isFormWithFiles, isPlainForm, readForm, readFormWithFiles } from './read-form.ts';
 import type { Reception } from './reception.ts';
 
 interface Parts {
   reception: Reception;
   pages: Pages;
+  uploads: Uploads;
   siteUrl: string;
   log: Logger;
+}
+
+interface Posted {
+  values: PostedValues;
+  files: PostedFiles;
 }
 
 const never = { 'Cache-Control': 'no-store' };
@@ -25,33 +31,39 @@ const never = { 'Cache-Control': 'no-store' };
  * Forms as they are without scripts: whoever sent one is led to its thanks, or gets the form again
  * with what is wrong and all that was typed.
  */
-export function formRoutes({ reception, pages, siteUrl, log }: Parts) {
+export function formRoutes({ reception, pages, uploads, siteUrl, log }: Parts) {
   const routes = new Hono();
   const refuseOthers = refuseOtherSites(siteUrl);
-  const fromHere = [refuseOthers, limitBody(LIMITS.request.maxBodyBytes, '64 KB')] as const;
-  const withFiles = [refuseOthers, limitBody(MOST_FORM_BYTES, '24 MB')] as const;
 
-  for (const { action, fields, take, takesFiles } of plainForms(reception)) {
-    routes.post(action, ...(takesFiles ? withFiles : fromHere), async (c) => {
-      if (!isPlainForm(c) && !(takesFiles && isFormWithFiles(c)))
+  for (const form of plainForms(reception)) {
+    routes.post(form.action, refuseOthers, async (c) => {
+      const names = [...form.fields, TRAP_FIELDS.honeypot, STAMP_FIELD];
+      if (isPlainForm(c)) return answer(c, form, { values: await readForm(c, names), files: {} });
+      if (!form.takesFiles || !isFormWithFiles(c)) {
         return c.text('Send this form as a browser does.', 415, never);
-      const posted = await readForm(c, [...fields, TRAP_FIELDS.honeypot, STAMP_FIELD]);
-      const {
-        [TRAP_FIELDS.honeypot]: bait = '',
-        [STAMP_FIELD]: opened = '',
-        ...values
-      } = posted.values;
-      const traps = { [TRAP_FIELDS.honeypot]: bait, [STAMP_FIELD]: opened };
-      try {
-        return c.redirect(await take(c, { ...values, ...traps }, posted.files), 303);
-      } catch (error) {
-        return pages.refuse(c, refusal(action, values, error, log));
       }
+      return uploads.within(async (newFile) =>
+        answer(c, form, await readFormWithFiles(c, names, newFile)),
+      );
     });
   }
 
+  async function answer(c: Context, { action, take }: PlainForm, posted: Posted) {
+    const {
+      [TRAP_FIELDS.honeypot]: bait = '',
+      [STAMP_FIELD]: opened = '',
+      ...values
+    } = posted.values;
+    const traps = { [TRAP_FIELDS.honeypot]: bait, [STAMP_FIELD]: opened };
+    try {
+      return c.redirect(await take(c, { ...values, ...traps }, posted.files), 303);
+    } catch (error) {
+      return pages.refuse(c, refusal(action, values, error, log));
+    }
+  }
+
   // The desk is a program. Its gate is a form all the same, so that no password gets into an address.
-  routes.post('/admin', ...fromHere, (c) =>
+  routes.post('/admin', refuseOthers, (c) =>
     pages.refuse(c, { action: '/admin', status: 422, values: {}, errors: {} }),
   );
   return routes;
@@ -75,14 +87,3 @@ const refuseOtherSites = (siteUrl: string) => async (c: Context, next: () => Pro
         never,
       )
     : next();
-
-const limitBody = (maxSize: number, named: string) =>
-  bodyLimit({
-    maxSize,
-    onError: (c) =>
-      c.text(`That is over ${named}. Please go back, make it shorter and send it again.`, 413, {
-        ...never,
-        // What is left of the body is not read, so nothing more can be said on this connection.
-        Connection: 'close',
-      }),
-  });

@@ -19,8 +19,9 @@ export async function readJson(c: Context): Promise<unknown> {
   if (!JSON_TYPE.test(type)) {
     throw new ProblemError(415, 'Send the body as application/json.');
   }
+  const text = await c.req.text();
   try {
-    return JSON.parse(await c.req.text(), cleaned);
+    return JSON.parse(text, cleaned);
   } catch {
     throw new ProblemError(400, 'The body is not valid JSON.');
   }

@@ -1,15 +1,13 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DAY, SECOND } from '../../contract/durations.ts';
-import { IMPORT_LIMITS, type ImportRun } from '../../contract/import-desk.ts';
+import type { ImportRun } from '../../contract/import-desk.ts';
 import type { Database } from '../database/database.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { removeOlder, writeUpload } from '../http/uploads.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { importStore } from './import-store.ts';
 import { readImport } from './read-import.ts';
@@ -50,20 +48,19 @@ export function openImports({ database: db, dataDir, get, now, log }: Parts) {
   return {
     store,
 
+    /** Removes what a process left behind that was killed while it read. */
+    removeAbandoned: () => removeOlder(folder, now(), DAY),
+
     /** Takes the file in and begins to read it. */
     async read(body: ReadableStream<Uint8Array>, name: string, site: string, by: string) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await forgetOldFiles(folder, now());
+      await removeOlder(folder, now(), DAY);
       await store.discardOld(by);
       const importId = await store.begin(name, by);
       const file = join(folder, importId);
       const away = () => rm(file, { force: true });
       try {
-        await pipeline(
-          Readable.fromWeb(body),
-          atMostBytes(IMPORT_LIMITS.fileBytes),
-          createWriteStream(file, { mode: 0o600 }),
-        );
+        await writeUpload(Readable.fromWeb(body), file);
       } catch (error) {
         await away();
         await store.discard(importId);
@@ -105,24 +102,4 @@ export function openImports({ database: db, dataDir, get, now, log }: Parts) {
       ended.abort();
     },
   };
-}
-
-/** What a process left behind that was killed while it read. */
-async function forgetOldFiles(folder: string, now: Date) {
-  for (const name of await readdir(folder)) {
-    const file = join(folder, name);
-    const age = now.getTime() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? 0);
-    if (age > DAY) await rm(file, { force: true });
-  }
-}
-
-function atMostBytes(most: number) {
-  let size = 0;
-  return new Transform({
-    transform(piece: Uint8Array, _encoding, done) {
-      size += piece.byteLength;
-      if (size > most) done(new ProblemError(413, 'The file is over 256 MB.'));
-      else done(null, piece);
-    },
-  });
 }

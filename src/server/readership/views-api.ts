@@ -1,11 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { LIMITS } from '../../contract/limits.ts';
 import { type View, viewSchema } from '../../contract/readership.ts';
 import { dayOf } from '../../domain/calendar-day.ts';
 import { atMost } from '../http/at-most.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { ProblemError, problemResponse } from '../http/problem-response.ts';
+import { ProblemError } from '../http/problem-response.ts';
 import { checked } from '../http/read-input.ts';
 import { isCrossSite } from '../http/same-origin.ts';
 import type { Readership } from './open-readership.ts';
@@ -58,23 +56,15 @@ export function viewsApi({ readership, publicPath, siteUrl, now }: Parts) {
     readership.count({ ...view, page, referrer, ranks }, day);
   }
 
-  return new Hono().post(
-    '/',
-    bodyLimit({
-      maxSize: LIMITS.views.maxBodyBytes,
-      onError: (c) =>
-        problemResponse(c, 413, 'The body is over 2 KB.', { headers: { Connection: 'close' } }),
-    }),
-    async (c) => {
-      if (isCrossSite(c, siteUrl)) throw new ProblemError(403, 'Only our own pages are counted.');
-      if (!readership.isCounted || isLeftOut(c)) return c.body(null, 204);
-      // Sent as plain text: it is the shortest way for a page that is being left.
-      const view = checked(viewSchema, parsed(await c.req.text()));
-      // Where a page cannot be looked up now, its view goes uncounted.
-      await count(view, c, now()).catch(() => undefined);
-      return c.body(null, 204);
-    },
-  );
+  return new Hono().post('/', async (c) => {
+    if (isCrossSite(c, siteUrl)) throw new ProblemError(403, 'Only our own pages are counted.');
+    if (!readership.isCounted || isLeftOut(c)) return c.body(null, 204);
+    // Sent as plain text: it is the shortest way for a page that is being left.
+    const view = checked(viewSchema, parsed(await c.req.text()));
+    // Where a page cannot be looked up now, its view goes uncounted.
+    await count(view, c, now()).catch(() => undefined);
+    return c.body(null, 204);
+  });
 }
 
 function parsed(text: string): unknown {

@@ -128,16 +128,19 @@ export function hubSubscriptions({ settings, outlets, siteUrl, now, log }: Parts
       return challenge;
     },
 
-    /** A hub says there is news. Believed only if it knows the secret. */
+    /**
+     * A hub says there is news. Believed only if it knows the secret; its message is not read before
+     * we know that we subscribed.
+     */
     async announced(
       outletId: string,
       token: string,
       signature: string | undefined,
-      body: Uint8Array,
+      read: () => Promise<Uint8Array>,
     ): Promise<'unknown' | 'unsigned' | 'heard'> {
       const known = await find(outletId, token);
       if (!known) return 'unknown';
-      if (!isSigned(signature, known.secret, body)) return 'unsigned';
+      if (!isSigned(signature, known.secret, await read())) return 'unsigned';
       const at = now();
       await outlets.askSoon(
         outletId,

@@ -1,0 +1,60 @@
+import { MINUTE } from '../../contract/durations.ts';
+import { IMPORT_LIMITS } from '../../contract/import-desk.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { MOST_FORM_BYTES, PHOTO } from '../../contract/photo.ts';
+
+const MB = 1024 * 1024;
+
+/** How many bodies are received at once: by the process, and from one address. */
+export const BODY_POOLS = {
+  /** Many readers share one address, most of all on phones. */
+  small: { atOnce: 1000, perAddress: 100 },
+  large: { atOnce: 8, perAddress: 2 },
+  /** Behind the gate, so that strangers can't keep an operator out. */
+  desk: { atOnce: 50, perAddress: 50 },
+  deskFiles: { atOnce: 8, perAddress: 8 },
+} as const;
+
+export interface BodyLimit {
+  path: RegExp;
+  maxBytes: number;
+  pool: keyof typeof BODY_POOLS;
+  totalMs: number;
+}
+
+const withinAMinute = (path: RegExp, maxBytes: number, pool: BodyLimit['pool']): BodyLimit => ({
+  path,
+  maxBytes,
+  pool,
+  totalMs: MINUTE,
+});
+
+/** 256 MB take this long over 1.6 Mbit/s. */
+const IMPORT_TOTAL_MS = 30 * MINUTE;
+
+/** No request of ours takes longer to arrive. */
+export const REQUEST_TIMEOUT_MS = IMPORT_TOTAL_MS + MINUTE;
+
+const EVERYTHING_ELSE = withinAMinute(/^/, LIMITS.request.maxBodyBytes, 'small');
+
+/** What each route accepts. The first that matches counts; whatever isn't named takes 64 KB. */
+const BODY_LIMITS: readonly BodyLimit[] = [
+  withinAMinute(/^\/api\/views$/, LIMITS.views.maxBodyBytes, 'small'),
+  // Before the gate of the desk.
+  withinAMinute(/^\/api\/admin\/(?:session|invitation)\b/, LIMITS.request.maxBodyBytes, 'small'),
+  {
+    path: /^\/api\/admin\/imports$/,
+    maxBytes: IMPORT_LIMITS.fileBytes,
+    pool: 'deskFiles',
+    totalMs: IMPORT_TOTAL_MS,
+  },
+  withinAMinute(/^\/api\/admin\/pictures$/, 12 * MB, 'deskFiles'),
+  withinAMinute(/^\/api\/admin\/businesses\/[^/]+\/photos$/, PHOTO.mostBytes, 'deskFiles'),
+  withinAMinute(/^\/api\/admin\//, LIMITS.admin.maxBodyBytes, 'desk'),
+  // Feeds come whole; none we read is larger than a tenth of this.
+  withinAMinute(/^\/hub\//, 5_000_000, 'large'),
+  withinAMinute(/^\/business-listing$/, MOST_FORM_BYTES, 'large'),
+];
+
+export const bodyLimitOf = (path: string): BodyLimit =>
+  BODY_LIMITS.find((limit) => limit.path.test(path)) ?? EVERYTHING_ELSE;
