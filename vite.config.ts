@@ -38,6 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         cssCodeSplit: false,
+        // For browsers from before 2023: they load modules without it, a little later.
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['src/web/islands/hydrate.tsx', 'src/web/desk/desk-entry.tsx'],
           // The frame's script imports what hydrate.tsx exports.

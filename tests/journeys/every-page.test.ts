@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersOn } from '../support/barriers.ts';
-import { BLANK, loaded, useBrowser } from '../support/browser.ts';
+import { BLANK, hydrateAll, useBrowser } from '../support/browser.ts';
 import { PAGES } from '../support/every-page.ts';
 import { isThorough } from '../support/thorough.ts';
 
@@ -30,23 +29,12 @@ const asSeen = ({ width, theme }: (typeof VIEWS)[number] = VIEWS[0]) => ({
   reducedMotion: 'reduce' as const,
 });
 
-/** What React takes over after the page itself, piece by piece, it has looked at as well. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const pieces = [...document.querySelectorAll('main [data-part] > *, main > *')];
-    const isOwned = (piece: Element) => Object.keys(piece).some((key) => key.startsWith('__react'));
-    return pieces.every(
-      (piece) => isOwned(piece) || piece.closest('[data-part]:not([data-awake])'),
-    );
-  });
-
 describe.each(pages)('$path', ({ path, status, views, contrast }) => {
-  it('comes loaded without complaint, fits, and is accessible', async () => {
+  it('loads and hydrates without complaint, fits, and is accessible', async () => {
     const { page, complaints } = await browser.open(BLANK, asSeen(views[0]));
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
-    await loaded(page);
-    await takenOver(page);
+    await hydrateAll(page);
     for (const { width, theme } of views) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: theme });

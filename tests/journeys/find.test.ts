@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { loaded, useBrowser } from '../support/browser.ts';
+import { hydrated, hydratedSection, loaded, useBrowser } from '../support/browser.ts';
 import { inDepth, isThorough } from '../support/thorough.ts';
 
 const browser = useBrowser();
@@ -11,18 +11,9 @@ async function openAlive(path: string, options = {}) {
   return opened;
 }
 
-/** React leaves its mark on the elements it has taken over. */
-const sectionAlive = (page: Page, anchor: string) =>
-  page.waitForFunction((id) => {
-    const control = document.querySelector(`#${id} button`);
-    return control && Object.keys(control).some((key) => key.startsWith('__reactProps'));
-  }, anchor);
-
-/** Code of far sections comes when the reader does. */
 async function openSection(anchor: string, options = {}) {
   const opened = await openAlive('/', options);
-  await opened.page.locator(`#${anchor}`).scrollIntoViewIfNeeded();
-  await sectionAlive(opened.page, anchor);
+  await hydratedSection(opened.page, `#${anchor}`);
   return { ...opened, section: opened.page.locator(`#${anchor}`) };
 }
 
@@ -112,7 +103,7 @@ describe('the calendar', () => {
     const { page } = await openAlive('/?month=2027-10#events');
     const section = page.locator('#events');
     await section.scrollIntoViewIfNeeded();
-    await sectionAlive(page, 'events');
+    await hydratedSection(page, '#events');
     await section.locator('[data-day="2027-10-01"]').focus();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'));
     await page.keyboard.press('ArrowRight');
@@ -202,6 +193,7 @@ describe('a listing form', () => {
 
   it('says what is wrong, keeps a draft, sends once and thanks', async () => {
     const { page, complaints } = await openAlive('/business-listing');
+    await hydrated(page, 'BusinessForm');
     await page.getByRole('button', { name: 'Submit Listing' }).click();
     await page.getByText('Business name must be at least 2 characters').waitFor();
     expect(
@@ -224,6 +216,7 @@ describe('a listing form', () => {
     await page.getByRole('heading', { name: 'Business listing submitted successfully!' }).waitFor();
     expect(new Set(keys).size).toBe(1);
     await page.getByRole('button', { name: 'Submit Another' }).click();
+    await page.getByLabel('Business name').waitFor();
     expect(await page.getByLabel('Business name').inputValue()).toBe('');
     expect(own(complaints)).toEqual([]);
   });

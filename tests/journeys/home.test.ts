@@ -155,22 +155,6 @@ describe('without JavaScript', () => {
 });
 
 describe('an article', () => {
-  it('loads in place, saying so, when reached by a link', async () => {
-    const { page } = await openAlive();
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route('**/api/articles/*-*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole('link', { name: 'Read Full Article' }).click();
-    await page.getByText('Loading article...').waitFor();
-    release();
-    await page.getByRole('heading', { level: 1, name: /Kente/ }).waitFor();
-  });
-
   it('that does not exist says so and leads home', async () => {
     const { page } = await openAlive('/article/no-such-article');
     await page.getByRole('heading', { name: 'Article Not Found' }).waitFor();

@@ -41,7 +41,7 @@ describe('the podcast', () => {
   it('speaks sentence by sentence as specified, marks each, and stops when pressed again', async () => {
     const { page, said, endBreath } = await open('/podcast');
     await play(page).click();
-    expect((await said())[0]).toEqual({
+    await expect.poll(async () => (await said())[0]).toEqual({
       text: 'Welcome to a city that is about to go quiet.',
       rate: 0.75,
       pitch: 1.1,

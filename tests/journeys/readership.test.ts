@@ -43,7 +43,8 @@ it('says once of each page that it was seen, without anything about the reader',
   const article = (await link.getAttribute('href')) ?? '';
   await link.click();
   await paths(['/author/heritage-desk', article]);
-  expect(views[1]).toMatchObject({ from: new URL(page.url()).host, kilobytes: 0 });
+  expect(views[1]?.from).toBe(new URL(page.url()).host);
+  expect(views[1]?.kilobytes).toBeGreaterThan(0);
   await page.goBack();
   await paths(['/author/heritage-desk', article, '/author/heritage-desk']);
   // As when the browser brings a page back from its memory.

@@ -103,3 +103,17 @@ export async function hydratedSection(page: Page, section: string) {
 export async function hydrated(page: Page, island: string) {
   await page.locator(`[data-island="${island}"][data-hydrated]`).waitFor({ state: 'attached' });
 }
+
+/** Hydrates every island of the page, so that a mismatch with the server would be a complaint. */
+export async function hydrateAll(page: Page) {
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('[data-island]')) {
+      island.firstElementChild?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    }
+  });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-island]')].every(
+      (island) => !island.firstElementChild || island.hasAttribute('data-hydrated'),
+    ),
+  );
+}

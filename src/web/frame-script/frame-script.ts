@@ -54,6 +54,12 @@ function press(event: MouseEvent) {
   if (menu) menu.open = false;
 }
 
+/** Blanks are not a search. */
+function refuseBlankSearch(event: SubmitEvent) {
+  const box = (event.target as HTMLFormElement).querySelector<HTMLInputElement>('[data-suggest]');
+  if (box?.value.trim() === '') event.preventDefault();
+}
+
 function focus(event: FocusEvent) {
   expectPress(event);
   const { target } = event;
@@ -70,6 +76,7 @@ startDataSaving();
 addEventListener('click', press, true);
 addEventListener('click', carryChoices, true);
 addEventListener('submit', carryChoices, true);
+addEventListener('submit', refuseBlankSearch, true);
 addEventListener('pointerdown', expectPress, true);
 addEventListener('pointerover', expectPress, true);
 addEventListener('focusin', focus);

@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react';
 import { SITE } from '../../../contract/site.ts';
 import { usePage } from '../../data/page-info.ts';
 
