@@ -207,7 +207,8 @@ describe('a listing form', () => {
     );
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+      const isSent = request.method() === 'POST' && request.url().endsWith('/api/businesses');
+      if (isSent) keys.push(request.headers()['idempotency-key']);
     });
     await page.route('**/api/businesses', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Submit Listing' }).click();
