@@ -174,16 +174,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // What hydrates in the browser.
     islands: ['data', 'toasts', 'forms', 'speech', 'pages'],
     // The operator's application shows what is sent in as its page would.
-    desk: [
-      'data',
-      'toasts',
-      'focus',
-      'components',
-      'forms',
-      'frame',
-      'frame-script',
-      'pages',
-    ],
+    desk: ['data', 'toasts', 'focus', 'components', 'forms', 'frame', 'frame-script', 'pages'],
     // The site map, and what renders a page of it.
     '.': ['data', 'page', 'components', 'forms', 'frame', 'pages', 'desk'],
   },

@@ -41,13 +41,15 @@ describe('the podcast', () => {
   it('speaks sentence by sentence as specified, marks each, and stops when pressed again', async () => {
     const { page, said, endBreath } = await open('/podcast');
     await play(page).click();
-    await expect.poll(async () => (await said())[0]).toEqual({
-      text: 'Welcome to a city that is about to go quiet.',
-      rate: 0.75,
-      pitch: 1.1,
-      volume: 1,
-      voice: 'Karen',
-    });
+    await expect
+      .poll(async () => (await said())[0])
+      .toEqual({
+        text: 'Welcome to a city that is about to go quiet.',
+        rate: 0.75,
+        pitch: 1.1,
+        volume: 1,
+        voice: 'Karen',
+      });
     expect(await spoken(page).textContent()).toContain('Welcome');
     await endBreath();
     await page.getByText('Sentence 2 of').waitFor();

@@ -19,21 +19,21 @@ const LINKS = { header: chooseInHeader, footer: chooseInFooter };
 const SMOOTH = { reducedMotion: 'no-preference' as const };
 const STILL = { reducedMotion: 'reduce' as const };
 const VIEWS = [WIDE, PHONE].flatMap((viewport) => [
-  { viewport, ...SMOOTH, isAwake: true },
-  { viewport, ...STILL, isAwake: true },
-  { viewport, ...SMOOTH, isAwake: false },
+  { viewport, ...SMOOTH, isLoaded: true },
+  { viewport, ...STILL, isLoaded: true },
+  { viewport, ...SMOOTH, isLoaded: false },
 ]);
 
 describe.each(PAGES)('from %s every link lands on its section', (from) => {
   it.each(VIEWS)(
-    'at $viewport.width px, motion $reducedMotion, awake $isAwake',
+    'at $viewport.width px, motion $reducedMotion, loaded $isLoaded',
     async (view) => {
-      const { isAwake, ...options } = view;
+      const { isLoaded, ...options } = view;
       const journeys = SECTION_LINKS.flatMap((section) =>
         Object.entries(LINKS).map(([name, choose]) => {
           const land = async () => {
             const { page } = await browser.open(from, options);
-            if (isAwake) await loaded(page);
+            if (isLoaded) await loaded(page);
             const isMoreToCome = await lateArrivals(page);
             await choose(page, section);
             await expectLanded(page, section, isMoreToCome);

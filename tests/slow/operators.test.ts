@@ -28,7 +28,7 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
   try {
     const owner = await (await browser.newContext({ baseURL: address })).newPage();
     await owner.goto('/admin');
-    await owner.locator('main[data-awake]').waitFor();
+    await owner.waitForLoadState('load');
     await owner.getByLabel('Password').fill('the password of the site');
     await owner.getByRole('button', { name: 'Access Dashboard' }).click();
     await owner.getByRole('link', { name: 'Operators' }).click();

@@ -53,37 +53,6 @@ describe('a page', () => {
     expect(home).toContain('src="/covers/preview-economy.png"');
   });
 
-  it.each([
-    ['events', '/?month=2026-12', '/api/events?month=2026-12'],
-    ['business', '/?trade=Agriculture', 'category=Agriculture'],
-    ['news', '/?category=Economy', '/api/articles?category=Economy'],
-    ['live-news', '/?live=Sports', '/api/live-news/sports'],
-  ])(
-    'of which only %s is asked for is that part, as it stands in the whole',
-    async (part, address, read) => {
-      const { app } = await freshApp();
-      const whole = await (await app.request(address)).text();
-      const response = await app.request(`${address}&part=${part}`);
-      const alone = await response.text();
-      expect(response.headers.get('Cache-Control')).toContain('s-maxage=60');
-      const drawn = alone.slice(alone.indexOf('<section'), alone.lastIndexOf('</section>'));
-      expect(drawn).toMatch(new RegExp(`^<section id="${part}" data-part=""`));
-      expect(whole).toContain(drawn);
-      const state = /id="state">(.*?)<\/script>/.exec(alone)?.[1] ?? '';
-      const { reads } = JSON.parse(state) as { reads: { path: string }[] };
-      expect(reads.map(({ path }) => path).join(' ')).toContain(read);
-      expect(alone.length).toBeLessThan(whole.length / 2);
-      expect(alone).toContain('content="noindex"');
-    },
-  );
-
-  it('that has no such part is the whole page', async () => {
-    const { app } = await freshApp();
-    for (const address of ['/?part=hasOwnProperty', '/about?part=events', '/?part=']) {
-      expect(await (await app.request(address)).text()).toContain('</footer>');
-    }
-  });
-
   it('is the same whatever the case of its path, with or without a slash at the end', async () => {
     const { app } = await freshApp();
     const plain = await (await app.request('/article/cocoa-journey')).text();

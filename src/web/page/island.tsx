@@ -6,7 +6,7 @@ import { PageContext, usePage } from '../data/page-info.ts';
 export type HydrateWhen = 'load' | 'idle' | 'visible' | 'interaction';
 
 interface Props<ComponentProps extends object> {
-  /** The component's name in islands/registry.ts, unless it is there under its own. */
+  /** Its name in islands/registry.ts. */
   name: string;
   component: ComponentType<ComponentProps>;
   /** Sent along as JSON: plain data only. */
@@ -21,7 +21,7 @@ interface Props<ComponentProps extends object> {
 
 /**
  * A component that becomes interactive by itself; everything around it stays plain HTML. Until then
- * its links and forms work as such (docs/decisions, "Hydrate islands, not pages").
+ * its links and forms work as such (docs/decisions/0015).
  *
  * It is rendered apart from the page, so that `useId` counts the same here and in the browser.
  *

@@ -8,6 +8,7 @@ import { articlePath } from './article-link.tsx';
 export function CoverLink({ article, first }: { article: ArticleSummary; first?: boolean }) {
   if (usePage().light) return null;
   return (
+    // biome-ignore lint/a11y/useAnchorContent: hidden from screen readers, which have the headline
     <a href={articlePath(article.id)} className="block" tabIndex={-1} aria-hidden="true">
       <Cover src={coverFor(article)} alt="" first={first} />
     </a>
