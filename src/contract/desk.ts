@@ -236,7 +236,7 @@ export const quoteSchema = z.object({
     .trim()
     .regex(/^\d{1,6}(\.\d{1,8})?$/, 'A number such as 15.42')
     .refine((rate) => Number(rate) > 0, 'A number above 0'),
-  feeMinor: z.number().int().min(0).max(1_000_000),
+  feeMinor: z.number({ error: 'An amount such as 1.99' }).int().min(0).max(1_000_000),
   payoutMethods: z.array(z.enum(PAYOUT_METHODS)).min(1, 'Choose at least one'),
   delivery: z.string().trim().max(100),
   quotedAt: moment(),

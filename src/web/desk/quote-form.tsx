@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
 import { useWrite } from './data/desk-data.ts';
+import { labelsOf } from './data/field-labels.ts';
 import { Line } from './layout/line.tsx';
 
 export function QuoteForm() {
@@ -21,8 +22,10 @@ export function QuoteForm() {
       source: text('source'),
       url: text('url'),
     };
+    const { fee = '', ...others } = labelsOf(form);
+    const labels = { ...others, feeMinor: fee, payoutMethods: 'Paid out as' };
     write.mutate(
-      { method: 'POST', path: '/quotes', body, done: 'The quote is kept.' },
+      { method: 'POST', path: '/quotes', body, done: 'The quote is kept.', labels },
       { onSuccess: () => form.reset() },
     );
   }

@@ -7,6 +7,15 @@ import { forgetText } from './unsaved-text.ts';
 const LATE =
   'Somebody has saved this article since you opened it. Save yours over it? Theirs stays a revision.';
 
+const LABELS = {
+  title: 'Title',
+  excerpt: 'Summary',
+  content: 'Text',
+  authorName: 'Author',
+  tags: 'Tags',
+  imageAlt: 'What the cover shows',
+};
+
 interface Saving {
   article: DeskArticle;
   /** Its newest revision. */
@@ -27,8 +36,14 @@ export function useSaveArticle({ article, version, edit, window, onSaved }: Savi
     const body = { ...edit, window, ...(!over && { base }) };
     write.mutate(
       path
-        ? { method: 'PUT', path, body, done: 'Saved as a new revision.' }
-        : { method: 'POST', path: '/articles', body: edit, done: 'The draft is kept.' },
+        ? { method: 'PUT', path, body, done: 'Saved as a new revision.', labels: LABELS }
+        : {
+            method: 'POST',
+            path: '/articles',
+            body: edit,
+            done: 'The draft is kept.',
+            labels: LABELS,
+          },
       {
         onSuccess: (saved) => {
           const { id, version = 1 } = saved as DeskArticle & { version?: number };

@@ -37,6 +37,7 @@ import type { PageViews, Readership } from '../../../contract/readership.ts';
 import { RequestError, request } from '../../data/request.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { deskQuery, refetchWhere } from './desk-query.ts';
+import { type FieldLabels, labelOf } from './field-labels.ts';
 import { type Place, rememberFocus, useRestoredFocus } from './restore-focus.ts';
 
 export const subscribersPage = (search: string) =>
@@ -137,6 +138,8 @@ interface Write {
   body?: unknown;
   /** The toast's text when it has succeeded. */
   done: string;
+  /** Names the fields that the server refuses. */
+  labels?: FieldLabels;
 }
 
 /** One write of the desk: shows a toast, reloads what is on the screen and restores the focus. */
@@ -149,8 +152,8 @@ export function useWrite() {
       return response.status === 204 ? undefined : response.json();
     },
     onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
-    onError: (error) =>
-      showToast({ title: 'Not done', description: reasonOf(error), tone: 'destructive' }),
+    onError: (error, { labels }) =>
+      showToast({ title: 'Not done', description: reasonOf(error, labels), tone: 'destructive' }),
     onSettled: (_answer, error, { method, path }) => {
       // What was just deleted is still on the screen; reading it again would fail.
       const gone = method === 'DELETE' && !error ? `/api/admin${path}` : undefined;
@@ -169,16 +172,18 @@ export function useAsk<Answer>(path: string) {
   });
 }
 
-export const reasonOf = (error: unknown): string => reasonsOf(error)[0] ?? '';
+export const reasonOf = (error: unknown, labels?: FieldLabels): string =>
+  reasonsOf(error, labels)[0] ?? '';
 
-/** Every reason the server gave for refusing it. */
-export function reasonsOf(error: unknown): string[] {
+/** Every reason the server gave for refusing it, with the field's label where there is one. */
+export function reasonsOf(error: unknown, labels: FieldLabels = {}): string[] {
   if (!(error instanceof RequestError)) return ['The server cannot be reached.'];
   try {
     const problem = JSON.parse(error.body) as Problem;
-    const reasons = Object.entries(problem.errors ?? {}).flatMap(([field, messages]) =>
-      messages.map((message) => `${field}: ${message}`),
-    );
+    const reasons = Object.entries(problem.errors ?? {}).flatMap(([field, messages]) => {
+      const label = labelOf(field, labels);
+      return messages.map((message) => (label ? `${label}: ${message}` : message));
+    });
     return reasons.length > 0 ? reasons : [problem.detail];
   } catch {
     return [error.message];

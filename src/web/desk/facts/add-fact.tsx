@@ -6,6 +6,7 @@ import { dayOf } from '../../../domain/calendar-day.ts';
 import { eventDate } from '../../../domain/event-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { labelsOf } from '../data/field-labels.ts';
 import { Choice } from '../layout/choice.tsx';
 import { Line } from '../layout/line.tsx';
 
@@ -87,6 +88,7 @@ function AddForm({ kind, title, done, children }: FormProps) {
         path: `/facts/${kind}`,
         body: Object.fromEntries(new FormData(sent)),
         done,
+        labels: labelsOf(sent),
       },
       { onSuccess: () => sent.reset() },
     );

@@ -4,6 +4,7 @@ import type { Fact } from '../../../contract/fact.ts';
 import { NOTICE_VERDICTS } from '../../../contract/fact-choices.ts';
 import type { DeskFact } from '../../../contract/fact-desk.ts';
 import { deskFact, useWrite } from '../data/desk-data.ts';
+import { labelsOf } from '../data/field-labels.ts';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { Line } from '../layout/line.tsx';
@@ -35,7 +36,8 @@ function EditForm({ known }: { known: DeskFact }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = { id: fact.id, ...Object.fromEntries(new FormData(event.currentTarget)) };
-    write.mutate({ method: 'PUT', path: '/facts', body, done: 'Readers see it.' });
+    const labels = labelsOf(event.currentTarget);
+    write.mutate({ method: 'PUT', path: '/facts', body, done: 'Readers see it.', labels });
   }
   return (
     <section aria-label={fact.label}>

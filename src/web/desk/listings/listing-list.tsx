@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { ListingPage, ListingStatus } from '../../../contract/listing-desk.ts';
 import { DeskList } from '../layout/desk-list.tsx';
@@ -110,14 +110,14 @@ export const STATUS_ACTS: Record<ListingStatus, string> = {
 
 /** Where each page began, so that one can go back. Another choice begins at the first. */
 export function useCursors(choice: string) {
-  const [starts, setStarts] = useState(['']);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, another list
-  useEffect(() => setStarts(['']), [choice]);
+  const [visited, setVisited] = useState({ choice, starts: [''] });
+  // A cursor of another choice must not be sent even once: it leads to a wrong page.
+  const starts = visited.choice === choice ? visited.starts : [''];
   return {
     number: starts.length,
     after: starts.at(-1) ?? '',
-    forward: (next: string) => setStarts([...starts, next]),
-    back: () => setStarts(starts.slice(0, -1)),
+    forward: (next: string) => setVisited({ choice, starts: [...starts, next] }),
+    back: () => setVisited({ choice, starts: starts.slice(0, -1) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { FeedTrial, NewOutlet } from '../../../contract/news-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { labelsOf } from '../data/field-labels.ts';
 import { Line } from '../layout/line.tsx';
 
 interface Props {
@@ -22,6 +23,7 @@ export function AddOutlet({ trial, section }: Props) {
         path: '/outlets',
         body: { ...given, feedUrl: trial.url, section },
         done: `${given.name} is read from the next round on.`,
+        labels: labelsOf(event.currentTarget),
       },
       { onSuccess: () => setAdded(true) },
     );

@@ -19,7 +19,13 @@ export function SendAlert({ item, onClose }: Props) {
   useEffect(() => dialog.current?.showModal(), []);
   const send = (words: AlertWords) =>
     write.mutate(
-      { method: 'POST', path: `/alerts/${item.id}`, body: words, done: 'The alert is leaving.' },
+      {
+        method: 'POST',
+        path: `/alerts/${item.id}`,
+        body: words,
+        done: 'The alert is leaving.',
+        labels: { subject: 'Subject', lead: 'Lead' },
+      },
       { onSuccess: onClose },
     );
   return (

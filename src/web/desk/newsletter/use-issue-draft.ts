@@ -6,6 +6,15 @@ import { request } from '../../data/request.ts';
 import { deskIssue, reasonOf } from '../data/desk-data.ts';
 import { refetchWhere } from '../data/desk-query.ts';
 
+const LABELS = {
+  subject: 'Subject',
+  preheader: 'Preheader',
+  intro: 'Opening words',
+  title: 'Headline',
+  text: 'Text',
+  note: 'Note',
+  url: 'Address',
+};
 const AFTER_TYPING = 0.7 * SECOND;
 
 /** A line of the issue, known by its id wherever it stands. */
@@ -57,7 +66,7 @@ export function useIssueDraft(issue: DeskIssue) {
       seen.current = ((await response.json()) as DeskIssue).editedAt;
       stored.current = sent;
     } catch (error) {
-      setSaving({ state: 'failed', why: reasonOf(error) });
+      setSaving({ state: 'failed', why: reasonOf(error, LABELS) });
       throw error;
     }
     setSaving({ state: newest.current === sent ? 'saved' : 'changed' });

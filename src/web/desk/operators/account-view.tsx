@@ -119,14 +119,17 @@ function Passkeys() {
   );
 }
 
+const PASSWORD_LABELS = { current: 'Password now', password: 'New password' };
+
 function NewPassword() {
   const write = useWrite();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const body = Object.fromEntries(new FormData(form));
+    const done = 'Set. Elsewhere you are signed out.';
     write.mutate(
-      { method: 'PUT', path: '/password', body, done: 'Set. Elsewhere you are signed out.' },
+      { method: 'PUT', path: '/password', body, done, labels: PASSWORD_LABELS },
       { onSuccess: () => form.reset() },
     );
   }

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { QueueItem } from '../../../contract/desk.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { labelsOf } from '../data/field-labels.ts';
 import { FieldControl } from '../layout/field-control.tsx';
 
 export function QueueFields({ item }: { item: Pick<QueueItem, 'fields'> }) {
@@ -31,6 +32,7 @@ export function QueueEditForm({ item, path, onDraft, onDone }: EditProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = valuesOf(event.currentTarget);
+    const labels = labelsOf(event.currentTarget);
     // What stands there already was taken when the rules may have been others.
     const body = Object.fromEntries(
       fields.flatMap(({ name, value }) =>
@@ -39,7 +41,7 @@ export function QueueEditForm({ item, path, onDraft, onDone }: EditProps) {
     );
     if (Object.keys(body).length === 0) return onDone();
     write.mutate(
-      { method: 'PUT', path, body, done: 'The entry is corrected.' },
+      { method: 'PUT', path, body, done: 'The entry is corrected.', labels },
       { onSuccess: onDone },
     );
   }

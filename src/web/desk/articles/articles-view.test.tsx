@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import {
+  answerConfirmation,
+  openScreen,
+  press,
+  refuse,
+  type,
+} from '../../../../tests/support/desk-screen.tsx';
+import {
+  articleSaveSchema,
+  type DeskArticle,
+  type OpenArticle,
+  type UnsavedText,
+} from '../../../contract/article-desk.ts';
+import { errorsByField } from '../../../contract/fields.ts';
+import { ArticlesView } from './articles-view.tsx';
+// It is loaded when an article is opened; here before the first test, so that none waits for it.
+import '../writing/text-editor.tsx';
+
+const COCOA: DeskArticle = {
+  id: 'cocoa-prices',
+  title: 'Cocoa prices rise',
+  excerpt: 'For the third week.',
+  category: 'Economy',
+  content: 'The price rose again.',
+  sources: [],
+  corrections: [],
+  authorName: 'Akosua Boateng',
+  imageUrl: null,
+  imageAlt: '',
+  tags: [],
+  status: 'draft',
+  publishedAt: null,
+  featuredRank: null,
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  origin: 'desk',
+};
+
+const ALONE: OpenArticle = { others: [], version: 3, savedBy: 'Akosua' };
+
+interface Options {
+  articles?: DeskArticle[];
+  unsaved?: UnsavedText;
+  /** What the server answers to a draft that is typed. */
+  onDraft?: () => Response;
+  open?: OpenArticle;
+}
+
+/** One article at its third revision. Saving it over another revision is refused. */
+function articlesServer({ articles = [COCOA], unsaved, onDraft, open = ALONE }: Options = {}) {
+  let article = COCOA;
+  let version = open.version;
+  return new Hono()
+    .get('/api/admin/articles', (c) => c.json(articles))
+    .get('/api/admin/articles/:id', (c) => {
+      const { id: _, ...body } = article;
+      const revision = { number: 3, savedBy: 'Akosua', savedAt: article.updatedAt, body };
+      return c.json({ article, revisions: [revision], unsaved: unsaved ?? null });
+    })
+    .put('/api/admin/articles/:id/draft', async (c) => {
+      const { edit } = await c.req.json();
+      return (edit && onDraft?.()) || c.json<OpenArticle>({ ...open, version });
+    })
+    .put('/api/admin/articles/:id', async (c) => {
+      const { data, error } = articleSaveSchema.safeParse(await c.req.json());
+      if (!data) return refuse(422, 'Check the fields.', errorsByField(error));
+      const { base, window: _, ...edit } = data;
+      if (base !== undefined && base !== version) return refuse(409, 'It was saved meanwhile.');
+      article = { ...article, ...edit, sources: edit.sources ?? [] };
+      version += 1;
+      return c.json({ ...article, version });
+    })
+    .delete('/api/admin/articles/:id/draft', (c) => c.body(null, 204));
+}
+
+const LIST = '/admin?view=articles';
+const EDITOR = `${LIST}&id=cocoa-prices`;
+const drafts = (writes: { call: string; body: unknown }[]) =>
+  writes
+    .filter(({ call }) => call.endsWith('/draft'))
+    .map(({ body }) => (body as { edit: { title: string } | null }).edit?.title);
+
+describe('the list of articles', () => {
+  it('shows each with its state, and opens one by the address', async () => {
+    openScreen(<ArticlesView />, articlesServer(), LIST);
+    const row = (await screen.findByRole('button', { name: 'Cocoa prices rise' })).closest('tr');
+    expect(row?.textContent).toContain('Economydraft—');
+    await press('Cocoa prices rise');
+    expect(location.search).toBe('?view=articles&id=cocoa-prices');
+    expect(await screen.findByText('State: draft')).toBeTruthy();
+    await press('← All articles');
+    expect(await screen.findByRole('button', { name: 'Write an article' })).toBeTruthy();
+  });
+
+  it('says that there are none yet', async () => {
+    openScreen(<ArticlesView />, articlesServer({ articles: [] }), LIST);
+    expect(await screen.findByText('No articles yet')).toBeTruthy();
+  });
+});
+
+describe('the editor of an article', () => {
+  it('keeps what is typed at the desk, and makes it a revision on Save', async () => {
+    const { writes, toasts } = openScreen(<ArticlesView />, articlesServer(), EDITOR);
+    expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+    await type('Title', 'Cocoa prices fall');
+    expect(screen.getByText('Writing…')).toBeTruthy();
+    expect(await screen.findByText(/^Kept at the desk, not published/)).toBeTruthy();
+    expect(drafts(writes).at(-1)).toBe('Cocoa prices fall');
+    await press('Save');
+    expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+    expect(toasts.map(({ description }) => description)).toEqual(['Saved as a new revision.']);
+    expect(localStorage.getItem('desk-text-cocoa-prices')).toBeNull();
+  });
+
+  it('says that the text is only on this device while the server does not answer', async () => {
+    const server = articlesServer({ onDraft: () => refuse(503, 'Busy.') });
+    openScreen(<ArticlesView />, server, EDITOR);
+    await type('Title', 'Cocoa prices fall');
+    expect(await screen.findByText('Kept on this device only.')).toBeTruthy();
+    expect(localStorage.getItem('desk-text-cocoa-prices')).toContain('Cocoa prices fall');
+  });
+
+  it('says that the operator is signed out, with the text kept', async () => {
+    const server = articlesServer({ onDraft: () => refuse(401, 'Sign in first.') });
+    openScreen(<ArticlesView />, server, EDITOR);
+    await type('Title', 'Cocoa prices fall');
+    expect(await screen.findByText(/^You are signed out\. Your text is kept/)).toBeTruthy();
+  });
+
+  it('names what the server refuses by its label', async () => {
+    const { toasts } = openScreen(<ArticlesView />, articlesServer(), EDITOR);
+    await type('Author', 'A');
+    await press('Save');
+    await waitFor(() => expect(toasts[0]?.description).toBe('Author: Who wrote it?'));
+    expect(screen.getByLabelText<HTMLInputElement>('Author').value).toBe('A');
+  });
+
+  it('brings back what was left unsaved, or throws it away', async () => {
+    const { id: _, ...edit } = { ...COCOA, title: 'Half a headline' };
+    const unsaved = { edit, savedAt: '2026-11-02T10:00:00.000Z' };
+    const { writes } = openScreen(<ArticlesView />, articlesServer({ unsaved }), EDITOR);
+    expect(await screen.findByText(/^Here is what you had not saved/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half a headline');
+    await press('Throw it away');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Cocoa prices rise');
+    await waitFor(() =>
+      expect(writes.map(({ call }) => call)).toContain(
+        'DELETE /api/admin/articles/cocoa-prices/draft',
+      ),
+    );
+  });
+
+  it('names who else has it open, and asks before it saves over their version', async () => {
+    const others = [{ name: 'Kwame', since: '2026-11-02T10:00:00.000Z' }];
+    const open = { others, version: 4, savedBy: 'Kwame' };
+    const { toasts } = openScreen(<ArticlesView />, articlesServer({ open }), EDITOR);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Kwame has saved a newer version',
+    );
+    const questions = answerConfirmation(true);
+    await type('Title', 'Cocoa prices fall');
+    await press('Save');
+    await waitFor(() => expect(toasts.at(-1)?.description).toBe('Saved as a new revision.'));
+    expect(questions).toHaveLength(1);
+    expect(questions[0]).toMatch(/^Somebody has saved this article since you opened it/);
+  });
+});

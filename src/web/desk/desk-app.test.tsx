@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import {
+  answerConfirmation,
+  openScreen,
+  press,
+  refuse,
+  type,
+} from '../../../tests/support/desk-screen.tsx';
+import { QUIET_DAY } from '../../../tests/support/quiet-day.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import type { DeskSession, Role } from '../../contract/operators.ts';
+import { DeskApp } from './desk-app.tsx';
+// It is loaded after the sign-in; here before the first test, so that none waits for it.
+import './desk.tsx';
+
+const PASSWORD = 'correct horse battery';
+
+/** A server with one password and one invitation, and whether somebody is signed in. */
+function siteWith({ role = 'owner', signedIn = false }: { role?: Role; signedIn?: boolean } = {}) {
+  let isIn = signedIn;
+  const session: DeskSession = { signedIn: true, name: 'Akosua', role, ownPassword: true };
+  const server = new Hono()
+    .post('/api/admin/session', async (c) => {
+      isIn = (await c.req.json()).password === PASSWORD;
+      return isIn ? c.json(session) : refuse(401, 'Invalid password');
+    })
+    .post('/api/admin/invitation', async (c) => {
+      const { token, password } = await c.req.json();
+      if (token !== 'abc-123') return refuse(404, 'This invitation is used or has expired.');
+      if (password.length < 12) {
+        return refuse(422, 'Check the fields.', { password: ['At least 12 characters'] });
+      }
+      isIn = true;
+      return c.json(session);
+    })
+    .use('/api/admin/*', async (_c, next) => (isIn ? next() : refuse(401, 'Sign in first.')))
+    .delete('/api/admin/session', (c) => {
+      isIn = false;
+      return c.body(null, 204);
+    })
+    .delete('/api/admin/sessions', (c) => {
+      isIn = false;
+      return c.body(null, 204);
+    })
+    .get('/api/admin/session', (c) => c.json(session))
+    .get('/api/admin/passkeys', (c) => c.json([]))
+    .get('/api/admin/today', (c) =>
+      c.json({ ...QUIET_DAY, counts: { ...QUIET_DAY.counts, queue: 7 } }),
+    );
+  if (signedIn) sessionStorage.setItem(LIMITS.admin.flag, 'true');
+  return server;
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the gate', () => {
+  it('refuses a wrong password, empties the field and stays', async () => {
+    const { toasts } = openScreen(<DeskApp />, siteWith());
+    await type('Password', 'guessed');
+    await press('Access Dashboard');
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        { title: 'Access Denied', description: 'Invalid password', tone: 'destructive' },
+      ]),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(sessionStorage.getItem(LIMITS.admin.flag)).toBeNull();
+  });
+
+  it('opens the desk at Today for the right password, with a name where one was typed', async () => {
+    const { toasts, writes } = openScreen(<DeskApp />, siteWith());
+    await type('Name, if you were given one', 'Akosua');
+    await type('Password', PASSWORD);
+    await press('Access Dashboard');
+    await title('Today');
+    expect(toasts.map((toast) => toast.title)).toEqual(['Access Granted']);
+    expect(writes).toEqual([
+      { call: 'POST /api/admin/session', body: { name: 'Akosua', password: PASSWORD } },
+    ]);
+    expect(sessionStorage.getItem(LIMITS.admin.flag)).toBe('true');
+  });
+
+  it('says that the server cannot be reached', async () => {
+    const { toasts } = openScreen(<DeskApp />, siteWith());
+    globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
+    await type('Password', PASSWORD);
+    await press('Access Dashboard');
+    await waitFor(() => expect(toasts[0]?.description).toBe('The server cannot be reached.'));
+  });
+
+  it('lets somebody who was invited choose a password, and removes the token from the address', async () => {
+    const { writes } = openScreen(<DeskApp />, siteWith(), '/admin#invite=abc-123');
+    await type('New password', PASSWORD);
+    await press('Set it and come in');
+    await title('Today');
+    expect(writes).toEqual([
+      { call: 'POST /api/admin/invitation', body: { token: 'abc-123', password: PASSWORD } },
+    ]);
+    expect(location.hash).toBe('');
+  });
+
+  it('says that an invitation is no longer good', async () => {
+    const { toasts } = openScreen(<DeskApp />, siteWith(), '/admin#invite=used');
+    await type('New password', PASSWORD);
+    await press('Set it and come in');
+    await waitFor(() =>
+      expect(toasts[0]?.description).toBe('This invitation is used or has expired.'),
+    );
+  });
+});
+
+describe('the desk', () => {
+  it('brings the gate back when the session has ended', async () => {
+    const server = siteWith();
+    sessionStorage.setItem(LIMITS.admin.flag, 'true');
+    openScreen(<DeskApp />, server, '/admin?view=log');
+    await screen.findByRole('button', { name: 'Access Dashboard' });
+    expect(sessionStorage.getItem(LIMITS.admin.flag)).toBeNull();
+  });
+
+  it('offers a moderator only what the role opens, and shows Today in place of the rest', async () => {
+    const server = siteWith({ role: 'moderator', signedIn: true });
+    openScreen(<DeskApp />, server, '/admin?view=subscribers');
+    const nav = await screen.findByRole('navigation', { name: 'Desk' });
+    await within(nav).findByRole('link', { name: /^Queue/ });
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Today', 'Queue7', 'Businesses', 'Events', 'Your account']);
+    await title('Today');
+  });
+
+  it('opens the screen that the address names', async () => {
+    openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin?view=account');
+    await title('Your account');
+    expect(await screen.findByText('Akosua')).toBeTruthy();
+  });
+
+  it('closes on logging out, and keeps nothing the operator saw', async () => {
+    const { toasts } = openScreen(<DeskApp />, siteWith({ signedIn: true }));
+    await screen.findByText('Nothing waits for you.');
+    await press('Logout');
+    await screen.findByRole('button', { name: 'Access Dashboard' });
+    expect(toasts.map((toast) => toast.title)).toEqual(['Logged Out']);
+  });
+
+  it('closes here too when the operator signs out everywhere', async () => {
+    openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin?view=account');
+    answerConfirmation(true);
+    await press('Sign out everywhere');
+    await screen.findByRole('button', { name: 'Access Dashboard' });
+  });
+});

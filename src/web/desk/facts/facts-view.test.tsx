@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { choose, openScreen, press, refuse, type } from '../../../../tests/support/desk-screen.tsx';
+import { type DeskFact, declaredInputSchema, type FactList } from '../../../contract/fact-desk.ts';
+import { errorsByField } from '../../../contract/fields.ts';
+import { FactsView } from './facts-view.tsx';
+
+const FEE: DeskFact = {
+  fact: {
+    id: 'passport/fee',
+    kind: 'figure',
+    page: '/guides/passport',
+    label: 'Passport fee',
+    value: 'GHS 350',
+    note: '',
+    sourceName: 'Passport Office',
+    sourceUrl: null,
+    published: '2026',
+    readOn: '2026-05-01',
+    checkOn: '2026-11-01',
+    confirms: 'Passport Office',
+    detail: {},
+  },
+  printed: 'GHS 350',
+  age: 'fresh',
+  overdue: true,
+  edited: false,
+  removed: false,
+};
+
+const factsServer = () =>
+  new Hono()
+    .get('/api/admin/facts', (c) => {
+      const facts = c.req.query('state') === 'removed' ? [] : [FEE];
+      return c.json<FactList>({
+        total: facts.length,
+        overdue: 1,
+        facts,
+        holidays: [
+          {
+            id: 'boxing-day-2026',
+            name: 'Boxing Day',
+            statutory: '2026-12-26',
+            observed: '2026-12-28',
+          },
+        ],
+        festivals: [],
+      });
+    })
+    .get('/api/admin/facts/one', (c) =>
+      c.req.query('id') === FEE.fact.id ? c.json(FEE) : c.notFound(),
+    )
+    .put('/api/admin/facts', async (c) => {
+      const { label } = await c.req.json();
+      return label.trim() ? c.json(FEE) : refuse(422, 'Check it.', { label: ['Required'] });
+    })
+    .post('/api/admin/facts/read', (c) => c.json(FEE))
+    .post('/api/admin/facts/declared', async (c) => {
+      const { data, error } = declaredInputSchema.safeParse(await c.req.json());
+      return data ? c.json(data) : refuse(422, 'Check it.', errorsByField(error));
+    });
+
+describe('the facts', () => {
+  it('show which are overdue, and are read again with one press', async () => {
+    const { writes, toasts } = openScreen(<FactsView />, factsServer(), '/admin?view=facts');
+    const row = (await screen.findByText('Passport fee')).closest('li');
+    expect(row?.textContent).toContain('Overdue');
+    await press('Read today');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(writes).toEqual([{ call: 'POST /api/admin/facts/read', body: { id: 'passport/fee' } }]);
+  });
+
+  it('are narrowed by their state', async () => {
+    const { reads } = openScreen(<FactsView />, factsServer(), '/admin?view=facts');
+    await screen.findByText('Passport fee');
+    await choose('State', 'removed');
+    expect(await screen.findByText('No facts fit')).toBeTruthy();
+    expect(reads.at(-1)).toBe('/api/admin/facts?state=removed');
+  });
+
+  it('are corrected one at a time; what is refused is named by its label', async () => {
+    const address = '/admin?view=facts&id=passport%2Ffee';
+    const { writes, toasts } = openScreen(<FactsView />, factsServer(), address);
+    await type('Value, as it is printed', 'GHS 400');
+    await type('What it is about', ' ');
+    await press('Save');
+    await waitFor(() => expect(toasts[0]?.description).toBe('What it is about: Required'));
+    await type('What it is about', 'Passport fee');
+    await press('Save');
+    await waitFor(() => expect(toasts[1]?.description).toBe('Readers see it.'));
+    expect(writes.at(-1)?.body).toMatchObject({ id: 'passport/fee', value: 'GHS 400' });
+    await press('← All facts');
+    expect(location.search).toBe('?view=facts');
+  });
+
+  it('take a declared holiday, in the form to which Today leads', async () => {
+    const { writes, toasts } = openScreen(
+      <FactsView />,
+      factsServer(),
+      '/admin?view=facts&new=declared',
+    );
+    const form = await screen.findByRole('form', { name: 'Enter a declared holiday' });
+    await within(form).findByText(/^Boxing Day, so far/);
+    expect(document.activeElement).toBe(within(form).getByLabelText('Which holiday'));
+    await choose('Which holiday', 'boxing-day-2026');
+    await type('Day people stay at home', '2026-12-28');
+    within(form).getByRole('button', { name: 'Publish it' }).click();
+    await waitFor(() => expect(toasts[0]?.description).toBe('The holiday is declared.'));
+    expect(writes[0]?.body).toMatchObject({
+      holiday: 'boxing-day-2026',
+      day: '2026-12-28',
+      sourceName: 'Ministry of the Interior',
+    });
+  });
+});

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import {
+  choose,
+  follow,
+  openScreen,
+  press,
+  refuse,
+  type,
+} from '../../../../tests/support/desk-screen.tsx';
+import {
+  type ListedBusiness,
+  type ListingPage,
+  listingStatusSchema,
+} from '../../../contract/listing-desk.ts';
+import { BusinessesView } from './businesses-view.tsx';
+
+const business = (id: string, name: string, change: Partial<ListedBusiness> = {}) => ({
+  id,
+  name,
+  category: 'Restaurants & Food',
+  region: 'Greater Accra',
+  city: 'Accra',
+  status: 'approved' as const,
+  isPremium: false,
+  premiumUntil: null,
+  isSample: false,
+  photos: [],
+  createdAt: '2026-03-01T00:00:00.000Z',
+  ...change,
+});
+
+/** Two pages of one business each, found by name. */
+function directoryOf(first: ListedBusiness, second?: ListedBusiness) {
+  return new Hono()
+    .get('/api/admin/businesses', (c) => {
+      const { after, search = '' } = c.req.query();
+      const found = [first, second].filter((row) => row?.name.includes(search));
+      const row = after ? found[1] : found[0];
+      return c.json<ListingPage<ListedBusiness>>({
+        rows: row ? [row] : [],
+        total: found.length,
+        next: after || found.length < 2 ? null : 'page-2',
+      });
+    })
+    .put('/api/admin/businesses/:id/status', async (c) =>
+      c.json(listingStatusSchema.parse(await c.req.json())),
+    );
+}
+
+const ADDRESS = '/admin?view=businesses';
+const CHOP_BAR = business('b1', 'Efua’s Chop Bar', {
+  isPremium: true,
+  premiumUntil: '2026-12-31T23:59:59.000Z',
+});
+const TAILOR = business('b2', 'Kofi the Tailor');
+
+const listed = (name: string) => screen.findByRole('link', { name });
+
+describe('the list of businesses', () => {
+  it('tells what each is, and leads to it by the address', async () => {
+    openScreen(<BusinessesView />, directoryOf(CHOP_BAR), ADDRESS);
+    const row = (await listed('Efua’s Chop Bar')).closest('li');
+    expect(row?.textContent).toContain('Accra, Greater Accra');
+    expect(row?.textContent).toContain('Premium until 31 Dec 2026');
+    expect(screen.getByText('1 found')).toBeTruthy();
+    await follow('Efua’s Chop Bar');
+    expect(location.search).toBe('?view=businesses&id=b1');
+    await press('← All businesses');
+    expect(location.search).toBe('?view=businesses');
+  });
+
+  it('is narrowed by what is typed and chosen', async () => {
+    const { reads } = openScreen(<BusinessesView />, directoryOf(CHOP_BAR, TAILOR), ADDRESS);
+    await listed('Efua’s Chop Bar');
+    await type('Search', ' Tailor ');
+    await listed('Kofi the Tailor');
+    await choose('Region', 'Ashanti');
+    await waitFor(() => {
+      const asked = new URL(reads.at(-1) ?? '', 'http://desk').searchParams;
+      expect(asked.get('region')).toBe('Ashanti');
+      expect(asked.get('search')).toBe('Tailor');
+    });
+  });
+
+  it('begins at the first page of another choice', async () => {
+    const { reads } = openScreen(<BusinessesView />, directoryOf(CHOP_BAR, TAILOR), ADDRESS);
+    await press('Next');
+    await listed('Kofi the Tailor');
+    expect(screen.getByText('Page 2')).toBeTruthy();
+    await choose('Premium', 'yes');
+    await listed('Efua’s Chop Bar');
+    expect(screen.getByText('Page 1')).toBeTruthy();
+    const narrowed = reads.filter((path) => path.includes('premium=yes'));
+    expect(narrowed.filter((path) => path.includes('page-2'))).toEqual([]);
+  });
+
+  it('says that nothing fits', async () => {
+    openScreen(<BusinessesView />, directoryOf(CHOP_BAR), ADDRESS);
+    await listed('Efua’s Chop Bar');
+    await type('Search', 'Bakery');
+    expect(await screen.findByText('Nothing fits')).toBeTruthy();
+    expect(screen.getByText('0 found')).toBeTruthy();
+  });
+
+  it('is loaded again where it could not be', async () => {
+    let isDown = true;
+    const server = new Hono()
+      .use(async (_c, next) => (isDown ? refuse(503, 'Busy.') : next()))
+      .route('/', directoryOf(CHOP_BAR));
+    openScreen(<BusinessesView />, server, ADDRESS);
+    expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+    isDown = false;
+    await press('Try again');
+    expect(await listed('Efua’s Chop Bar')).toBeTruthy();
+  });
+
+  it('hides a business in place, and shows it again on undo', async () => {
+    const { writes } = openScreen(<BusinessesView />, directoryOf(CHOP_BAR), ADDRESS);
+    await press('Hide Efua’s Chop Bar');
+    expect(await screen.findByText('“Efua’s Chop Bar” is hidden.')).toBeTruthy();
+    await press('Undo');
+    await waitFor(() => expect(screen.queryByText(/is hidden\./)).toBeNull());
+    expect(writes.map(({ body }) => body)).toEqual([{ status: 'hidden' }, { status: 'approved' }]);
+  });
+});

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { choose, openScreen, press, refuse } from '../../../../tests/support/desk-screen.tsx';
+import type { ListedEvent, ListingPage } from '../../../contract/listing-desk.ts';
+import { EventsView } from './events-view.tsx';
+
+const CONCERT: ListedEvent = {
+  id: 'e1',
+  title: 'Highlife in Hackney',
+  category: 'Music',
+  startDate: '2027-07-10T18:00:00.000Z',
+  endDate: null,
+  location: 'Town Hall',
+  city: 'London',
+  timeZone: 'Europe/London',
+  status: 'approved',
+  state: 'postponed',
+  previousStartDate: null,
+  isSample: false,
+  guests: { going: 40, waiting: 3 } as ListedEvent['guests'],
+  repeats: null,
+};
+
+const calendar = () =>
+  new Hono().get('/api/admin/events', (c) => {
+    const rows = c.req.query('when') === 'past' ? [] : [CONCERT];
+    return c.json<ListingPage<ListedEvent>>({ rows, total: rows.length, next: null });
+  });
+
+describe('the list of events', () => {
+  it('tells the time where the event is and in Accra, and who is coming', async () => {
+    openScreen(<EventsView />, calendar(), '/admin?view=events');
+    const row = (await screen.findByRole('link', { name: 'Highlife in Hackney' })).closest('li');
+    expect(row?.textContent).toContain('Sat 10 Jul 2027, 19:00 in London, 18:00 in Accra');
+    expect(row?.textContent).toContain('40 coming, 3 waiting');
+    expect(row?.textContent).toContain('Postponed');
+  });
+
+  it('is narrowed to what is past, and says that nothing fits', async () => {
+    const { reads } = openScreen(<EventsView />, calendar(), '/admin?view=events');
+    await screen.findByRole('link', { name: 'Highlife in Hackney' });
+    await choose('When', 'past');
+    expect(await screen.findByText('Nothing fits')).toBeTruthy();
+    expect(reads.at(-1)).toContain('when=past');
+  });
+
+  it('is offered again where it could not be loaded', async () => {
+    const { reads } = openScreen(
+      <EventsView />,
+      new Hono().get('/api/admin/events', () => refuse(500, 'It failed.')),
+      '/admin?view=events',
+    );
+    await press('Try again');
+    await waitFor(() => expect(reads).toHaveLength(2));
+    expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+  });
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { choose, openScreen, type } from '../../../tests/support/desk-screen.tsx';
+import type { AuditEntry, BackupStatus } from '../../contract/desk.ts';
+import { LogView } from './log-view.tsx';
+
+const ENTRY: AuditEntry = {
+  id: '1',
+  at: '2026-11-16T09:05:00.000Z',
+  actor: 'Akosua',
+  action: 'business.approve',
+  subject: 'Efua’s Chop Bar',
+  detail: { reason: '', to: 'efua@example.com' },
+};
+
+const logServer = (backups: BackupStatus = { newest: null, problem: null }) =>
+  new Hono()
+    .get('/api/admin/backups', (c) => c.json(backups))
+    .get('/api/admin/log/actions', (c) => c.json(['business.approve', 'token.create']))
+    .get('/api/admin/log', (c) => {
+      const { action, search = '' } = c.req.query();
+      const fits = (!action || action === ENTRY.action) && ENTRY.subject.includes(search);
+      return c.json(fits ? [ENTRY] : []);
+    });
+
+describe('the log', () => {
+  it('tells in words who did what, and leaves out empty details', async () => {
+    openScreen(<LogView />, logServer());
+    const row = (await screen.findByText('Efua’s Chop Bar')).closest('tr');
+    const cells = [...(row?.cells ?? [])].map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      '16 Nov 2026, 09:05',
+      'Akosua',
+      'Approved a business',
+      'Efua’s Chop Bar',
+      'to: efua@example.com',
+    ]);
+  });
+
+  it('is narrowed by act, words and days, and exported as it is shown', async () => {
+    const { reads } = openScreen(<LogView />, logServer());
+    await screen.findByText('Efua’s Chop Bar');
+    await screen.findByRole('option', { name: 'Made a token' });
+    await choose('What', 'token.create');
+    expect(await screen.findByText('Nothing fits')).toBeTruthy();
+    await choose('What', '');
+    await type('Search', 'Chop');
+    await type('From', '2026-11-01');
+    expect(await screen.findByText('Efua’s Chop Bar')).toBeTruthy();
+    expect(reads.at(-1)).toBe('/api/admin/log?search=Chop&action=&from=2026-11-01&to=&page=1');
+    const csv = screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
+    expect(csv).toBe('/api/admin/log.csv?search=Chop&action=&from=2026-11-01&to=');
+  });
+
+  it('warns of a backup that failed', async () => {
+    openScreen(<LogView />, logServer({ newest: null, problem: 'The last backup failed.' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('The last backup failed.');
+  });
+});

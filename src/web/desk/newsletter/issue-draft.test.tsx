@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { Hono } from 'hono';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { openScreen, press, refuse, type } from '../../../../tests/support/desk-screen.tsx';
+import { errorsByField } from '../../../contract/fields.ts';
+import {
+  type DeskIssue,
+  type DeskIssueAnswer,
+  issueEditSchema,
+} from '../../../contract/newsletter-issue.ts';
+import { IssueDraft } from './issue-draft.tsx';
+
+const ISSUE: DeskIssue = {
+  number: 12,
+  subject: 'Cocoa, cedis and carnival',
+  status: 'draft',
+  createdAt: '2026-11-13T09:00:00.000Z',
+  sentAt: null,
+  kind: 'weekly',
+  editedAt: '2026-11-13T10:00:00.000Z',
+  sendAt: null,
+  held: null,
+  body: { preheader: '', intro: 'Good morning.', sections: [] },
+};
+
+const ANSWER: DeskIssueAnswer = {
+  issue: ISSUE,
+  figures: {
+    queued: 0,
+    sent: 0,
+    probablySent: 0,
+    kept: 0,
+    delivered: 0,
+    bounced: 0,
+    failed: 0,
+    clicked: 0,
+    clicks: 0,
+    opened: 0,
+    unsubscribed: 0,
+  },
+  preview: { html: '', text: '' },
+  size: 12_000,
+  articles: [],
+  readers: 2,
+  test: null,
+};
+
+/** Keeps the issue as it is edited; whoever has not seen the newest state is refused. */
+function issueServer(isDown = (): boolean => false) {
+  let stored = ISSUE;
+  let edits = 0;
+  return new Hono().put('/api/admin/issues/12', async (c) => {
+    if (isDown()) return refuse(503, 'The database is busy.');
+    const { data, error } = issueEditSchema.safeParse(await c.req.json());
+    if (!data) return refuse(422, 'Check the fields.', errorsByField(error));
+    if (data.seen !== stored.editedAt) return refuse(409, 'Somebody else has edited it.');
+    edits += 1;
+    stored = { ...stored, ...data, editedAt: `2026-11-13T11:00:0${edits}.000Z` };
+    return c.json(stored);
+  });
+}
+
+/** The draft, and a way to leave it. */
+function Screen() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      {isOpen && <IssueDraft answer={ANSWER} onDiscarded={() => {}} />}
+      <button type="button" onClick={() => setOpen(false)}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+const subjects = (writes: { body: unknown }[]) =>
+  writes.map(({ body }) => (body as { subject: string }).subject);
+
+describe('a draft of an issue', () => {
+  it('is saved a moment after each change, one after the other', async () => {
+    const { writes } = openScreen(<Screen />, issueServer());
+    expect(await screen.findByText('All is saved.')).toBeTruthy();
+    await type('Subject', 'Cocoa and cedis');
+    expect(screen.getByText('Changed…')).toBeTruthy();
+    await screen.findByText('All is saved.');
+    await type('Opening words', 'Good evening.');
+    await screen.findByText('Changed…');
+    await screen.findByText('All is saved.');
+    expect(writes.map(({ call }) => call)).toEqual(Array(2).fill('PUT /api/admin/issues/12'));
+    expect(writes.at(-1)?.body).toMatchObject({
+      subject: 'Cocoa and cedis',
+      body: { intro: 'Good evening.' },
+      seen: '2026-11-13T11:00:01.000Z',
+    });
+  });
+
+  it('says why it could not be saved, and tries again when told to', async () => {
+    let isDown = true;
+    openScreen(
+      <Screen />,
+      issueServer(() => isDown),
+    );
+    await type('Subject', 'Cocoa and cedis');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Not saved. The database is busy.',
+    );
+    isDown = false;
+    await press('Try again');
+    expect(await screen.findByText('All is saved.')).toBeTruthy();
+  });
+
+  it('names a refused field by its label', async () => {
+    openScreen(<Screen />, issueServer());
+    await type('Subject', '');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Not saved. Subject: Required',
+    );
+  });
+
+  it('is saved when the operator leaves before the moment has passed', async () => {
+    const { writes } = openScreen(<Screen />, issueServer());
+    await type('Subject', 'Cocoa and cedis');
+    await press('Leave');
+    await waitFor(() => expect(subjects(writes)).toEqual(['Cocoa and cedis']));
+  });
+
+  it('shows what phones leave of a long subject', async () => {
+    openScreen(<Screen />, issueServer());
+    await type('Subject', 'x'.repeat(60));
+    expect(await screen.findByText(/^\. Phones show about 45: “x{45}…”$/)).toBeTruthy();
+  });
+});

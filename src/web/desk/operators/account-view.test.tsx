@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import {
+  answerConfirmation,
+  openScreen,
+  press,
+  refuse,
+  type,
+} from '../../../../tests/support/desk-screen.tsx';
+import { errorsByField } from '../../../contract/fields.ts';
+import {
+  type DeskPasskey,
+  type DeskSession,
+  passwordChangeSchema,
+} from '../../../contract/operators.ts';
+import { AccountView } from './account-view.tsx';
+
+const PHONE: DeskPasskey = {
+  id: 'a/b',
+  name: 'My phone',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lastUsedAt: null,
+};
+
+function accountServer({ ownPassword = true } = {}) {
+  let passkeys = [PHONE];
+  return new Hono()
+    .get('/api/admin/session', (c) =>
+      c.json<DeskSession>({ signedIn: true, name: 'Kwame', role: 'editor', ownPassword }),
+    )
+    .get('/api/admin/passkeys', (c) => c.json(passkeys))
+    .delete('/api/admin/passkeys/:id', (c) => {
+      passkeys = passkeys.filter(({ id }) => id !== c.req.param('id'));
+      return c.body(null, 204);
+    })
+    .put('/api/admin/password', async (c) => {
+      const { data, error } = passwordChangeSchema.safeParse(await c.req.json());
+      return data ? c.body(null, 204) : refuse(422, 'Check it.', errorsByField(error));
+    });
+}
+
+const NEW = 'New password, at least 12 characters';
+
+describe('one’s own account', () => {
+  it('says who one is and what the role opens', async () => {
+    openScreen(<AccountView />, accountServer());
+    expect((await screen.findByText('Kwame')).closest('p')?.textContent).toMatch(
+      /^You are Kwame, editor: the queue/,
+    );
+  });
+
+  it('takes a new password, and says what is wrong with one', async () => {
+    const { toasts } = openScreen(<AccountView />, accountServer());
+    await type('Password now', 'the old password');
+    await type(NEW, 'short');
+    await press('Set it');
+    await waitFor(() =>
+      expect(toasts[0]?.description).toBe('New password: At least 12 characters'),
+    );
+    await type(NEW, 'a longer password');
+    await press('Set it');
+    await waitFor(() => expect(toasts[1]?.title).toBe('Done'));
+    expect(screen.getByLabelText<HTMLInputElement>(NEW).value).toBe('');
+  });
+
+  it('offers no new password where it is the site’s own', async () => {
+    openScreen(<AccountView />, accountServer({ ownPassword: false }));
+    expect(await screen.findByText(/^Your password is the site’s own/)).toBeTruthy();
+    expect(screen.queryByLabelText(NEW)).toBeNull();
+  });
+
+  it('removes a passkey after a question', async () => {
+    const { writes } = openScreen(<AccountView />, accountServer());
+    const questions = answerConfirmation(true);
+    await press('Remove');
+    expect(await screen.findByText(/^No passkey yet/)).toBeTruthy();
+    expect(questions).toEqual(['Remove the passkey “My phone”?']);
+    expect(writes[0]?.call).toBe('DELETE /api/admin/passkeys/a%2Fb');
+  });
+});

@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import {
+  answerConfirmation,
+  openScreen,
+  press,
+  refuse,
+  type,
+} from '../../../../tests/support/desk-screen.tsx';
+import { type DeskField, decisionsSchema, type QueueItem } from '../../../contract/desk.ts';
+import { errorsByField } from '../../../contract/fields.ts';
+import { QueueView } from './queue-view.tsx';
+
+const field = (name: string, label: string, value: string): DeskField => ({
+  name,
+  label,
+  value,
+  shown: value,
+  editable: true,
+  input: 'line',
+});
+
+const entry = (change: Partial<QueueItem> & Pick<QueueItem, 'id' | 'title'>): QueueItem => ({
+  kind: 'business',
+  from: 'Efua Mensah',
+  email: 'efua@example.com',
+  receivedAt: '2026-11-16T09:00:00.000Z',
+  dueAt: '2026-11-18T09:00:00.000Z',
+  state: 'pending',
+  reason: null,
+  suspicion: null,
+  fields: [
+    field('name', 'Name', change.title),
+    field('phone_number', 'Telephone', '030 222 1111'),
+    field('website', 'Website', ''),
+  ],
+  answers: [],
+  duplicates: [],
+  ...change,
+});
+
+const CHOP_BAR = entry({ id: 'b1', title: 'Efua’s Chop Bar' });
+const TAILOR = entry({ id: 'b2', title: 'Kofi the Tailor' });
+const MESSAGE = entry({ id: 'm1', title: 'About your rates', kind: 'contact', from: 'Ama' });
+
+const STATES = { approve: 'approved', reject: 'rejected', spam: 'spam', undo: 'pending' };
+
+/** The queue as the server has it: what is decided leaves the open entries. */
+function queueOf(entries: QueueItem[]) {
+  let items = entries;
+  return new Hono()
+    .get('/api/admin/queue', (c) => {
+      const isOpen = c.req.query('state') === 'open';
+      const isSuspect = c.req.query('state') === 'suspect';
+      return c.json(
+        items.filter(({ state, suspicion }) =>
+          state === 'pending' ? (suspicion ? isSuspect : isOpen) : !isOpen && !isSuspect,
+        ),
+      );
+    })
+    .post('/api/admin/queue/decisions', async (c) => {
+      const { data, error } = decisionsSchema.safeParse(await c.req.json());
+      if (!data) return refuse(422, 'Check the fields.', errorsByField(error));
+      const ids = data.entries.map(({ id }) => id);
+      const state = STATES[data.decision];
+      items = items.map((item) => (ids.includes(item.id) ? { ...item, state } : item));
+      return c.json({ decided: ids.length });
+    })
+    .put('/api/admin/queue/:kind/:id', async (c) => {
+      const edit: Record<string, string> = await c.req.json();
+      if (edit.phone_number === 'none') {
+        return refuse(422, 'Check the fields.', { phone_number: ['Invalid phone number'] });
+      }
+      return c.json(entry({ id: c.req.param('id'), title: 'Efua’s Kitchen' }));
+    });
+}
+
+const titles = () =>
+  screen
+    .queryAllByRole('checkbox', { name: /^Choose / })
+    .map((box) => box.closest('li')?.dataset.entry);
+const isOpen = (id: string) =>
+  document.querySelector<HTMLDetailsElement>(`[data-entry="${id}"] details`)?.open;
+const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+
+const openQueue = (entries: QueueItem[], search = '') =>
+  openScreen(<QueueView />, queueOf(entries), `/admin?view=queue${search}`);
+
+describe('the queue', () => {
+  it('opens the entry that the address names, with its fields by their labels', async () => {
+    openQueue([CHOP_BAR, TAILOR], '&open=business:b1');
+    expect((await screen.findByText('Telephone')).tagName).toBe('DT');
+    expect(screen.getByText('030 222 1111').tagName).toBe('DD');
+    expect(screen.queryByText('Website')).toBeNull();
+    expect(isOpen('business:b1')).toBe(true);
+    expect(isOpen('business:b2')).toBe(false);
+  });
+
+  it('publishes an approved entry and goes on to the next, which has the focus', async () => {
+    const { writes, toasts } = openQueue([CHOP_BAR, TAILOR], '&open=business:b1');
+    await press('Approve');
+    await waitFor(() => expect(titles()).toEqual(['business:b2']));
+    expect(writes).toEqual([
+      {
+        call: 'POST /api/admin/queue/decisions',
+        body: { entries: [{ kind: 'business', id: 'b1' }], decision: 'approve', reason: '' },
+      },
+    ]);
+    expect(toasts).toEqual([{ title: 'Done', description: 'It is published.' }]);
+    expect(isOpen('business:b2')).toBe(true);
+    expect(document.activeElement?.closest('li')?.dataset.entry).toBe('business:b2');
+  });
+
+  it('puts the last decision back', async () => {
+    const { toasts } = openQueue([CHOP_BAR, TAILOR], '&open=business:b1');
+    await press('Spam');
+    await waitFor(() => expect(titles()).toEqual(['business:b2']));
+    await press('Undo the last decision');
+    await waitFor(() => expect(titles()).toEqual(['business:b1', 'business:b2']));
+    expect(isOpen('business:b1')).toBe(true);
+    expect(toasts.at(-1)?.description).toBe('Back in the queue.');
+    expect(screen.queryByRole('button', { name: 'Undo the last decision' })).toBeNull();
+  });
+
+  it('asks for a reason before it rejects, and keeps the entry open until there is one', async () => {
+    const { writes, toasts } = openQueue([CHOP_BAR], '&open=business:b1');
+    await press('Reject');
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        {
+          title: 'Not done',
+          description: 'Say why: the sender will read it',
+          tone: 'destructive',
+        },
+      ]),
+    );
+    expect(isOpen('business:b1')).toBe(true);
+    await type('Reason, which the sender reads if you reject', 'It has closed.');
+    await press('Reject');
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(writes.at(-1)?.body).toMatchObject({ decision: 'reject', reason: 'It has closed.' });
+  });
+
+  it('sends only the fields that were corrected', async () => {
+    const { writes, toasts } = openQueue([CHOP_BAR], '&open=business:b1');
+    await press('Edit');
+    await type('Name', 'Efua’s Kitchen');
+    await press('Save');
+    await waitFor(() => expect(toasts[0]?.description).toBe('The entry is corrected.'));
+    expect(writes).toEqual([
+      { call: 'PUT /api/admin/queue/business/b1', body: { name: 'Efua’s Kitchen' } },
+    ]);
+    await screen.findByRole('button', { name: 'Approve' });
+  });
+
+  it('names a refused field by its label, and keeps what was typed', async () => {
+    const { toasts } = openQueue([CHOP_BAR], '&open=business:b1');
+    await press('Edit');
+    await type('Telephone', 'none');
+    await press('Save');
+    await waitFor(() => expect(toasts[0]?.description).toBe('Telephone: Invalid phone number'));
+    expect(screen.getByLabelText<HTMLInputElement>('Telephone').value).toBe('none');
+  });
+
+  it('decides about several at once, after one question', async () => {
+    openQueue([CHOP_BAR, TAILOR, MESSAGE]);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose Efua’s Chop Bar' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose About your rates' }));
+    expect(screen.getByText('2 chosen')).toBeTruthy();
+    // Nobody waits to hear that a message was rejected.
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+    const questions = answerConfirmation(true);
+    await press('Spam');
+    await waitFor(() => expect(titles()).toEqual(['business:b2']));
+    expect(questions).toEqual(['Mark 2 as spam? Their senders hear nothing.']);
+  });
+
+  it('is worked through by keys, but not while a reason is typed', async () => {
+    const { writes } = openQueue([CHOP_BAR, TAILOR]);
+    await screen.findByText('Kofi the Tailor');
+    key('?');
+    expect(await screen.findByRole('region', { name: 'Keys' })).toBeTruthy();
+    key('j');
+    key('j');
+    await waitFor(() => expect(isOpen('business:b2')).toBe(true));
+    const reason = screen.getByLabelText('Reason, which the sender reads if you reject');
+    fireEvent.keyDown(reason, { key: 's' });
+    expect(writes).toEqual([]);
+    key('s');
+    await waitFor(() => expect(titles()).toEqual(['business:b1']));
+  });
+
+  it('shows what is suspect when Today leads there, and says why', async () => {
+    openQueue([{ ...TAILOR, suspicion: 'Three links' }, CHOP_BAR], '&state=suspect');
+    expect(await screen.findByText('Suspect: Three links')).toBeTruthy();
+    expect(titles()).toEqual(['business:b2']);
+    await press('open');
+    await waitFor(() => expect(titles()).toEqual(['business:b1']));
+  });
+});

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import {
+  answerConfirmation,
+  follow,
+  openScreen,
+  press,
+} from '../../../../tests/support/desk-screen.tsx';
+import { QUIET_DAY } from '../../../../tests/support/quiet-day.ts';
+import type { DeskToday } from '../../../contract/desk.ts';
+import { TodayView } from './today-view.tsx';
+
+const openToday = (today: Partial<DeskToday>) =>
+  openScreen(
+    <TodayView />,
+    new Hono()
+      .get('/api/admin/today', (c) => c.json<DeskToday>({ ...QUIET_DAY, ...today }))
+      .delete('/api/admin/samples', (c) => c.body(null, 204)),
+  );
+
+describe('Today', () => {
+  it('leads from a submission to its entry in the queue', async () => {
+    const entry = { kind: 'business', id: 'b/1', title: 'Efua’s Chop Bar', from: 'Efua' } as const;
+    openToday({
+      queue: [{ ...entry, dueAt: '2026-01-01T12:00:00.000Z' }],
+      counts: { ...QUIET_DAY.counts, queue: 4 },
+    });
+    const line = await screen.findByRole('link', { name: /Efua’s Chop Bar/ });
+    expect(line.textContent).toContain('Business from Efua');
+    expect(line.textContent).toContain('late, was due');
+    await follow(/Efua’s Chop Bar/);
+    expect(location.search).toBe('?view=queue&open=business:b%2F1');
+    expect(screen.getByRole('link', { name: 'All 4 that wait' })).toBeTruthy();
+  });
+
+  it('shows background work that failed, and leads to where it is mended', async () => {
+    const work = [
+      { title: 'Nightly backup', detail: 'The disk is full.', href: '/admin?view=log' },
+    ];
+    openToday({ work, counts: { ...QUIET_DAY.counts, work: 1 } });
+    const section = await screen.findByRole('region', { name: 'Background work that failed' });
+    expect(within(section).getByText('The disk is full.')).toBeTruthy();
+    await follow(/Nightly backup/);
+    expect(location.search).toBe('?view=log');
+    expect(screen.queryByRole('region', { name: 'In trouble' })).toBeNull();
+  });
+
+  it('says in one line that nothing is wrong', async () => {
+    openToday({});
+    const section = await screen.findByRole('region', { name: 'In trouble' });
+    expect(section.textContent).toContain('nothing failed in the background');
+    expect(screen.getByText('Nothing waits for you.')).toBeTruthy();
+    expect(screen.queryByText(/SMTP_URL/)).toBeNull();
+  });
+
+  it('warns that mail reaches nobody without a mail server', async () => {
+    openToday({ canMail: false });
+    expect(await screen.findByText(/reach nobody/)).toBeTruthy();
+  });
+
+  it('removes the samples only once the operator has confirmed it', async () => {
+    const { writes, toasts } = openToday({ samples: 12 });
+    answerConfirmation(false);
+    await press('Remove all samples');
+    expect(writes).toEqual([]);
+    const questions = answerConfirmation(true);
+    await press('Remove all samples');
+    expect(questions).toEqual(['Remove all 12 samples for good?']);
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(writes).toEqual([{ call: 'DELETE /api/admin/samples', body: undefined }]);
+  });
+});

@@ -1,0 +1,101 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import type { Hono } from 'hono';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import type { FieldErrors } from '../../src/contract/fields.ts';
+import { PROBLEM_CONTENT_TYPE, type Problem } from '../../src/contract/problem.ts';
+import { PageContext } from '../../src/web/data/page-info.ts';
+import { queryClient } from '../../src/web/desk/data/desk-query.ts';
+import { TOAST_EVENT, type ToastMessage } from '../../src/web/toasts/show-toast.ts';
+
+/** Two busy cores may take a while. */
+configure({ asyncUtilTimeout: 15_000 });
+
+/** A call that changed something, as the server got it. */
+interface Write {
+  call: string;
+  body: unknown;
+}
+
+export interface OpenScreen {
+  /** The path and query of every read so far. */
+  reads: string[];
+  writes: Write[];
+  toasts: ToastMessage[];
+}
+
+/**
+ * Shows a screen of the desk at an address, with the calls it makes answered by a server in memory.
+ * A call that the server does not know gets 404.
+ */
+export function openScreen(view: ReactNode, server: Hono, address = '/admin'): OpenScreen {
+  const opened: OpenScreen = { reads: [], writes: [], toasts: [] };
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const [path, method] = [String(input), init?.method ?? 'GET'];
+    if (method === 'GET') opened.reads.push(path);
+    else opened.writes.push({ call: `${method} ${path}`, body: bodyOf(init?.body) });
+    return server.request(path, init);
+  };
+  const keepToast = ({ detail }: CustomEventInit<ToastMessage>) => {
+    if (detail) opened.toasts.push(detail);
+  };
+  document.addEventListener(TOAST_EVENT, keepToast);
+  onTestFinished(() => {
+    cleanup();
+    queryClient.clear();
+    document.removeEventListener(TOAST_EVENT, keepToast);
+    globalThis.fetch = fetch;
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  history.replaceState(null, '', address);
+  render(
+    <PageContext value={{ renderedAt: Date.now(), siteUrl: location.origin, light: false }}>
+      <QueryClientProvider client={queryClient}>{view}</QueryClientProvider>
+    </PageContext>,
+  );
+  return opened;
+}
+
+const bodyOf = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body);
+
+/** What the server answers when it refuses a call. */
+export function refuse(status: number, detail: string, errors?: FieldErrors): Response {
+  const problem: Problem = { type: 'about:blank', title: 'Refused', status, detail, errors };
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: { 'Content-Type': PROBLEM_CONTENT_TYPE },
+  });
+}
+
+/** Answers the operator's confirmation. */
+export function answerConfirmation(answer: boolean): string[] {
+  const questions: string[] = [];
+  const { confirm } = globalThis;
+  window.confirm = (question = '') => {
+    questions.push(question);
+    return answer;
+  };
+  onTestFinished(() => {
+    window.confirm = confirm;
+  });
+  return questions;
+}
+
+export const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+
+export const follow = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('link', { name }));
+
+export async function type(label: string | RegExp, value: string) {
+  fireEvent.input(await screen.findByLabelText(label), { target: { value } });
+}
+
+export async function choose(label: string | RegExp, value: string) {
+  const control = await screen.findByLabelText(label);
+  fireEvent.change(control, { target: { value } });
+  fireEvent.input(control);
+}

@@ -1,0 +1,27 @@
+import type { DeskToday } from '../../src/contract/desk.ts';
+
+/** A day on which nothing waits and nothing fails. */
+export const QUIET_DAY: DeskToday = {
+  queue: [],
+  outlets: [],
+  work: [],
+  issues: [],
+  quotes: [],
+  facts: [],
+  mails: [],
+  published: [],
+  counts: {
+    queue: 0,
+    suspect: 0,
+    businesses: 0,
+    events: 0,
+    work: 0,
+    live: 0,
+    newsletter: 0,
+    quotes: 0,
+    facts: 0,
+    outbox: 0,
+  },
+  samples: 0,
+  canMail: true,
+};
