@@ -27,16 +27,15 @@ const addressOf = (n: number) => `10.0.${n >> 8}.${n & 255}`;
 
 async function site(database: Database, options: TestAppOptions = {}) {
   const open = await testApp(database, options);
-  const post = (body: unknown, headers: Record<string, string> = {}, address = '10.9.9.9') =>
-    open.app.request(
+  const post = (view: unknown, headers: Record<string, string> = {}, address = '10.9.9.9') => {
+    const body = typeof view === 'string' ? view : JSON.stringify(view);
+    const length = { 'Content-Length': String(body.length) };
+    return open.app.request(
       '/api/views',
-      {
-        method: 'POST',
-        headers: { ...BROWSER, ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      },
+      { method: 'POST', headers: { ...BROWSER, ...length, ...headers }, body },
       { incoming: { socket: { remoteAddress: address } } },
     );
+  };
   /** A while after the last. */
   async function see(view: Partial<View> = {}, headers: Record<string, string> = {}) {
     open.clock.now = new Date(open.clock.now.getTime() + 10_000);

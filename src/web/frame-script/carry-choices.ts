@@ -9,13 +9,9 @@ const rendered = choicesNow();
  * Islands of the home page write a reader's choices into the address. Links and forms that were
  * rendered before such a choice take it along when they are used, so no section loses its own.
  */
-export function carryChoices({ target, type }: Event) {
-  if (location.pathname !== '/' || !(target instanceof Element)) return;
-  if (type === 'submit') carryInForm(target as HTMLFormElement);
-  else {
-    const link = target.closest('a');
-    if (link) carryInLink(link);
-  }
+export function carryInLinks({ target }: Event) {
+  const link = target instanceof Element && target.closest('a');
+  if (link && location.pathname === '/') carryInLink(link);
 }
 
 function carryInLink(link: HTMLAnchorElement) {
@@ -32,13 +28,18 @@ function carryInLink(link: HTMLAnchorElement) {
   });
 }
 
-function carryInForm(form: HTMLFormElement) {
-  const isHere = new URL(form.action).pathname === '/' && form.method === 'get';
-  if (!isHere || form.closest('[data-hydrated]')) return;
+/** Only what is sent is changed, not the form: its island may be hydrating right now. */
+export function carryInForms({ target, formData }: FormDataEvent) {
+  const form = target as HTMLFormElement;
+  const isHome = new URL(form.action).pathname === '/' && form.method === 'get';
+  if (!isHome || location.pathname !== '/' || form.closest('[data-hydrated]')) return;
   // The choices it was rendered with (components/page/other-choices.tsx) may be out of date.
-  for (const field of form.querySelectorAll('input[type=hidden]')) field.remove();
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[type=hidden]')) {
+    formData.delete(field.name);
+  }
   for (const [name, value] of Object.entries(choicesNow())) {
-    if (form.elements.namedItem(name)) continue;
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+    if (!formData.has(name) && !form.querySelector(`[name="${name}"]:not([type=hidden])`)) {
+      formData.set(name, value);
+    }
   }
 }

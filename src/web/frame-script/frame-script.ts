@@ -4,7 +4,7 @@
  */
 import { removeSaved } from '../offline/saved-pages.ts';
 import { TOAST_EVENT, type ToastMessage } from '../toasts/show-toast.ts';
-import { carryChoices } from './carry-choices.ts';
+import { carryInForms, carryInLinks } from './carry-choices.ts';
 import { countView, followViews } from './count-view.ts';
 import { showDataSaving, showKilobytes, startDataSaving, toggleDataSaving } from './data-saving.ts';
 import { explainMissing } from './explain-missing.ts';
@@ -74,8 +74,8 @@ function updateTimes() {
 startTheme();
 startDataSaving();
 addEventListener('click', press, true);
-addEventListener('click', carryChoices, true);
-addEventListener('submit', carryChoices, true);
+addEventListener('click', carryInLinks, true);
+addEventListener('formdata', carryInForms, true);
 addEventListener('submit', refuseBlankSearch, true);
 addEventListener('pointerdown', expectPress, true);
 addEventListener('pointerover', expectPress, true);

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useAnchorContent: hidden from screen readers, which have the headline
 import type { ArticleSummary } from '../../../contract/article.ts';
 import { coverFor } from '../../../domain/article-cover.ts';
 import { usePage } from '../../data/page-info.ts';
@@ -7,7 +8,6 @@ import { articlePath } from './article-link.tsx';
 /** For pointers only: the headline beside it is the same link, which is enough for keyboards. */
 export function CoverLink({ article, first }: { article: ArticleSummary; first?: boolean }) {
   if (usePage().light) return null;
-  // biome-ignore lint/a11y/useAnchorContent: hidden from screen readers, which have the headline
   return (
     <a href={articlePath(article.id)} className="block" tabIndex={-1} aria-hidden="true">
       <Cover src={coverFor(article)} alt="" first={first} />
