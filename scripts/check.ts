@@ -6,7 +6,17 @@ import { step } from './progress.ts';
 export async function check() {
   await drawIfChanged();
   await step('Checking types', () => run('tsc', ['-p', '.']));
-  await step('Checking style and import directions', () => run('biome', ['check', '.']));
+  await step('Checking style', () => run('biome', ['check', '.']));
+  await step('Checking import directions', () =>
+    run('vitest', [
+      'run',
+      '--config',
+      'scripts/check-imports.config.ts',
+      '--root',
+      '.',
+      '--silent',
+    ]),
+  );
 }
 
 /** Runs a tool of node_modules and ends everything if it finds fault. */

@@ -16,7 +16,7 @@ const canLimit = spawnSync('systemd-run', [...WITHIN.slice(1), 'true']).status =
 it(`500 bodies that never end leave the site alive within ${MEMORY_MB} MB, and cached pages quick`, async () => {
   const site = await startSite({ DATA_DIR: temporaryFolder() }, canLimit ? WITHIN : []);
   onTestFinished(site.stop);
-  const pages = ['/', '/about', '/events', '/directory'].map((path) => site.url + path);
+  const pages = ['/', '/about', '/guides', '/article/cocoa-journey'].map((path) => site.url + path);
   for (const page of pages) expect((await fetch(page)).status).toBe(200);
 
   const attack = spawn(process.execPath, ['tests/support/endless-bodies-process.ts', site.url]);
