@@ -179,6 +179,7 @@ export const businessPersonalData = personalData({
   owner: 'email',
   // It is about a business, which stays; the ways to reach the person leave it.
   own: 'clear',
-  cleared: { ...ERASED.cleared, owner_email: null },
-  texts: [...ERASED.texts, 'owner_email', 'reason'],
+  cleared: ERASED.cleared,
+  addresses: ['owner_email'],
+  texts: [...ERASED.texts, 'photos', 'logo_url', 'reason', 'suspicion'],
 });

@@ -174,5 +174,5 @@ export const eventPersonalData = personalData({
   // It is about an event, which stays; the person's name and the ways to reach them leave it.
   own: 'clear',
   cleared: ERASED.cleared,
-  texts: [...ERASED.texts, 'reason'],
+  texts: [...ERASED.texts, 'image_url', 'ticket_url', 'reason', 'suspicion'],
 });
