@@ -11,8 +11,8 @@ const LISTINGS: ['business' | 'event', Description][] = [
   ['event', EVENT],
 ];
 
-describeEachDatabase('an optional field', (open) => {
-  it.each(LISTINGS)('of a %s can be emptied at the desk', async (kind, fields) => {
+describeEachDatabase('every optional field', (open) => {
+  it.each(LISTINGS)('can be emptied at the desk: %s', async (kind, fields) => {
     const database = await open();
     const { call } = await openSignedIn(database);
     await insertRow(database.query, kind, { ...ROWS[kind], is_sample: 0 });
