@@ -68,6 +68,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'readership',
     ],
 
+    // What the site knows of everything that people send in, one line per noun.
+    nouns: ['places', 'database', 'review', 'inbox', 'directory', 'events', 'senders'],
+
     // Our own outlet: what all of them know, as live news.
     wire: ['http', 'database', 'content', 'live-news', 'facts', 'articles', 'remittance', 'events'],
 
@@ -82,8 +85,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     feeds: ['http', 'content', 'facts', 'articles', 'directory', 'events'],
     people: [
-      ...['http', 'database', 'operator', 'mail', 'inbox', 'remittance', 'directory', 'events'],
-      ...['newsletter', 'senders'],
+      ...['http', 'database', 'operator', 'mail', 'remittance', 'events', 'newsletter'],
+      ...['senders', 'nouns'],
     ],
     backups: ['database', 'operator', 'people'],
     desk: [
@@ -100,12 +103,12 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       ],
       ...['remittance', 'directory', 'events', 'newsletter', 'bundled', 'people', 'backups'],
       ...['facts', 'search', 'archive', 'imports'],
-      ...['places', 'senders', 'readership'],
+      ...['places', 'readership', 'nouns'],
     ],
     render: ['metrics', 'http'],
     forms: [
       ...['http', 'places', 'database', 'inbox', 'remittance', 'directory', 'events'],
-      ...['mail', 'newsletter', 'render', 'senders'],
+      ...['mail', 'newsletter', 'render', 'senders', 'nouns'],
     ],
     api: [
       ...['http', 'database', 'content', 'search', 'inbox', 'live-news', 'articles', 'guides'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AD_BUDGETS, AD_DURATIONS, AD_TYPES } from './catalogues.ts';
+import { description, schemasOf } from './description.ts';
 import {
   emailAddress,
   line,
@@ -9,17 +10,53 @@ import {
   paragraph,
 } from './fields.ts';
 
-export const advertisingInquirySchema = z.object({
-  companyName: line(2, 'Company name is required'),
-  contactName: line(2, 'Contact name is required'),
-  email: emailAddress('Valid email address required'),
-  phone: line(10, 'Phone number is required'),
-  website: optionalWebsite('Valid website URL required'),
-  adType: oneOf(AD_TYPES, 'Please select an advertising type'),
-  budget: oneOf(AD_BUDGETS, 'Please select a budget range'),
-  duration: oneOf(AD_DURATIONS, 'Please select campaign duration'),
-  targetAudience: paragraph(10, 'Please describe your target audience'),
-  objectives: paragraph(10, 'Please describe your campaign objectives'),
-  additionalInfo: optionalParagraph(),
+/** An advertising inquiry, field by field and in the desk's order. */
+export const ADVERTISING_INQUIRY = description({
+  companyName: { label: 'Company name', schema: line(2, 'Company name is required') },
+  contactName: { label: 'Contact name', schema: line(2, 'Contact name is required') },
+  email: {
+    label: 'Email',
+    schema: emailAddress('Valid email address required'),
+    erased: 'address',
+  },
+  phone: { label: 'Phone', schema: line(10, 'Phone number is required') },
+  website: {
+    label: 'Website',
+    schema: optionalWebsite('Valid website URL required'),
+    optional: true,
+  },
+  adType: {
+    label: 'Advertising type',
+    schema: oneOf(AD_TYPES, 'Please select an advertising type'),
+    control: AD_TYPES,
+  },
+  budget: {
+    label: 'Budget',
+    schema: oneOf(AD_BUDGETS, 'Please select a budget range'),
+    control: AD_BUDGETS,
+  },
+  duration: {
+    label: 'Duration',
+    schema: oneOf(AD_DURATIONS, 'Please select campaign duration'),
+    control: AD_DURATIONS,
+  },
+  targetAudience: {
+    label: 'Target audience',
+    schema: paragraph(10, 'Please describe your target audience'),
+    control: 'text',
+  },
+  objectives: {
+    label: 'Objectives',
+    schema: paragraph(10, 'Please describe your campaign objectives'),
+    control: 'text',
+  },
+  additionalInfo: {
+    label: 'Additional info',
+    schema: optionalParagraph(),
+    control: 'text',
+    optional: true,
+  },
 });
+
+export const advertisingInquirySchema = z.object(schemasOf(ADVERTISING_INQUIRY));
 export type AdvertisingInquiry = z.infer<typeof advertisingInquirySchema>;

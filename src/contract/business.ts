@@ -1,47 +1,21 @@
 import { z } from 'zod';
-import { DELIVERS, languages, openingHours, services, whatsapp } from './business-fields.ts';
-import {
-  ALL_REGIONS,
-  ALL_TRADES,
-  BUSINESS_CATEGORIES,
-  LISTED_CATEGORIES,
-  REGIONS,
-} from './catalogues.ts';
-import {
-  line,
-  moment,
-  oneOf,
-  optionalEmail,
-  optionalLine,
-  optionalWebsite,
-  paragraph,
-} from './fields.ts';
+import { BUSINESS } from './business-description.ts';
+import { ALL_REGIONS, ALL_TRADES } from './catalogues.ts';
+import { answerSchemasOf, schemasOf } from './description.ts';
+import { moment } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { photoSchema } from './photo.ts';
-import { country, ghanaPostGps, positionSchema } from './place.ts';
+import { positionSchema } from './place.ts';
 
 /** `rating` is in tenths: 45 is 4.5 stars. */
 export const businessSchema = z.object({
   id: z.string(),
-  name: z.string(),
-  category: z.enum(LISTED_CATEGORIES),
-  region: z.enum(REGIONS),
-  description: z.string(),
-  address: z.string(),
-  city: z.string(),
+  ...answerSchemasOf(BUSINESS),
   /** Two letters, ISO 3166. */
   country: z.string(),
   countryName: z.string(),
-  ghanaPostGps: z.string().nullable(),
   /** Where its city is, if the gazetteer knows it. */
   position: positionSchema.nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
-  /** The whole international number, `+233201234567`. */
-  whatsapp: z.string().nullable(),
-  services: z.array(z.string()),
-  languages: z.array(z.string()),
   /** Null where nobody said. */
   delivery: z.object({ offered: z.boolean(), area: z.string() }).nullable(),
   hours: z
@@ -119,23 +93,7 @@ export const cityAbroadSchema = z.object({
 export type CityAbroad = z.infer<typeof cityAbroadSchema>;
 
 export const businessSubmissionSchema = z.object({
-  name: line(2, 'Business name must be at least 2 characters'),
-  description: paragraph(10, 'Description must be at least 10 characters'),
-  category: oneOf(BUSINESS_CATEGORIES, 'Please select a category'),
-  address: line(5, 'Address must be at least 5 characters'),
-  city: line(2, 'City is required'),
-  region: oneOf(REGIONS, 'Please select a region'),
-  country: country(),
-  ghanaPostGps: ghanaPostGps(),
-  phone: optionalLine(),
-  email: optionalEmail('Invalid email address'),
-  website: optionalWebsite('Invalid website URL'),
-  whatsapp: whatsapp(),
-  openingHours: openingHours(),
-  services: services(),
-  languages: languages(),
-  delivers: oneOf(DELIVERS, 'Please say whether you deliver').default(''),
-  deliveryArea: optionalLine(),
+  ...schemasOf(BUSINESS),
   isPremium: z.boolean().default(false),
 });
 export type BusinessSubmission = z.infer<typeof businessSubmissionSchema>;

@@ -73,6 +73,15 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(
 /** A moment in UTC, `2026-03-06T00:00:00.000Z`. */
 export const moment = () => z.iso.datetime();
 
+/** A year in which somebody may plan something. */
+export const inOurTime = (text: string) => /^(?:19[7-9]|20\d|21\d)\d-/.test(text);
+
+/** A date and time. One without a zone is read from the clocks of the place it is about. */
+export const sentTime = (message: string) =>
+  z.iso
+    .datetime({ error: message, offset: true, local: true, abort: true })
+    .refine(inOurTime, message);
+
 export type FieldErrors = Record<string, string[]>;
 
 /** Zod's issues as messages by field, the shape both the API and the forms speak. */

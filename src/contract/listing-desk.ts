@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVENT_STATES, LISTING_STATUSES } from './catalogues.ts';
-import { sentTime } from './event.ts';
+import { sentTime } from './fields.ts';
 import type { GuestCount } from './guest.ts';
 import type { DeskPhoto } from './photo.ts';
 

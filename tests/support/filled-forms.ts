@@ -1,10 +1,13 @@
 import type { AdvertisingInquiry } from '../../src/contract/advertising.ts';
 import type { BusinessSubmission } from '../../src/contract/business.ts';
+import { BUSINESS } from '../../src/contract/business-description.ts';
 import type { ContactMessage } from '../../src/contract/contact.ts';
 import type { EventForm } from '../../src/contract/event.ts';
+import { EVENT } from '../../src/contract/event-description.ts';
 import type { NewsletterForm } from '../../src/contract/newsletter.ts';
 import type { ProblemReport } from '../../src/contract/problem-report.ts';
 import type { RateAlert } from '../../src/contract/rate-alert.ts';
+import { placeholders } from './placeholders.ts';
 
 /** Every field has something in it or is left empty; none is forgotten. */
 type Filled<Form> = { [Field in keyof Form]-?: string | string[] };
@@ -20,6 +23,7 @@ export const FILLED = {
     message: 'The year should be 1879.\nThank you.',
   },
   '/business-listing': {
+    ...placeholders(BUSINESS),
     name: 'Adinkra Prints',
     description: 'Hand-printed cloth, made to order in Ntonso.',
     category: 'Retail',
@@ -39,6 +43,7 @@ export const FILLED = {
     deliveryArea: 'Kumasi and Ejisu',
   },
   '/event-submission': {
+    ...placeholders(EVENT),
     title: 'Homowo in the park',
     description: 'Kpokpoi for everybody, drumming until late.',
     category: 'Food Festival',

@@ -1,11 +1,29 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { BUSINESS } from '../../src/contract/business-description.ts';
+import {
+  type ColumnName,
+  columnOf,
+  type Description,
+  type Field,
+} from '../../src/contract/description.ts';
+import { EVENT } from '../../src/contract/event-description.ts';
 import type { ContentTables, TableName, Tables } from '../../src/server/database/schema.ts';
+import { placeholders } from './placeholders.ts';
 
 export type Row = Record<string, string | number | null>;
 
 const AT = '2026-03-06T00:00:00.000Z';
 const LATER = '2026-03-06T12:30:00.500Z';
 const HASH = 'a1'.repeat(32);
+
+/** A described line or text that is not named below has words in it. */
+const columnsOfWords = <D extends Description>(fields: D) =>
+  Object.fromEntries(
+    Object.entries(placeholders(fields)).map(([name, words]) => [
+      columnOf(name, fields[name] as Field),
+      words,
+    ]),
+  ) as Record<ColumnName<D>, string>;
 
 /** One row of every table with every column filled, in an order in which they can be inserted. */
 export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = {
@@ -111,6 +129,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     labelled_at: AT,
   },
   business: {
+    ...columnsOfWords(BUSINESS),
     id: 'business-1',
     name: 'Makola Prints',
     category: 'Fintech',
@@ -173,6 +192,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     submission_key: 'edit 1',
   },
   event: {
+    ...columnsOfWords(EVENT),
     id: 'event-1',
     title: 'Homowo',
     category: 'Festival',

@@ -32,6 +32,8 @@ interface Holding<Table extends TableName> {
   own?: 'remove' | 'clear';
   /** What else of a row that stays is the person's own, and what stands there afterwards. */
   cleared?: Partial<Record<keyof Tables[Table] & string, string | null>>;
+  /** Columns that hold another address and nothing else: emptied where it is the person's. */
+  addresses?: readonly (keyof Tables[Table] & string)[];
   /** Columns of free text, in which anybody can be named. */
   texts: readonly (keyof Tables[Table] & string)[];
   /** What happens to a row of somebody else that names the person. */
@@ -42,12 +44,13 @@ interface Holding<Table extends TableName> {
 
 /** What a noun's room says about its table; how rows are found and changed is the same for all. */
 export function personalData<Table extends TableName>(holding: Holding<Table>): PersonalData {
-  const { place, table, owner, own = 'remove', texts, naming = 'mask' } = holding;
+  const { place, table, owner, own = 'remove', addresses = [], texts, naming = 'mask' } = holding;
   const emptied = Object.entries<string | null | undefined>(holding.cleared ?? {});
-  const columns = owner ? [owner, ...texts] : texts;
+  const columns = [...(owner ? [owner] : []), ...addresses, ...texts];
   const key: string = TABLE_KEYS[table];
-  const isTheirs = (row: Row, address: string) =>
-    owner !== undefined && foldAddress(String(row[owner] ?? '')) === address;
+  const holds = (row: Row, column: string, address: string) =>
+    foldAddress(String(row[column] ?? '')) === address;
+  const isTheirs = (row: Row, address: string) => owner !== undefined && holds(row, owner, address);
 
   async function find(query: Query, address: string): Promise<Row[]> {
     const pattern = `%${address.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -72,7 +75,10 @@ export function personalData<Table extends TableName>(holding: Holding<Table>): 
       return [name, typeof text === 'string' ? maskAddress(text, address) : text] as const;
     });
     const cleared = theirs && owner ? [[owner, null] as const, ...emptied] : [];
-    const changes = [...masked, ...cleared].map(
+    const others = addresses
+      .filter((name) => holds(row, name, address))
+      .map((name) => [name, null] as const);
+    const changes = [...masked, ...cleared, ...others].map(
       ([name, value]) => sql`${sql.ref(name)} = ${value}`,
     );
     await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${thisRow}`.execute(query);

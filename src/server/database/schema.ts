@@ -15,11 +15,6 @@ import type { SearchTables } from './tables/search.ts';
 import type { SendersTables } from './tables/senders.ts';
 import type { SiteTables } from './tables/site.ts';
 
-/** The column of a form's field, unless a store says otherwise: `isPremium` is in `is_premium`. */
-export type ColumnOf<Field extends string> = Field extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
-  : Field;
-
 /** The tables as queries see them. What each column may hold is said once, in the migrations. */
 export interface ContentTables
   extends ArticlesTables,

@@ -34,7 +34,7 @@ describe('the desk', () => {
 describe('the page of a listing', () => {
   it('shows every word the directory holds about it', async () => {
     const { app, database } = await openDesk();
-    await insertRow(database.query, 'business', ROWS.business);
+    await insertRow(database.query, 'business', { ...ROWS.business, is_sample: 0 });
     const call = await app.request('/api/businesses/business-1');
     const { id, checkedAt, confirmedAt, askedAt, ...held } = await call.json();
     const html = await (await app.request('/business/business-1')).text();

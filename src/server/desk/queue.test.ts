@@ -31,7 +31,7 @@ const REFUSED = [
   ['business', 'email', 'nobody', 'Invalid email address'],
   ['business', 'website', 'javascript:alert(1)', 'Invalid website URL'],
   ['event', 'title', '  ', 'Event title must be at least 3 characters'],
-  ['event', 'organizer_name', 'A', 'Organizer name is required'],
+  ['event', 'organizer', 'A', 'Organizer name is required'],
   ['event', 'website', '//evil.example', 'Invalid website URL'],
 ] as const;
 

@@ -9,9 +9,9 @@ import { promiseDue } from '../../domain/promise-due.ts';
 import type { Database } from '../database/database.ts';
 import type { AnswerStore } from '../inbox/answer-store.ts';
 import { enqueueMail, type NewMail, withdrawMail } from '../mail/mail-store.ts';
+import { openReviewables } from '../nouns/sent-nouns.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { isWaiting, type QueueEntry } from '../review/reviewable.ts';
-import { openReviewables } from './reviewables.ts';
 
 /** As long as a decision can be taken back before its mail leaves. */
 const SECOND_THOUGHTS = 2 * 60_000;

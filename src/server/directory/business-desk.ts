@@ -1,12 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import { z } from 'zod';
-import { businessSubmissionSchema } from '../../contract/business.ts';
-import { DELIVERS } from '../../contract/business-fields.ts';
-import { LISTED_CATEGORIES, REGIONS } from '../../contract/catalogues.ts';
-import { COUNTRIES } from '../../contract/countries.ts';
-import { oneOf } from '../../contract/fields.ts';
+import { BUSINESS } from '../../contract/business-description.ts';
+import { deskSchemasOf } from '../../contract/description.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { positionColumns } from '../places/position-columns.ts';
@@ -27,42 +24,7 @@ import { whereIs } from './place-business.ts';
 type Row = Selectable<Tables['business']>;
 type Twin = Pick<Row, 'id' | 'name' | 'email' | 'status'>;
 
-const FIELDS = [
-  ['name', 'Name'],
-  ['category', 'Category', LISTED_CATEGORIES],
-  ['region', 'Region', REGIONS],
-  ['description', 'Description', 'text'],
-  ['address', 'Address'],
-  ['city', 'City'],
-  ['country', 'Country', COUNTRIES],
-  ['ghana_post_gps', 'GhanaPostGPS'],
-  ['phone', 'Phone'],
-  ['email', 'Email'],
-  ['website', 'Website'],
-  ['whatsapp', 'WhatsApp'],
-  ['opening_hours', 'Opening hours'],
-  ['services', 'Services'],
-  ['languages', 'Languages'],
-  ['delivers', 'Delivers', DELIVERS],
-  ['delivery_area', 'Delivers where'],
-] as const;
-
-/** What the desk may correct, by the rules of the form. */
-const {
-  ghanaPostGps: ghana_post_gps,
-  openingHours: opening_hours,
-  deliveryArea: delivery_area,
-  ...form
-} = businessSubmissionSchema.omit({ isPremium: true }).shape;
-const editSchema = z.object({
-  ...form,
-  ...{ ghana_post_gps, opening_hours, delivery_area },
-  // Some stand in the directory that the form does not offer.
-  category: oneOf(LISTED_CATEGORIES, 'Please select a category'),
-});
-
-/** The names of what may be corrected. */
-export const EDITABLE: readonly string[] = Object.keys(editSchema.shape);
+const EDITABLE = deskSchemasOf(BUSINESS);
 
 /** Business listings as the operator reviews them. */
 export function businessReview(db: Database, places: Gazetteer): Reviewable {
@@ -95,7 +57,7 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
       title: row.name,
       from: row.name,
       email: row.email,
-      fields: shownFields(row, FIELDS, editSchema.shape),
+      fields: shownFields(BUSINESS, row, EDITABLE),
       duplicates: row.status === 'pending' ? twinsOf(row) : [],
     }));
   }
@@ -136,10 +98,10 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
         return row && toBusiness(row);
       },
 
-      check: (given) => void checkedEdit(editSchema, given),
+      check: (given) => void checkedEdit<typeof BUSINESS>(EDITABLE, given),
 
       async edit(id, given, _now, within) {
-        const changes = emptied(checkedEdit(editSchema, given));
+        const changes = checkedEdit<typeof BUSINESS>(EDITABLE, given);
         await inTransaction(db, within, async (query) => {
           const before = await query
             .selectFrom('business')
@@ -150,9 +112,12 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
           await query
             .updateTable('business')
             .set({
-              ...{ ...changes, ...positionColumns(position), time_zone: timeZone },
+              ...toColumns(BUSINESS, changes),
+              ...positionColumns(position),
+              time_zone: timeZone,
               // Counted anew by the job that keeps them.
-              ...{ open_from: null, open_until: null },
+              open_from: null,
+              open_until: null,
             })
             .where('id', '=', id)
             .execute();
@@ -166,24 +131,6 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
 }
 
 const folded = (values: readonly string[]) => sql.join(values.map((value) => sql`lower(${value})`));
-
-type Edit = Partial<z.infer<typeof editSchema>>;
-
-/** A column that is left undefined stays as it is. */
-const orNull = (text: string | undefined) => (text === '' ? null : text);
-
-function emptied({ delivers, ...edit }: Edit) {
-  return {
-    ...edit,
-    ...{ phone: orNull(edit.phone), email: orNull(edit.email), website: orNull(edit.website) },
-    ghana_post_gps: orNull(edit.ghana_post_gps),
-    whatsapp: orNull(edit.whatsapp),
-    opening_hours: orNull(edit.opening_hours),
-    ...{ services: orNull(edit.services), languages: orNull(edit.languages) },
-    delivers: delivers === '' ? null : delivers,
-    delivery_area: orNull(edit.delivery_area),
-  };
-}
 
 const twinKeys = ({ name, email }: Twin) => [
   `name ${name.toLowerCase()}`,

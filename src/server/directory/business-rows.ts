@@ -1,104 +1,71 @@
 import type { Selectable } from 'kysely';
 import type { Business, BusinessSubmission } from '../../contract/business.ts';
-import type { BusinessCategory } from '../../contract/catalogues.ts';
+import { BUSINESS } from '../../contract/business-description.ts';
 import { countryName } from '../../contract/countries.ts';
+import {
+  type ColumnName,
+  type SampleName,
+  samplesOf,
+  type Values,
+} from '../../contract/description.ts';
 import type { Position } from '../../contract/place.ts';
-import type { ColumnOf, Tables } from '../database/schema.ts';
+import { answersOf, toColumns } from '../database/described-rows.ts';
+import type { Tables } from '../database/schema.ts';
 import { positionColumns, positionOf } from '../places/position-columns.ts';
 import { type NewPhoto, photosOf } from './business-photos.ts';
 
 /** A listing between the form, its row and its readers. */
 
-/** A submission with the pin and the clock of its city. */
-export type PlacedBusiness = BusinessSubmission & {
+/** The pin and the clock of its city. */
+interface Place {
   position: Position | null;
   timeZone: string;
-  photos?: readonly NewPhoto[];
-};
+}
+
+/** A submission with the pin and the clock of its city. */
+export type PlacedBusiness = BusinessSubmission & Place & { photos?: readonly NewPhoto[] };
 
 /** A listing that comes with the code, so that an empty directory can be tried. */
-export type SampleBusiness = Omit<
-  BusinessSubmission,
-  'category' | keyof typeof NOBODY | keyof typeof AT_HOME
-> & {
+export type SampleBusiness = Omit<Values<typeof BUSINESS>, SampleName<typeof BUSINESS>> & {
   id: string;
-  category: BusinessCategory;
   rating: number;
   reviewCount: number;
 };
 
-/** Samples are in Ghana. */
-export const AT_HOME = {
-  ...({ country: 'GH', ghanaPostGps: '', position: null, timeZone: 'Africa/Accra' } as const),
-};
-/** A sample has nobody to reach, nobody who pays and nobody who delivers. */
-export const NOBODY = {
-  ...{ phone: '', email: '', website: '', whatsapp: '', isPremium: false },
-  ...({ delivers: '', deliveryArea: '' } as const),
-};
+/** Samples are in Ghana, and have nobody to reach. */
+export const EVERY_SAMPLE = {
+  ...samplesOf(BUSINESS),
+  position: null,
+  timeZone: 'Africa/Accra',
+} as const;
 
 type Row = Selectable<Tables['business']>;
-/** A column for every field of the form, so that a new field cannot be forgotten. */
-type Columns = Pick<
-  Row,
-  ColumnOf<keyof BusinessSubmission> | 'latitude' | 'longitude' | 'time_zone'
->;
+/** A column for every described field, so that none can be forgotten. */
+type Columns = Pick<Row, ColumnName<typeof BUSINESS> | 'latitude' | 'longitude' | 'time_zone'>;
 
-export function columnsOf(
-  given: Omit<PlacedBusiness, 'category'> & { category: BusinessCategory },
-): Columns {
+export function columnsOf(given: Values<typeof BUSINESS> & Place): Columns {
+  const columns = toColumns(BUSINESS, given);
   return {
-    name: given.name,
-    category: given.category,
-    region: given.region,
-    description: given.description,
-    address: given.address,
-    city: given.city,
-    country: given.country,
-    ghana_post_gps: given.ghanaPostGps || null,
-    ...positionColumns(given.position),
-    phone: given.phone || null,
-    email: given.email || null,
-    website: given.website || null,
-    whatsapp: given.whatsapp || null,
-    opening_hours: given.openingHours || null,
-    time_zone: given.timeZone,
-    services: given.services || null,
-    languages: given.languages || null,
+    ...columns,
     // Who names where also delivers.
-    delivers: given.delivers || (given.deliveryArea ? 'yes' : null),
-    delivery_area: given.deliveryArea || null,
-    is_premium: given.isPremium ? 1 : 0,
+    delivers: columns.delivers ?? (columns.delivery_area ? 'yes' : null),
+    ...positionColumns(given.position),
+    time_zone: given.timeZone,
   };
 }
-
-const NOBODY_THERE = { phone: null, email: null, website: null, whatsapp: null, is_premium: 0 };
-
-export const namesIn = (names: string | null) => names?.split(', ') ?? [];
 
 export function toBusiness(row: Row): Business {
   const isSample = row.is_sample === 1;
   // Databases filled before samples lost their made-up numbers still hold them.
-  const real = isSample ? { ...row, ...NOBODY_THERE } : row;
+  const real = isSample
+    ? { ...row, ...toColumns(BUSINESS, samplesOf(BUSINESS)), is_premium: 0 }
+    : row;
   return {
     id: row.id,
-    name: row.name,
-    category: row.category,
-    region: row.region,
-    description: row.description,
-    address: row.address,
-    city: row.city,
-    country: row.country,
+    ...answersOf(BUSINESS, real),
     countryName: countryName(row.country),
-    ghanaPostGps: row.ghana_post_gps,
     position: positionOf(row),
-    phone: real.phone,
-    email: real.email,
-    website: real.website,
-    whatsapp: real.whatsapp,
-    services: namesIn(row.services),
-    languages: namesIn(row.languages),
-    delivery: row.delivers && { offered: row.delivers === 'yes', area: row.delivery_area ?? '' },
+    delivery: real.delivers && { offered: real.delivers === 'yes', area: real.delivery_area ?? '' },
     hours: row.opening_hours
       ? { lines: row.opening_hours.split('; '), timeZone: row.time_zone, opening: null }
       : null,

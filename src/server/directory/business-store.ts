@@ -6,9 +6,11 @@ import type {
   BusinessQuery,
   CityAbroad,
 } from '../../contract/business.ts';
+import { BUSINESS } from '../../contract/business-description.ts';
 import { countryName } from '../../contract/countries.ts';
 import { bumpContentVersion, readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { erasedColumns, wordsIn } from '../database/described-rows.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
@@ -17,10 +19,8 @@ import { samplesIn } from '../review/listing-rows.ts';
 import { pastIn } from '../review/past.ts';
 import { keepPhotos, photosColumn } from './business-photos.ts';
 import {
-  AT_HOME,
   columnsOf,
-  NOBODY,
-  namesIn,
+  EVERY_SAMPLE,
   type PlacedBusiness,
   type SampleBusiness,
   toBusiness,
@@ -82,7 +82,7 @@ export function businessStore(db: Database) {
         countries: counted(rows, ({ country }) => [country]).map(({ name, count }) => ({
           ...{ country: name, name: countryName(name), count },
         })),
-        languages: counted(rows, ({ languages }) => namesIn(languages)),
+        languages: counted(rows, ({ languages }) => wordsIn(languages)),
       };
       remembered = { version, facets };
       return facets;
@@ -115,8 +115,6 @@ export function businessStore(db: Database) {
             id,
             ...columnsOf(given),
             photos: photosColumn(photos),
-            // Nobody buys a paid place through the form.
-            is_premium: 0,
             status: arrival.spam ? 'spam' : 'pending',
             decided_at: arrival.spam ? arrival.now : null,
             suspicion: arrival.suspicion,
@@ -140,7 +138,7 @@ export function businessStore(db: Database) {
             .insertInto('business')
             .values({
               id: sample.id,
-              ...columnsOf({ ...sample, ...NOBODY, ...AT_HOME }),
+              ...columnsOf({ ...sample, ...EVERY_SAMPLE }),
               rating: sample.rating,
               review_count: sample.reviewCount,
               status: 'approved',
@@ -172,6 +170,7 @@ export const businessPast = pastIn({
   ...{ table: 'business', sender: 'email', text: 'description', kind: 'listing' },
 });
 
+const ERASED = erasedColumns(BUSINESS);
 export const businessPersonalData = personalData({
   place: 'Business listings',
   table: 'business',
@@ -180,9 +179,7 @@ export const businessPersonalData = personalData({
   owner: 'email',
   // It is about a business, which stays; the ways to reach the person leave it.
   own: 'clear',
-  cleared: { phone: null, whatsapp: null, owner_email: null },
-  texts: [
-    ...(['name', 'description', 'address', 'city', 'phone', 'website', 'reason'] as const),
-    ...(['whatsapp', 'owner_email', 'services', 'languages', 'delivery_area'] as const),
-  ],
+  cleared: ERASED.cleared,
+  addresses: ['owner_email'],
+  texts: [...ERASED.texts, 'photos', 'logo_url', 'reason', 'suspicion'],
 });

@@ -1,17 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import { z } from 'zod';
-import {
-  EVENT_CATEGORIES,
-  STYLED_EVENT_CATEGORIES,
-  TICKET_CURRENCIES,
-} from '../../contract/catalogues.ts';
-import { COUNTRIES } from '../../contract/countries.ts';
-import { eventSubmissionSchema, sentTime } from '../../contract/event.ts';
-import { oneOf } from '../../contract/fields.ts';
-import { ATTENDANCES } from '../../contract/place.ts';
+import { deskSchemasOf } from '../../contract/description.ts';
+import type { DeskField } from '../../contract/desk.ts';
+import { EVENT } from '../../contract/event-description.ts';
 import { repeatWords } from '../../domain/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { positionColumns } from '../places/position-columns.ts';
@@ -24,6 +18,7 @@ import {
   type QueueEntry,
   type Reviewable,
   shownFields,
+  shownLine,
 } from '../review/reviewable.ts';
 import { eventDecided } from './event-mails.ts';
 import { toEvent, withNextDates } from './event-row.ts';
@@ -33,61 +28,7 @@ import { seriesFrom, seriesOf, writeOccurrences } from './series/series-store.ts
 type Row = Selectable<Tables['event']>;
 type Twin = Pick<Row, 'id' | 'title' | 'starts_at' | 'organizer_email' | 'status'>;
 
-/** Some stand in the calendar that the form does not offer. */
-const CATEGORIES = [...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES] as const;
-
-const FIELDS = [
-  ['title', 'Title'],
-  ['category', 'Category', CATEGORIES],
-  ['description', 'Description', 'text'],
-  ['starts_at', 'Starts', 'moment'],
-  ['ends_at', 'Ends', 'moment'],
-  ['happens_again', 'Happens again'],
-  ['not_on', 'Not on these days'],
-  ['location', 'Location'],
-  ['city', 'City'],
-  ['country', 'Country', COUNTRIES],
-  ['time_zone', 'Time zone of the place'],
-  ['attendance', 'How people take part', ATTENDANCES],
-  ['ghana_post_gps', 'GhanaPostGPS'],
-  ['organizer_name', 'Organizer'],
-  ['organizer_email', 'Organizer’s email'],
-  ['contact_phone', 'Contact phone'],
-  ['website', 'Website'],
-  ['ticket_price', 'Ticket price', 'money'],
-  ['ticket_currency', 'Paid in', TICKET_CURRENCIES],
-  ['capacity', 'Capacity', 'number'],
-  ['count_guests', 'Count who is coming', ['No', 'Yes']],
-] as const;
-
-const form = eventSubmissionSchema.shape;
-const { title, description, location, city, country, attendance, website } = form;
-/** Controls hold text where the form's call has a number, and nothing where it has null. */
-const emptyAs = <S extends z.ZodType>(empty: unknown, schema: S) =>
-  z.preprocess((text) => (text === '' ? empty : text), schema);
-const asNumber = <S extends z.ZodType>(empty: unknown, schema: S) =>
-  z.preprocess((text) => {
-    if (typeof text !== 'string') return text;
-    return text.trim() === '' ? empty : Number(text);
-  }, schema);
-
-/** What the desk may correct, by the rules of the form and under the names of the columns. */
-const editSchema = z.object({
-  ...{ title, description, location, city, country, attendance, website },
-  category: oneOf(CATEGORIES),
-  starts_at: sentTime('Start date is required'),
-  ends_at: emptyAs(null, sentTime('End date must be a date and time').nullish()),
-  ghana_post_gps: form.ghanaPostGps,
-  ticket_currency: form.ticketCurrency,
-  organizer_name: form.organizer,
-  contact_phone: form.contactPhone,
-  ticket_price: asNumber(0, form.ticketPrice),
-  capacity: asNumber(null, form.capacity),
-  count_guests: form.countGuests,
-});
-
-/** The names of what may be corrected. */
-export const EDITABLE: readonly string[] = Object.keys(editSchema.shape);
+const EDITABLE = deskSchemasOf(EVENT);
 
 /** Events as the operator reviews them. */
 export function eventReview(db: Database, places: Gazetteer): Reviewable {
@@ -125,17 +66,13 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
       title: row.title,
       from: row.organizer_name,
       email: row.organizer_email,
-      fields: shownFields(
-        {
-          ...row,
-          ...repeatsShown(row),
-          count_guests: row.takes_guests ? 'Yes' : 'No',
-          ticket_price: row.ticket_price_minor / 100,
-        },
-        FIELDS,
-        editSchema.shape,
-        row.time_zone,
-      ),
+      fields: shownFields(EVENT, row, EDITABLE, row.time_zone).flatMap((field) => [
+        field,
+        ...(field.name === 'endDate' ? repeatsShown(row) : []),
+        ...(field.name === 'country'
+          ? [shownLine('timeZone', 'Time zone of the place', row.time_zone)]
+          : []),
+      ]),
       duplicates: row.status === 'pending' ? twinsOf(row) : [],
     }));
   }
@@ -177,11 +114,11 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
         return row && withNextDates(toEvent(row));
       },
 
-      check: (given) => void checkedEdit(editSchema, given),
+      check: (given) => void checkedEdit<typeof EVENT>(EDITABLE, given),
 
       /** Calendars that hold the event take the newer sequence. */
       async edit(id, given, now, within) {
-        const changes = checkedEdit(editSchema, given);
+        const changes = checkedEdit<typeof EVENT>(EDITABLE, given);
         await inTransaction(db, within, async (query) => {
           const before = await query
             .selectFrom('event')
@@ -189,19 +126,20 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
             .where('id', '=', id)
             .executeTakeFirstOrThrow();
           const { timeZone, position } = whereIs({ ...before, ...changes }, places);
-          const { starts_at, ends_at } = changes;
-          const after = {
-            ...{ ...before, ...changes },
-            ...(starts_at && { starts_at: momentIn(timeZone, starts_at, 'starts_at') }),
-            ...(ends_at && { ends_at: momentIn(timeZone, ends_at, 'ends_at') }),
-          };
+          const { startDate, endDate } = changes;
+          const starts = startDate ? momentIn(timeZone, startDate, 'startDate') : before.starts_at;
+          const sentEnd = endDate && momentIn(timeZone, endDate, 'endDate');
+          const ends = endDate === undefined ? before.ends_at : sentEnd;
           await query
             .updateTable('event')
             .set((row) => ({
-              ...columnsOf(after),
+              ...toColumns(EVENT, changes),
+              starts_at: starts,
+              // An end before the start is a slip.
+              ends_at: ends && ends > starts ? ends : null,
               ...(before.repeats !== null &&
-                after.starts_at !== before.starts_at &&
-                seriesFrom(before.repeats, after.starts_at, timeZone)),
+                starts !== before.starts_at &&
+                seriesFrom(before.repeats, starts, timeZone)),
               // The clock and the pin follow the city; a moment that was not sent stays what it was.
               time_zone: timeZone,
               ...positionColumns(position),
@@ -220,33 +158,15 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
   };
 }
 
-function repeatsShown(row: Row) {
+function repeatsShown(row: Row): DeskField[] {
   const series = seriesOf(row);
-  return {
-    happens_again: series && repeatWords(series),
-    not_on: series && series.leftOut.length > 0 ? series.leftOut.join(', ') : null,
-  };
+  if (!series) return [];
+  const leftOut = series.leftOut.join(', ');
+  return [
+    shownLine('repeats', 'Happens again', repeatWords(series)),
+    ...(leftOut ? [shownLine('leftOut', 'Not on these days', leftOut)] : []),
+  ];
 }
-
-/** Where a column is left undefined it stays as it is. An end before the start is a slip. */
-function columnsOf({
-  ticket_price,
-  count_guests,
-  ...changes
-}: Partial<z.infer<typeof editSchema>>) {
-  const { starts_at, ends_at, website, contact_phone, ghana_post_gps } = changes;
-  return {
-    ...changes,
-    website: website === '' ? null : website,
-    ghana_post_gps: ghana_post_gps === '' ? null : ghana_post_gps,
-    contact_phone: contact_phone === '' ? null : contact_phone,
-    ends_at: ends_at && starts_at && ends_at > starts_at ? ends_at : null,
-    ...(count_guests !== undefined && { takes_guests: flagOf(count_guests) }),
-    ...(ticket_price !== undefined && { ticket_price_minor: Math.round(ticket_price * 100) }),
-  };
-}
-
-const flagOf = (answer: 'No' | 'Yes'): 0 | 1 => (answer === 'Yes' ? 1 : 0);
 
 const twinKeys = ({ title, starts_at, organizer_email }: Twin) => [
   `title ${title.toLowerCase()}`,

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { EventCategory } from '../../contract/catalogues.ts';
+import type { SampleName, Values } from '../../contract/description.ts';
+import { EVENT } from '../../contract/event-description.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { erasedColumns } from '../database/described-rows.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import { samplesIn } from '../review/listing-rows.ts';
 import { pastIn } from '../review/past.ts';
-import { columnsOf, type StoredEvent, toEvent, withNextDates } from './event-row.ts';
+import { columnsOf, EVERY_SAMPLE, type StoredEvent, toEvent, withNextDates } from './event-row.ts';
 import type { PlacedEvent } from './place-event.ts';
 
 export type EventStore = ReturnType<typeof eventStore>;
@@ -22,21 +24,7 @@ interface Span {
   limit: number;
 }
 
-export type SampleEvent = Pick<
-  PlacedEvent,
-  | 'title'
-  | 'description'
-  | 'location'
-  | 'city'
-  | 'organizer'
-  | 'startDate'
-  | 'ticketPrice'
-  | 'capacity'
-> & {
-  id: string;
-  category: EventCategory;
-  endDate: string;
-};
+export type SampleEvent = Omit<Values<typeof EVENT>, SampleName<typeof EVENT>> & { id: string };
 
 export function eventStore(db: Database) {
   const listed = () => db.query.selectFrom('event').where('status', '=', 'approved');
@@ -156,7 +144,7 @@ export function eventStore(db: Database) {
             .insertInto('event')
             .values({
               id: sample.id,
-              ...columnsOf({ ...sample, ...NOBODY, ...AT_HOME }),
+              ...columnsOf({ ...sample, ...EVERY_SAMPLE }),
               status: 'approved',
               is_sample: 1,
               created_at: now,
@@ -172,24 +160,11 @@ export function eventStore(db: Database) {
   };
 }
 
-/** Samples are in Ghana. */
-const AT_HOME = {
-  country: 'GH',
-  attendance: 'In person',
-  ghanaPostGps: '',
-  ticketCurrency: 'GHS',
-  timeZone: 'Africa/Accra',
-  position: null,
-  repeats: null,
-  countGuests: 'No',
-} as const;
-/** A sample has nobody to reach and no tickets. */
-const NOBODY = { contactEmail: '', contactPhone: '', website: '' };
-
 export const eventPast = pastIn({
   ...{ table: 'event', sender: 'organizer_email', text: 'description', kind: 'listing' },
 });
 
+const ERASED = erasedColumns(EVENT);
 export const eventPersonalData = personalData({
   place: 'Events',
   table: 'event',
@@ -198,15 +173,6 @@ export const eventPersonalData = personalData({
   owner: 'organizer_email',
   // It is about an event, which stays; the person's name and the ways to reach them leave it.
   own: 'clear',
-  cleared: { organizer_name: 'The organisers', contact_phone: null },
-  texts: [
-    'title',
-    'description',
-    'location',
-    'city',
-    'organizer_name',
-    'contact_phone',
-    'website',
-    'reason',
-  ],
+  cleared: ERASED.cleared,
+  texts: [...ERASED.texts, 'image_url', 'ticket_url', 'reason', 'suspicion'],
 });

@@ -19,12 +19,13 @@ type SentOnly =
   | 'leftOut';
 
 /** A submission whose moments are moments, with the clock and the pin of its place. */
-export type PlacedEvent = Omit<EventSubmission, SentOnly> & {
-  endDate: string;
+export type PlacedEvent = Omit<EventSubmission, SentOnly> & PlaceAndSeries & { endDate: string };
+
+export interface PlaceAndSeries {
   timeZone: string;
   position: Position | null;
   repeats: Omit<Series, 'timeZone'> | null;
-};
+}
 
 /** Reads the times that were sent from the clocks of the place they are about. */
 export function placeEvent(given: EventSubmission, places: Gazetteer): PlacedEvent {

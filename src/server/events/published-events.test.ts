@@ -148,13 +148,13 @@ describeEachDatabase('events at the desk', (open) => {
       fields.map((field: { name: string; shown: string }) => [field.name, field.shown]),
     );
     expect(shown).toMatchObject({
-      starts_at: 'Saturday 28 November 2026, 18:00 in Accra',
-      ticket_price: '25.00',
-      ticket_currency: 'GHS',
+      startDate: 'Saturday 28 November 2026, 18:00 in Accra',
+      ticketPrice: '25.00',
+      ticketCurrency: 'GHS',
     });
     const edit = {
-      ...{ category: 'Music Concert', ticket_price: '40.50', capacity: '', location: 'Labadi' },
-      ...{ starts_at: '2026-11-28T19:30', ends_at: '', contact_phone: '' },
+      ...{ category: 'Music Concert', ticketPrice: '40.50', capacity: '', location: 'Labadi' },
+      ...{ startDate: '2026-11-28T19:30', endDate: '', contactPhone: '' },
     };
     expect((await call('PUT', path, edit)).status).toBe(200);
     const row = await database.query.selectFrom('event').selectAll().executeTakeFirstOrThrow();
@@ -163,11 +163,11 @@ describeEachDatabase('events at the desk', (open) => {
       ...{ starts_at: '2026-11-28T19:30:00.000Z', contact_phone: null, sequence: 1 },
       updated_at: '2026-11-20T12:00:00.000Z',
     });
-    const wrong = await call('PUT', path, { ticket_price: '-1', category: 'Party', starts_at: '' });
+    const wrong = await call('PUT', path, { ticketPrice: '-1', category: 'Party', startDate: '' });
     expect((await wrong.json()).errors).toEqual({
-      ticket_price: ['Ticket price must not be negative'],
+      ticketPrice: ['Ticket price must not be negative'],
       category: ['Required'],
-      starts_at: ['Start date is required'],
+      startDate: ['Start date is required'],
     });
   });
 
@@ -186,13 +186,13 @@ describeEachDatabase('events at the desk', (open) => {
       ends_at: '2027-07-10T22:00:00.000Z',
     });
     expect((await mails())[0]?.text_body).toContain('Saturday 10 July 2027, 19:00 in London');
-    expect(await shown('starts_at')).toMatchObject({
+    expect(await shown('startDate')).toMatchObject({
       value: '2027-07-10T19:00',
       shown: 'Saturday 10 July 2027, 19:00 in London, 18:00 in Accra',
     });
     expect((await shown('country')).shown).toBe('United Kingdom');
     const path = '/api/admin/queue/event/event-1';
-    await call('PUT', path, { starts_at: '2027-01-09T19:00', ends_at: '2027-01-09T23:00' });
+    await call('PUT', path, { startDate: '2027-01-09T19:00', endDate: '2027-01-09T23:00' });
     expect(await row()).toMatchObject({
       starts_at: '2027-01-09T19:00:00.000Z',
       ends_at: '2027-01-09T23:00:00.000Z',

@@ -1,14 +1,9 @@
 import { DAY } from '../../contract/durations.ts';
 import { suspicionOf } from '../../domain/suspicion.ts';
 import type { Database } from '../database/database.ts';
-import { businessPast } from '../directory/business-store.ts';
-import { eventPast } from '../events/event-store.ts';
-import { advertisingPast } from '../inbox/advertising-desk.ts';
-import { contactMessagePast } from '../inbox/contact-message-desk.ts';
-import { problemReportPast } from '../inbox/problem-report-desk.ts';
 import type { Judge } from '../inbox/receive.ts';
+import { SENT_PASTS } from '../nouns/sent-nouns.ts';
 
-const PAST = [businessPast, eventPast, advertisingPast, contactMessagePast, problemReportPast];
 /** The same text from others counts this long. */
 const LATELY = 7 * DAY;
 
@@ -18,7 +13,9 @@ export function openJudge(database: Database, siteUrl: string, now: () => Date):
   return async (words, spent) => {
     const since = new Date(now().getTime() - LATELY).toISOString();
     const pasts = await Promise.all(
-      PAST.map((read) => read(database.query, { email: words.email, text: words.text, since })),
+      SENT_PASTS.map((read) =>
+        read(database.query, { email: words.email, text: words.text, since }),
+      ),
     );
     const sum = (name: 'welcome' | 'spam' | 'others') =>
       pasts.reduce((all, past) => all + past[name], 0);

@@ -1,6 +1,6 @@
+import { BUSINESS } from '../../contract/business-description.ts';
+import { EVENT } from '../../contract/event-description.ts';
 import { linkKeySchema, linkRequestSchema, sentListingSchema } from '../../contract/sender.ts';
-import { EDITABLE as BUSINESS } from '../directory/business-desk.ts';
-import { EDITABLE as EVENT } from '../events/event-desk.ts';
 import type { SenderRequests } from '../senders/sender-requests.ts';
 import type { PlainForm } from './plain-form.ts';
 
@@ -39,7 +39,7 @@ export function senderForms(senders: SenderRequests): PlainForm[] {
         return `${PATH}?${new URLSearchParams({ session })}`;
       },
     },
-    onListing('edit', senders.edit, 'edited', [...new Set([...BUSINESS, ...EVENT])]),
+    onListing('edit', senders.edit, 'edited', Object.keys({ ...BUSINESS, ...EVENT })),
     onListing('renew', senders.renew, 'renewed'),
     onListing('cancel', senders.cancel, 'cancelled'),
     onListing('remove', senders.remove, 'removed'),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AdvertisingInquiry } from '../../contract/advertising.ts';
+import { ADVERTISING_INQUIRY, type AdvertisingInquiry } from '../../contract/advertising.ts';
+import type { ColumnName } from '../../contract/description.ts';
 import type { Database } from '../database/database.ts';
-import type { ColumnOf, Tables } from '../database/schema.ts';
+import { toColumns } from '../database/described-rows.ts';
+import type { Tables } from '../database/schema.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import type { Arrival } from './arrival.ts';
 import { refuseReusedKey } from './reused-key.ts';
@@ -35,19 +37,9 @@ export function advertisingStore(db: Database) {
   };
 }
 
-/** A column for every field of the form, so that a new field cannot be forgotten. */
-type Columns = Pick<Selectable<Tables['advertising_inquiry']>, ColumnOf<keyof AdvertisingInquiry>>;
-
-const columnsOf = (given: AdvertisingInquiry): Columns => ({
-  company_name: given.companyName,
-  contact_name: given.contactName,
-  email: given.email,
-  phone: given.phone,
-  website: given.website || null,
-  ad_type: given.adType,
-  budget: given.budget,
-  duration: given.duration,
-  target_audience: given.targetAudience,
-  objectives: given.objectives,
-  additional_info: given.additionalInfo || null,
-});
+/** A column for every described field, so that none can be forgotten. */
+type Columns = Pick<
+  Selectable<Tables['advertising_inquiry']>,
+  ColumnName<typeof ADVERTISING_INQUIRY>
+>;
+const columnsOf = (given: AdvertisingInquiry): Columns => toColumns(ADVERTISING_INQUIRY, given);

@@ -1,17 +1,10 @@
+import { CONTACT_MESSAGE } from '../../contract/contact.ts';
 import type { Database } from '../database/database.ts';
+import { erasedColumns } from '../database/described-rows.ts';
 import { personalData } from '../database/personal-data.ts';
 import { pastIn } from '../review/past.ts';
 import { type Reviewable, shownFields } from '../review/reviewable.ts';
 import { receivedReview } from './received-review.ts';
-
-const FIELDS = [
-  ['first_name', 'First name'],
-  ['last_name', 'Last name'],
-  ['email', 'Email'],
-  ['category', 'Category'],
-  ['subject', 'Subject'],
-  ['message', 'Message', 'text'],
-] as const;
 
 /** Contact messages as the operator reads them. */
 export const contactMessageReview = (db: Database): Reviewable =>
@@ -19,7 +12,7 @@ export const contactMessageReview = (db: Database): Reviewable =>
     title: row.subject,
     from: `${row.first_name} ${row.last_name}`,
     email: row.email,
-    fields: shownFields(row, FIELDS),
+    fields: shownFields(CONTACT_MESSAGE, row),
   }));
 
 export const contactMessagePast = pastIn({
@@ -30,5 +23,5 @@ export const contactMessagePersonalData = personalData({
   place: 'Contact messages',
   table: 'contact_message',
   owner: 'email',
-  texts: ['first_name', 'last_name', 'subject', 'message', 'note'],
+  texts: [...erasedColumns(CONTACT_MESSAGE).texts, 'note'],
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { ContactMessage } from '../../contract/contact.ts';
+import { CONTACT_MESSAGE, type ContactMessage } from '../../contract/contact.ts';
+import type { ColumnName } from '../../contract/description.ts';
 import type { Database } from '../database/database.ts';
-import type { ColumnOf, Tables } from '../database/schema.ts';
+import { toColumns } from '../database/described-rows.ts';
+import type { Tables } from '../database/schema.ts';
 import type { Arrival } from './arrival.ts';
 import { refuseReusedKey } from './reused-key.ts';
 
@@ -32,14 +34,6 @@ export function contactMessageStore(db: Database) {
   };
 }
 
-/** A column for every field of the form, so that a new field cannot be forgotten. */
-type Columns = Pick<Selectable<Tables['contact_message']>, ColumnOf<keyof ContactMessage>>;
-
-const columnsOf = (message: ContactMessage): Columns => ({
-  first_name: message.firstName,
-  last_name: message.lastName,
-  email: message.email,
-  subject: message.subject,
-  category: message.category,
-  message: message.message,
-});
+/** A column for every described field, so that none can be forgotten. */
+type Columns = Pick<Selectable<Tables['contact_message']>, ColumnName<typeof CONTACT_MESSAGE>>;
+const columnsOf = (given: ContactMessage): Columns => toColumns(CONTACT_MESSAGE, given);

@@ -1,15 +1,11 @@
+import { PROBLEM_REPORT } from '../../contract/problem-report.ts';
 import type { Database } from '../database/database.ts';
+import { erasedColumns } from '../database/described-rows.ts';
 import { personalData } from '../database/personal-data.ts';
 import { pastIn } from '../review/past.ts';
 import { type Reviewable, shownFields } from '../review/reviewable.ts';
 import { reportDecided } from './inbox-mails.ts';
 import { receivedReview } from './received-review.ts';
-
-const FIELDS = [
-  ['page', 'Page'],
-  ['message', 'Message', 'text'],
-  ['email', 'Email'],
-] as const;
 
 /** Problem reports as the operator reads them. */
 export const problemReportReview = (db: Database): Reviewable =>
@@ -20,7 +16,7 @@ export const problemReportReview = (db: Database): Reviewable =>
       title: row.page,
       from: row.email ?? '',
       email: row.email,
-      fields: shownFields(row, FIELDS),
+      fields: shownFields(PROBLEM_REPORT, row),
     }),
     reportDecided,
   );
@@ -33,5 +29,5 @@ export const problemReportPersonalData = personalData({
   place: 'Problem reports',
   table: 'problem_report',
   owner: 'email',
-  texts: ['page', 'message', 'note'],
+  texts: [...erasedColumns(PROBLEM_REPORT).texts, 'note'],
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { ProblemReport } from '../../contract/problem-report.ts';
+import type { ColumnName } from '../../contract/description.ts';
+import { PROBLEM_REPORT, type ProblemReport } from '../../contract/problem-report.ts';
 import type { Database } from '../database/database.ts';
-import type { ColumnOf, Tables } from '../database/schema.ts';
+import { toColumns } from '../database/described-rows.ts';
+import type { Tables } from '../database/schema.ts';
 import type { Arrival } from './arrival.ts';
 import { refuseReusedKey } from './reused-key.ts';
 
@@ -32,11 +34,6 @@ export function problemReportStore(db: Database) {
   };
 }
 
-/** A column for every field of the form, so that a new field cannot be forgotten. */
-type Columns = Pick<Selectable<Tables['problem_report']>, ColumnOf<keyof ProblemReport>>;
-
-const columnsOf = (given: ProblemReport): Columns => ({
-  page: given.page,
-  message: given.message,
-  email: given.email || null,
-});
+/** A column for every described field, so that none can be forgotten. */
+type Columns = Pick<Selectable<Tables['problem_report']>, ColumnName<typeof PROBLEM_REPORT>>;
+const columnsOf = (given: ProblemReport): Columns => toColumns(PROBLEM_REPORT, given);

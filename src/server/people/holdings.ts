@@ -2,18 +2,12 @@ import type { Kysely } from 'kysely';
 import type { PublishedListing } from '../../contract/desk.ts';
 import type { PersonalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
-import { businessPersonalData } from '../directory/business-store.ts';
-import { eventPersonalData } from '../events/event-store.ts';
 import { guestPersonalData } from '../events/guests/guest-store.ts';
-import { advertisingPersonalData } from '../inbox/advertising-desk.ts';
-import { contactAnswerPersonalData } from '../inbox/answer-store.ts';
-import { contactMessagePersonalData } from '../inbox/contact-message-desk.ts';
-import { problemReportPersonalData } from '../inbox/problem-report-desk.ts';
 import { mailPersonalData } from '../mail/mail-store.ts';
 import { subscriberPersonalData } from '../newsletter/subscriber-store.ts';
+import { SENT_PERSONAL_DATA } from '../nouns/sent-nouns.ts';
 import { auditPersonalData, eraseTitles } from '../operator/audit-store.ts';
 import { rateAlertPersonalData } from '../remittance/rate-alert-store.ts';
-import { listingChangePersonalData } from '../senders/listing-change-store.ts';
 import { mailedLinkPersonalData } from '../senders/mailed-links.ts';
 
 /** Every table in which a person can be named, beside what we publish ourselves. */
@@ -21,13 +15,7 @@ export const HOLDINGS: readonly PersonalData[] = [
   subscriberPersonalData,
   rateAlertPersonalData,
   mailPersonalData,
-  contactMessagePersonalData,
-  contactAnswerPersonalData,
-  advertisingPersonalData,
-  problemReportPersonalData,
-  businessPersonalData,
-  eventPersonalData,
-  listingChangePersonalData,
+  ...SENT_PERSONAL_DATA,
   mailedLinkPersonalData,
   guestPersonalData,
   auditPersonalData,

@@ -119,8 +119,8 @@ describeEachDatabase('a person', (open) => {
     const places = async () => (await ask('POST', '/people/find', { email: ADDRESS })).body.found;
     const found = await places();
     expect(found.map(({ where }: { where: string }) => where)).toEqual([
-      ...['Newsletter', 'Rate alerts', 'Mails to them or about them', 'Contact messages'],
-      ...['Advertising inquiries', 'Problem reports', 'Business listings', 'Events'],
+      ...['Newsletter', 'Rate alerts', 'Mails to them or about them', 'Business listings'],
+      ...['Events', 'Advertising inquiries', 'Contact messages', 'Problem reports'],
       'Log of the desk',
     ]);
     const { body: held } = await ask('POST', '/people/export', { email: ADDRESS });
@@ -189,8 +189,8 @@ describeEachDatabase('a person', (open) => {
     expect((await find()).found).toEqual([
       { where: 'Newsletter', count: 1 },
       { where: 'Mails to them or about them', count: 1 },
-      { where: 'Contact messages', count: 1 },
       { where: 'Business listings', count: 1 },
+      { where: 'Contact messages', count: 1 },
     ]);
     await call('POST', '/api/admin/people/erase', { email: 'efua@example.org' });
     expect(await find()).toMatchObject({ found: [], suppressed: 'erased' });

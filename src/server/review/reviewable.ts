@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { countryName } from '../../contract/countries.ts';
+import {
+  type ColumnsOf,
+  columnOf,
+  type Description,
+  type Field,
+  type Values,
+} from '../../contract/description.ts';
 import type {
   Decision,
   DeskField,
@@ -12,6 +19,7 @@ import { ACCRA, cityOfZone, eventDate, hoursOnClocks } from '../../domain/event-
 import { writeMoney } from '../../domain/write-money.ts';
 import { withOffset } from '../../domain/zoned-time.ts';
 import type { Database } from '../database/database.ts';
+import { inControl } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { checked } from '../http/read-input.ts';
@@ -70,38 +78,49 @@ export const EVER = '1970-01-01T00:00:00.000Z';
 export const orderOf = (state: QueueState) => (isWaiting(state) ? 'asc' : 'desc');
 export const isWaiting = (state: QueueState) => state === 'open' || state === 'suspect';
 
-/** Name, label and, where it is not a line of text, what it is or may be. */
-type FieldOf<Row> = readonly [
-  name: keyof Row & string,
-  label: string,
-  input?: Exclude<FieldInput, 'choice'> | readonly string[],
-];
-
 /**
- * What the desk shows, in this order. What is empty is left out, unless it can be filled in. Moments are
- * on the clocks of `zone`.
+ * What the desk shows of a row, field by field. What is empty is left out, unless it can be filled in.
+ * Moments are on the clocks of `zone`.
  */
-export function shownFields<Row extends object>(
-  row: Row,
-  fields: readonly FieldOf<Row>[],
-  editable: z.ZodRawShape = {},
+export function shownFields<D extends Description>(
+  fields: D,
+  row: ColumnsOf<D>,
+  editable: Readonly<Record<string, z.ZodType>> = {},
   zone = ACCRA,
 ): DeskField[] {
-  return fields
-    .filter(([name]) => row[name] !== null || Object.hasOwn(editable, name))
-    .map(([name, label, kind = 'line']) => {
-      const input = typeof kind === 'string' ? kind : 'choice';
-      const value = String(row[name] ?? '');
-      return {
-        name,
-        label,
-        ...written(input, value, zone),
-        ...(name === 'country' && { shown: countryName(value) }),
-        editable: Object.hasOwn(editable, name),
-        input,
-        ...(typeof kind !== 'string' && { options: kind }),
-      };
-    });
+  const columns: Readonly<Record<string, unknown>> = row;
+  return Object.entries<Field>(fields).flatMap(([name, field]) => {
+    const column = columns[columnOf(name, field)];
+    const isEditable = Object.hasOwn(editable, name);
+    if (column === null && !isEditable) return [];
+    const { input, options } = controlOf(field);
+    const value = inControl(field, column);
+    return {
+      name,
+      label: field.label,
+      ...written(input, value, zone),
+      ...(name === 'country' && { shown: countryName(value) }),
+      editable: isEditable,
+      input,
+      ...(isEditable && options && { options }),
+    };
+  });
+}
+
+/** What the desk shows beside the fields and does not correct. */
+export const shownLine = (name: string, label: string, value: string): DeskField => ({
+  name,
+  label,
+  value,
+  shown: value,
+  editable: false,
+  input: 'line',
+});
+
+function controlOf({ control = 'line' }: Field): Pick<DeskField, 'input' | 'options'> {
+  if (control === 'words') return { input: 'line' };
+  if (control === 'flag') return { input: 'choice', options: ['No', 'Yes'] };
+  return typeof control === 'string' ? { input: control } : { input: 'choice', options: control };
 }
 
 type Written = Pick<DeskField, 'value' | 'shown'>;
@@ -129,12 +148,12 @@ function written(input: FieldInput, value: string, zone: string): Written {
 }
 
 /** Only what was sent is checked: what stands there already is not judged again. */
-export function checkedEdit<Schema extends z.ZodObject>(
-  schema: Schema,
+export function checkedEdit<D extends Description>(
+  schemas: Readonly<Record<string, z.ZodType>>,
   given: Record<string, unknown>,
-): Partial<z.infer<Schema>> {
-  const sent = Object.entries(schema.shape).filter(([name]) => Object.hasOwn(given, name));
+): Partial<Values<D>> {
+  const sent = Object.entries(schemas).filter(([name]) => Object.hasOwn(given, name));
   if (sent.length === 0) throw new ProblemError(422, 'Nothing here can be changed.');
-  // Some of the schema's own fields: TypeScript loses which, not what they are.
-  return checked(z.object(Object.fromEntries(sent)), given) as Partial<z.infer<Schema>>;
+  // The schemas are the description's own: TypeScript loses of which fields.
+  return checked(z.object(Object.fromEntries(sent)), given) as Partial<Values<D>>;
 }

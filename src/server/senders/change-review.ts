@@ -11,6 +11,7 @@ import {
   orderOf,
   type QueueEntry,
   type Reviewable,
+  shownLine,
   type Verdict,
 } from '../review/reviewable.ts';
 import { type ListingChange, noteBefore, toChange } from './listing-change-store.ts';
@@ -112,10 +113,8 @@ function differences({ body }: ListingChange, fields: readonly DeskField[]): Des
   return Object.entries(body.after).flatMap(([name, after]) => {
     const label = fields.find((field) => field.name === name)?.label ?? name;
     const shown = (text: string | null | undefined) => text || '(nothing)';
-    const line = (of: string, value: string): DeskField => ({
-      ...{ name: `${name} ${of}`, label: `${label}: ${of}`, value, shown: value },
-      ...{ editable: false, input: 'line' },
-    });
+    const line = (of: string, value: string) =>
+      shownLine(`${name} ${of}`, `${label}: ${of}`, value);
     return [line('was', shown(body.before[name])), line('becomes', shown(after))];
   });
 }
@@ -123,13 +122,11 @@ function differences({ body }: ListingChange, fields: readonly DeskField[]): Des
 function claimFields(change: ListingChange, listing: QueueEntry | undefined): DeskField[] {
   const told: [name: string, label: string, value: string][] = [
     ['listing', 'Listing', `/${change.kind}/${change.listing_id}`],
-    ['on_file', 'Address we have', listing?.email ?? '(none)'],
-    ['claimed_by', 'Says it is theirs', change.email],
+    ['onFile', 'Address we have', listing?.email ?? '(none)'],
+    ['claimedBy', 'Says it is theirs', change.email],
     ['proof', 'How we can check', change.proof || '(nothing was said)'],
   ];
-  return told.map(([name, label, value]) => ({
-    ...{ name, label, value, shown: value, editable: false, input: 'line' },
-  }));
+  return told.map(([name, label, value]) => shownLine(name, label, value));
 }
 
 /** Gives a listing to whoever claimed it, or back to who had it. Who had it is told. */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
+import { BUSINESS } from '../../contract/business-description.ts';
+import { type Description, fieldName } from '../../contract/description.ts';
+import { EVENT } from '../../contract/event-description.ts';
 import type { SentKind } from '../../contract/sender.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
@@ -79,10 +82,16 @@ export function listingChangeStore(db: Database) {
   };
 }
 
-export const toChange = (row: Selectable<Tables['listing_change']>): ListingChange => ({
-  ...row,
-  body: differenceSchema.parse(JSON.parse(row.body)),
-});
+const FIELDS: Record<SentKind, Description> = { business: BUSINESS, event: EVENT };
+
+export function toChange(row: Selectable<Tables['listing_change']>): ListingChange {
+  const { before, after } = differenceSchema.parse(JSON.parse(row.body));
+  const byField = <Value>(values: Record<string, Value>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [fieldName(FIELDS[row.kind], name), value]),
+    );
+  return { ...row, body: { before: byField(before), after: byField(after) } };
+}
 
 export const noteBefore = (query: Kysely<Tables>, id: string, body: Difference): Promise<unknown> =>
   query

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { openDeskApp } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
+import { BUSINESS } from '../../contract/business-description.ts';
+import { columnOf } from '../../contract/description.ts';
 import type { SenderPage } from '../../contract/sender.ts';
 import type { Database } from '../database/database.ts';
 import { createSigner } from '../mail/signer.ts';
@@ -205,7 +207,7 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     const session = await signIn();
     const row = await business();
     const sent = await post('/your-listings/edit', {
-      ...{ ...about(session), ...asForm(row), phone, opening_hours: 'Mon-Fri 9-5' },
+      ...{ ...about(session), ...asForm(row), phone, openingHours: 'Mon-Fri 9-5' },
     });
     expect(sent.headers.get('Location')).toContain('done=edited');
     expect((await business()).phone).toBe(row.phone);
@@ -235,10 +237,43 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     expect(await business()).toMatchObject({ phone: row.phone, opening_hours: row.opening_hours });
   });
 
+  test('that was stored by column before fields had names of their own is still read', async () => {
+    const database = await openDatabase();
+    const { business, operator } = await opened(database);
+    const row = await business();
+    await insertRow(database.query, 'listing_change', {
+      ...{ ...ROWS.listing_change, listing_id: 'chop-bar', status: 'pending', decided_at: null },
+      ...{ email: 'efua@chop.example', suspicion: null, reason: null },
+      body: JSON.stringify({
+        before: { opening_hours: row.opening_hours, delivery_area: row.delivery_area },
+        after: { opening_hours: 'Mon-Fri 9-5', delivery_area: '' },
+      }),
+    });
+    const desk = await operator();
+    const { body: queue } = await desk('GET', '/queue');
+    const change = queue.find(({ kind }: { kind: string }) => kind === 'change');
+    expect(change.fields.map(({ label }: { label: string }) => label)).toEqual([
+      ...['Opening hours: was', 'Opening hours: becomes'],
+      ...['Delivers where: was', 'Delivers where: becomes'],
+    ]);
+    const decide = (decision: string) =>
+      desk('POST', `/queue/change/${change.id}/decision`, { decision });
+    expect((await decide('approve')).status).toBeLessThan(300);
+    expect(await business()).toMatchObject({
+      opening_hours: 'Mon-Fri 09:00-17:00; Sat-Sun closed; Holidays closed',
+      delivery_area: null,
+    });
+    await decide('undo');
+    expect(await business()).toMatchObject({
+      opening_hours: row.opening_hours,
+      delivery_area: row.delivery_area,
+    });
+  });
+
   test('is refused field by field, with what was typed', async () => {
     const { signIn, post, about, business } = await opened(await openDatabase());
     const session = await signIn();
-    const fields = { ...about(session), ...asForm(await business()), opening_hours: 'Sonday 8-5' };
+    const fields = { ...about(session), ...asForm(await business()), openingHours: 'Sonday 8-5' };
     const answer = await post('/your-listings/edit', fields);
     expect(answer.status).toBe(422);
     const html = await answer.text();
@@ -368,9 +403,10 @@ describeEachDatabase('a listing that nobody confirms', (openDatabase) => {
 });
 
 /** The row as the form holds it. */
-const asForm = (row: object) =>
+const asForm = (row: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(row).flatMap(([name, value]) =>
-      typeof value === 'string' || value === null ? [[name, String(value ?? '')]] : [],
-    ),
+    Object.entries(BUSINESS).map(([name, field]) => [
+      name,
+      String(row[columnOf(name, field)] ?? ''),
+    ]),
   );

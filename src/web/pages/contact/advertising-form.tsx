@@ -1,5 +1,6 @@
 import { advertisingInquirySchema } from '../../../contract/advertising.ts';
 import { AD_BUDGETS, AD_DURATIONS, AD_TYPES } from '../../../contract/catalogues.ts';
+import { emptyForm } from '../../../contract/description.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
@@ -9,19 +10,7 @@ const FAILED = {
   text: 'Please try again or contact our advertising team directly.',
 };
 
-const EMPTY = {
-  companyName: '',
-  contactName: '',
-  email: '',
-  phone: '',
-  website: '',
-  adType: '',
-  budget: '',
-  duration: '',
-  targetAudience: '',
-  objectives: '',
-  additionalInfo: '',
-};
+const EMPTY = emptyForm(advertisingInquirySchema.shape);
 
 /** Island: the form of /advertising. */
 export function AdvertisingForm(props: FormProps) {

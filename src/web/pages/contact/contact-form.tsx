@@ -1,5 +1,6 @@
 import { CONTACT_CATEGORIES } from '../../../contract/catalogues.ts';
 import { contactMessageSchema } from '../../../contract/contact.ts';
+import { emptyForm } from '../../../contract/description.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
@@ -9,14 +10,7 @@ const FAILED = {
   text: 'Please try again, or write to us by email.',
 };
 
-const EMPTY = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  subject: '',
-  category: 'general',
-  message: '',
-};
+const EMPTY = emptyForm(contactMessageSchema.shape);
 
 /** Island: the form of /contact. */
 export function ContactForm(props: FormProps) {

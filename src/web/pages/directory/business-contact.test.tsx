@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { emptyAnswers } from '../../../../tests/support/placeholders.ts';
 import type { Business } from '../../../contract/business.ts';
+import { BUSINESS } from '../../../contract/business-description.ts';
 import { BusinessContact } from './business-contact.tsx';
 
-const BUSINESS: Business = {
+const LISTING: Business = {
+  ...emptyAnswers(BUSINESS),
   id: 'makola-prints',
   name: 'Makola Prints',
   category: 'Media',
@@ -46,7 +49,7 @@ const links = (business: Business) =>
     .filter((href) => !href?.startsWith('https://wa.me/?text='));
 
 test('offers every way the listing gives, and the best of them as the button', () => {
-  expect(links(BUSINESS)).toEqual([
+  expect(links(LISTING)).toEqual([
     'tel:+233201234567',
     'mailto:ama@makola.example',
     'https://makola.example/',
@@ -55,5 +58,5 @@ test('offers every way the listing gives, and the best of them as the button', (
 });
 
 test('has no button where there is nobody behind it', () => {
-  expect(links({ ...BUSINESS, phone: null, email: null, website: null })).toEqual([]);
+  expect(links({ ...LISTING, phone: null, email: null, website: null })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { businessSubmissionSchema } from '../../../contract/business.ts';
+import { BUSINESS } from '../../../contract/business-description.ts';
 import { BUSINESS_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
-import { HOME_COUNTRY } from '../../../contract/countries.ts';
+import { emptyForm, schemasOf } from '../../../contract/description.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
@@ -14,25 +15,7 @@ const FAILED = {
   text: 'Please try again or contact support if the problem persists.',
 };
 
-const EMPTY = {
-  name: '',
-  description: '',
-  category: '',
-  address: '',
-  city: '',
-  country: HOME_COUNTRY,
-  ghanaPostGps: '',
-  region: '',
-  phone: '',
-  email: '',
-  website: '',
-  whatsapp: '',
-  openingHours: '',
-  services: '',
-  languages: '',
-  delivers: '',
-  deliveryArea: '',
-};
+const EMPTY = emptyForm(schemasOf(BUSINESS));
 
 /** Island: the form of /business-listing. */
 export function BusinessForm(props: FormProps) {

@@ -1,5 +1,5 @@
 import { EVENT_CATEGORIES } from '../../../contract/catalogues.ts';
-import { HOME_COUNTRY } from '../../../contract/countries.ts';
+import { emptyForm } from '../../../contract/description.ts';
 import { eventFormSchema } from '../../../contract/event.ts';
 import { ATTENDANCES } from '../../../contract/place.ts';
 import { toEventSubmission } from '../../../domain/event-submission.ts';
@@ -16,32 +16,7 @@ const FAILED = {
   text: 'Please try again or contact support if the problem persists.',
 };
 
-const EMPTY = {
-  title: '',
-  description: '',
-  category: '',
-  startDate: '',
-  startTime: '',
-  endDate: '',
-  endTime: '',
-  repeats: 'Once',
-  repeatsUntil: '',
-  repeatsCount: '',
-  leftOut: '',
-  countGuests: 'No',
-  location: '',
-  city: '',
-  country: HOME_COUNTRY,
-  attendance: 'In person',
-  ghanaPostGps: '',
-  organizer: '',
-  contactEmail: '',
-  contactPhone: '',
-  ticketPrice: '',
-  ticketCurrency: 'GHS',
-  capacity: '',
-  website: '',
-};
+const EMPTY = emptyForm(eventFormSchema.shape);
 
 /** Island: the form of /event-submission. */
 export function EventForm(props: FormProps) {

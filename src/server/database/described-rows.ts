@@ -1,0 +1,77 @@
+import {
+  type AnswersOf,
+  type ColumnName,
+  type ColumnsOf,
+  columnOf,
+  type Description,
+  type Field,
+  type Values,
+} from '../../contract/description.ts';
+
+/** A described noun between its form, its row, its readers and the desk. */
+
+/** Of some values, their columns: a column that is not there stays as it is. */
+export function toColumns<D extends Description>(fields: D, values: Values<D>): ColumnsOf<D>;
+export function toColumns<D extends Description>(
+  fields: D,
+  values: Partial<Values<D>>,
+): Partial<ColumnsOf<D>>;
+export function toColumns(fields: Description, values: Readonly<Record<string, unknown>>) {
+  const columns = Object.entries(fields)
+    .filter(([name]) => Object.hasOwn(values, name))
+    .map(([name, field]) => [columnOf(name, field), toColumn(field, values[name])]);
+  return Object.fromEntries(columns);
+}
+
+function toColumn({ control, optional }: Field, value: unknown): unknown {
+  if (optional && (value === '' || value === undefined)) return null;
+  if (control === 'flag') return value === 'Yes' ? 1 : 0;
+  // Pesewas or pence; two decimals at most survive, as on a ticket.
+  if (control === 'money') return Math.round(Number(value) * 100);
+  return value;
+}
+
+/** What readers get of a row, without what they get in other words. */
+export function answersOf<D extends Description>(fields: D, row: ColumnsOf<D>): AnswersOf<D> {
+  const columns: Readonly<Record<string, unknown>> = row;
+  const answers = Object.entries<Field>(fields).flatMap(([name, field]) =>
+    field.answer === false
+      ? []
+      : [[field.answer ?? name, toAnswer(field, columns[columnOf(name, field)])]],
+  );
+  return Object.fromEntries(answers) as AnswersOf<D>;
+}
+
+function toAnswer({ control }: Field, value: unknown): unknown {
+  if (control === 'words') return wordsIn(value as string | null);
+  return control === 'money' ? Number(value) / 100 : value;
+}
+
+export const wordsIn = (words: string | null) => words?.split(', ') ?? [];
+
+/** What a control holds of a column. */
+export function inControl({ control }: Field, value: unknown): string {
+  if (control === 'flag') return value === 1 ? 'Yes' : 'No';
+  return String((control === 'money' ? Number(value) / 100 : value) ?? '');
+}
+
+const TEXT = ['line', 'text', 'words'];
+
+/** What becomes of each column when its sender is erased, and in which others an address may be written. */
+export function erasedColumns<D extends Description>(fields: D) {
+  const cleared: Partial<Record<string, string | null>> = {};
+  const texts: string[] = [];
+  for (const [name, field] of Object.entries<Field>(fields)) {
+    const { erased, control = 'line' } = field;
+    const column = columnOf(name, field);
+    if (erased === 'cleared') cleared[column] = null;
+    else if (typeof erased === 'object') cleared[column] = erased.becomes;
+    if (erased !== 'address' && typeof control === 'string' && TEXT.includes(control)) {
+      texts.push(column);
+    }
+  }
+  return {
+    cleared: cleared as Partial<Record<ColumnName<D>, string | null>>,
+    texts: texts as ColumnName<D>[],
+  };
+}

@@ -1,0 +1,80 @@
+import { QUEUE_KINDS, type QueueKind } from '../../contract/desk.ts';
+import type { Database } from '../database/database.ts';
+import type { PersonalData } from '../database/personal-data.ts';
+import { businessReview } from '../directory/business-desk.ts';
+import { businessPast, businessPersonalData } from '../directory/business-store.ts';
+import { eventReview } from '../events/event-desk.ts';
+import { eventPast, eventPersonalData } from '../events/event-store.ts';
+import {
+  advertisingPast,
+  advertisingPersonalData,
+  advertisingReview,
+} from '../inbox/advertising-desk.ts';
+import { contactAnswerPersonalData } from '../inbox/answer-store.ts';
+import {
+  contactMessagePast,
+  contactMessagePersonalData,
+  contactMessageReview,
+} from '../inbox/contact-message-desk.ts';
+import {
+  problemReportPast,
+  problemReportPersonalData,
+  problemReportReview,
+} from '../inbox/problem-report-desk.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import type { ReadPast } from '../review/past.ts';
+import type { Reviewable } from '../review/reviewable.ts';
+import { changeReview } from '../senders/change-review.ts';
+import { listingChangePersonalData } from '../senders/listing-change-store.ts';
+
+/** What the site has to know of anything that people send in. */
+interface SentNoun {
+  /** How the operator decides about it. */
+  review: (database: Database, places: Gazetteer) => Reviewable;
+  /** What it remembers of a sender, for the spam check; null where nothing is learnt from it. */
+  past: ReadPast | null;
+  /** What it holds about a person, and how an erasure removes it. */
+  personal: readonly PersonalData[];
+}
+
+/** One for every kind of the queue: review, spam check, export and erasure go through this table. */
+const SENT_NOUNS: Record<QueueKind, SentNoun> = {
+  business: { review: businessReview, past: businessPast, personal: [businessPersonalData] },
+  event: { review: eventReview, past: eventPast, personal: [eventPersonalData] },
+  change: {
+    review: (database, places) =>
+      changeReview(database, {
+        business: businessReview(database, places),
+        event: eventReview(database, places),
+      }),
+    // Its sender is known already, by a mailed link; claims are few.
+    past: null,
+    personal: [listingChangePersonalData],
+  },
+  advertising: {
+    review: advertisingReview,
+    past: advertisingPast,
+    personal: [advertisingPersonalData],
+  },
+  contact: {
+    review: contactMessageReview,
+    past: contactMessagePast,
+    personal: [contactMessagePersonalData, contactAnswerPersonalData],
+  },
+  problem: {
+    review: problemReportReview,
+    past: problemReportPast,
+    personal: [problemReportPersonalData],
+  },
+};
+
+const NOUNS = QUEUE_KINDS.map((kind) => SENT_NOUNS[kind]);
+
+export const SENT_PASTS = NOUNS.flatMap(({ past }) => past ?? []);
+export const SENT_PERSONAL_DATA = NOUNS.flatMap(({ personal }) => personal);
+
+export type Reviewables = Record<QueueKind, Reviewable>;
+export const openReviewables = (database: Database, places: Gazetteer): Reviewables =>
+  Object.fromEntries(
+    QUEUE_KINDS.map((kind) => [kind, SENT_NOUNS[kind].review(database, places)]),
+  ) as Reviewables;

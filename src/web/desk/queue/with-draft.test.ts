@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Business } from '../../../contract/business.ts';
+import type { Event } from '../../../contract/event.ts';
+import { withDraft } from './with-draft.ts';
+
+test('shows a business as it is being corrected', () => {
+  const business = { name: 'Makola', phone: '+233 20 000 0000', services: ['Printing'] };
+  const draft = { name: 'Makola Prints', phone: ' ', services: 'Dyeing, Weaving' };
+  expect(withDraft('business', business as Business, draft)).toEqual({
+    name: 'Makola Prints',
+    phone: null,
+    services: ['Dyeing', 'Weaving'],
+  });
+});
+
+test('shows an event under the names its readers have, on the clocks of its place', () => {
+  const event = { title: 'Homowo', organizerName: 'Naa', capacity: 300, timeZone: 'Europe/London' };
+  const draft = {
+    organizer: 'Ga Mashie',
+    startDate: '2027-07-10T19:00',
+    endDate: '',
+    ticketPrice: '25.50',
+    capacity: '',
+    countGuests: 'Yes',
+  };
+  expect(withDraft('event', event as Event, draft)).toEqual({
+    title: 'Homowo',
+    organizerName: 'Ga Mashie',
+    startDate: '2027-07-10T18:00:00.000Z',
+    endDate: null,
+    ticketPrice: 25.5,
+    capacity: null,
+    timeZone: 'Europe/London',
+  });
+});

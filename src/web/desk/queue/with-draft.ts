@@ -1,0 +1,35 @@
+import type { Business } from '../../../contract/business.ts';
+import { BUSINESS } from '../../../contract/business-description.ts';
+import type { Description, Field } from '../../../contract/description.ts';
+import type { Event } from '../../../contract/event.ts';
+import { EVENT } from '../../../contract/event-description.ts';
+import { ACCRA } from '../../../domain/event-time.ts';
+import { momentAt } from '../../../domain/zoned-time.ts';
+
+const FIELDS: Record<'business' | 'event', Description> = { business: BUSINESS, event: EVENT };
+
+/** A listing as readers get it, with what is being typed into the desk's form. */
+export function withDraft<Listing extends Business | Event>(
+  kind: 'business' | 'event',
+  listing: Listing,
+  draft: Readonly<Record<string, string>>,
+): Listing {
+  const zone = 'timeZone' in listing ? listing.timeZone : ACCRA;
+  const typed = Object.entries(FIELDS[kind]).flatMap(([name, field]) => {
+    const value = draft[name];
+    return value === undefined || field.answer === false
+      ? []
+      : [[field.answer ?? name, answerOf(field, value.trim(), zone)]];
+  });
+  return { ...listing, ...Object.fromEntries(typed) };
+}
+
+function answerOf({ control, optional }: Field, value: string, zone: string) {
+  if (control === 'words') return value ? value.split(/\s*,\s*/) : [];
+  if (value === '' && optional) return null;
+  if (control === 'number' || control === 'money') return Number(value) || 0;
+  if (control === 'moment') {
+    return momentAt(value.slice(0, 10), value.slice(11), zone)?.toISOString() ?? '';
+  }
+  return value;
+}
