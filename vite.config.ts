@@ -46,6 +46,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           preserveEntrySignatures: 'exports-only',
           output: {
             ...output,
+            // React changes when the library does, not when we do.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              ],
+            },
             // A chunk named after a component would have a capital in its name.
             chunkFileNames: ({ name }) => `assets/${name.toLowerCase()}-[hash].js`,
           },

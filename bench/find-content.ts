@@ -1,10 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import {
-  BUSINESS_CATEGORIES,
-  CATEGORIES,
-  EVENT_CATEGORIES,
-  REGIONS,
-} from '../src/contract/catalogues.ts';
+import { BUSINESS_CATEGORIES, CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
+import { EVENT_CATEGORIES } from '../src/contract/event-choices.ts';
 import { seededRandom } from '../src/domain/seeded-random.ts';
 import type { Tables } from '../src/server/database/schema.ts';
 

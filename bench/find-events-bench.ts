@@ -5,8 +5,8 @@
  */
 
 import { type Kysely, sql } from 'kysely';
-import { EVENT_CATEGORIES } from '../src/contract/catalogues.ts';
 import { DAY } from '../src/contract/durations.ts';
+import { EVENT_CATEGORIES } from '../src/contract/event-choices.ts';
 import { eventSearchSchema } from '../src/contract/event-search.ts';
 import { openStores } from '../src/server/api/open-stores.ts';
 import { searchSources } from '../src/server/api/search-sources.ts';

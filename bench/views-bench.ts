@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { LIMITS } from '../src/contract/limits.ts';
+import { VIEW_LIMITS } from '../src/contract/readership.ts';
 import { addDays } from '../src/domain/calendar-day.ts';
 import { createApp } from '../src/server/app.ts';
 import { assembleSite, readBundled } from '../src/server/assemble-site.ts';
@@ -80,7 +80,7 @@ await site.readership.write();
 console.log(`  ${CALLS} views written in ${(performance.now() - writing).toFixed(0)} ms`);
 
 const job = startJob({
-  ...{ name: 'write views', every: LIMITS.views.writtenEvery, failed: site.failedWork },
+  ...{ name: 'write views', every: VIEW_LIMITS.writtenEvery, failed: site.failedWork },
   run: () => site.readership.write(),
 });
 const waits: number[] = [];
@@ -116,14 +116,14 @@ await site.readership.write();
 report('a million views over 500 pages', (await size()) - empty, { atMost: 100 }, 'MB');
 
 const rows = await database.query.selectFrom('view_count').selectAll().execute();
-for (let back = 1; back < LIMITS.views.keptByDay; back += 1) {
+for (let back = 1; back < VIEW_LIMITS.keptByDay; back += 1) {
   const older = rows.map(({ id: _, ...row }) => ({ ...row, day: addDays(day, -back) }));
   await viewStore(database).add(older);
 }
 report('ninety such days', (await size()) - empty, { atMost: 100 }, 'MB');
 
 const reading = performance.now();
-const from = addDays(day, 1 - LIMITS.views.keptByDay);
+const from = addDays(day, 1 - VIEW_LIMITS.keptByDay);
 await Promise.all([
   site.readership.store.days(from),
   site.readership.store.most('page', from, 20),

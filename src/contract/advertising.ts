@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AD_BUDGETS, AD_DURATIONS, AD_TYPES } from './catalogues.ts';
 import { description, schemasOf } from './description.ts';
 import {
   emailAddress,
@@ -9,6 +8,7 @@ import {
   optionalWebsite,
   paragraph,
 } from './fields.ts';
+import { AD_BUDGETS, AD_DURATIONS, AD_TYPES } from './inbox-choices.ts';
 
 /** An advertising inquiry, field by field and in the desk's order. */
 export const ADVERTISING_INQUIRY = description({

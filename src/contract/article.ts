@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from './catalogues.ts';
 import { moment } from './fields.ts';
-import { LIMITS } from './limits.ts';
+import { ARTICLE_LIMITS } from './limits.ts';
 
 /** What a text stands on: the page's own title, when it was published, and who read what and when. */
 export const sourceSchema = z.object({
@@ -72,6 +72,6 @@ export const articleQuerySchema = z.object({
     .number({ error: 'Limit must be a whole number' })
     .int('Limit must be a whole number')
     .min(1, 'Limit must be at least 1')
-    .max(LIMITS.articles.maxListSize, `Limit must be at most ${LIMITS.articles.maxListSize}`)
+    .max(ARTICLE_LIMITS.maxListSize, `Limit must be at most ${ARTICLE_LIMITS.maxListSize}`)
     .optional(),
 });

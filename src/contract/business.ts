@@ -3,7 +3,7 @@ import { BUSINESS } from './business-description.ts';
 import { ALL_REGIONS, ALL_TRADES } from './catalogues.ts';
 import { answerSchemasOf, schemasOf } from './description.ts';
 import { moment } from './fields.ts';
-import { LIMITS } from './limits.ts';
+import { DIRECTORY_LIMITS } from './limits.ts';
 import { photoSchema } from './photo.ts';
 import { positionSchema } from './place.ts';
 
@@ -54,14 +54,14 @@ export const businessQuerySchema = z.object({
   /** Has no bounds; what stands beyond the first 200 characters is not looked for. */
   search: z
     .string()
-    .transform((typed) => typed.trim().slice(0, LIMITS.directory.searchLength))
+    .transform((typed) => typed.trim().slice(0, DIRECTORY_LIMITS.searchLength))
     .default(''),
   limit: z.coerce
     .number({ error: 'Limit must be a whole number' })
     .int('Limit must be a whole number')
     .min(1, 'Limit must be at least 1')
-    .max(LIMITS.directory.maxListSize, `Limit must be at most ${LIMITS.directory.maxListSize}`)
-    .default(LIMITS.directory.listSize),
+    .max(DIRECTORY_LIMITS.maxListSize, `Limit must be at most ${DIRECTORY_LIMITS.maxListSize}`)
+    .default(DIRECTORY_LIMITS.listSize),
 });
 export type BusinessQuery = z.infer<typeof businessQuerySchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CONTACT_CATEGORIES } from './catalogues.ts';
 import { description, schemasOf } from './description.ts';
 import { emailAddress, line, paragraph } from './fields.ts';
+import { CONTACT_CATEGORIES } from './inbox-choices.ts';
 
 /** A contact message, field by field and in the desk's order. */
 export const CONTACT_MESSAGE = description({

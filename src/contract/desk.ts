@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import {
-  CATEGORIES,
-  LIVE_NEWS_STRANDS,
-  PAYOUT_METHODS,
-  SENDING_CURRENCIES,
-  SUBSCRIBER_STATUSES,
-  TOKEN_SCOPES,
-} from './catalogues.ts';
+import { CATEGORIES, LIVE_NEWS_STRANDS, PAYOUT_METHODS, SENDING_CURRENCIES } from './catalogues.ts';
+import { TOKEN_SCOPES } from './desk-choices.ts';
 import { emailAddress, line, moment } from './fields.ts';
+import { SUBSCRIBER_STATUSES } from './newsletter-choices.ts';
 
 /** What the operator's desk and its calls say to each other. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES, TICKET_CURRENCIES } from './catalogues.ts';
 import { COUNTRIES, HOME_COUNTRY } from './countries.ts';
 import { description } from './description.ts';
+import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES, TICKET_CURRENCIES } from './event-choices.ts';
 import {
   emailAddress,
   line,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CERTAINTIES, EVENT_KINDS, EVENT_STATES, REPEATS } from './catalogues.ts';
 import { answerSchemasOf, schemasOf } from './description.ts';
+import { CERTAINTIES, EVENT_KINDS, EVENT_STATES, REPEATS } from './event-choices.ts';
 import { EVENT } from './event-description.ts';
 import { inOurTime, LENGTH, moment, oneOf, optionalLine } from './fields.ts';
 import { guestCountSchema } from './guest.ts';
-import { LIMITS } from './limits.ts';
+import { CALENDAR_LIMITS } from './limits.ts';
 import { positionSchema } from './place.ts';
 
 export const eventSchema = z.object({
@@ -67,8 +67,8 @@ export const eventQuerySchema = z.object({
     .number({ error: 'Limit must be a whole number' })
     .int('Limit must be a whole number')
     .min(1, 'Limit must be at least 1')
-    .max(LIMITS.calendar.maxListSize, `Limit must be at most ${LIMITS.calendar.maxListSize}`)
-    .default(LIMITS.calendar.listSize),
+    .max(CALENDAR_LIMITS.maxListSize, `Limit must be at most ${CALENDAR_LIMITS.maxListSize}`)
+    .default(CALENDAR_LIMITS.listSize),
 });
 export type EventQuery = z.infer<typeof eventQuerySchema>;
 

@@ -1,4 +1,4 @@
-import { NEWSLETTER_TOPICS } from './catalogues.ts';
+import { NEWSLETTER_TOPICS } from './newsletter-choices.ts';
 
 /** In the order of the letter. A reader gets the topics they chose, and all that is no topic. */
 export const ISSUE_SECTIONS = [

@@ -1,2 +1,141 @@
-/** `LIMITS.search.listSize`: every number the site promises. */
-export * as LIMITS from './limits/each.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
+
+/** Every number the site promises, by subject. Times are milliseconds. */
+
+/** Our own articles. */
+export const ARTICLE_LIMITS = {
+  gridSize: 6,
+  trendingSize: 3,
+  relatedSize: 3,
+  skeletons: 6,
+  listSize: 30,
+  maxListSize: 100,
+} as const;
+
+/** Events. */
+export const CALENDAR_LIMITS = {
+  days: 42,
+  listSize: 200,
+  maxListSize: 1000,
+  /** Lists tell what an event is about in so many characters. */
+  teaser: 200,
+  /** No event is looked for longer than this after it began. */
+  longestEvent: 60 * DAY,
+} as const;
+
+/** The directory. */
+export const DIRECTORY_LIMITS = {
+  listSize: 60,
+  maxListSize: 200,
+  pageSize: 8,
+  searchAfter: 250,
+  searchLength: 200,
+} as const;
+
+/** The articles on top. */
+export const FEATURED_LIMITS = {
+  listSize: 6,
+  headerSize: 3,
+  rotateEvery: 5 * SECOND,
+  staleAfter: 5 * MINUTE,
+  headerRefetchEvery: 10 * MINUTE,
+} as const;
+
+/** Live news. */
+export const LIVE_NEWS_LIMITS = {
+  listSize: 20,
+  maxListSize: 100,
+  keepDays: 30,
+  oldAfter: 3 * HOUR,
+  viewAllAbove: 6,
+  staleAfter: 10 * MINUTE,
+  retries: 2,
+  retryDelay: 30 * SECOND,
+  businessItems: 3,
+  diasporaItems: 2,
+} as const;
+
+/** To an address that was typed into forms, whoever typed it. */
+export const MAIL_LIMITS = { perAddress: { points: 6, within: DAY } } as const;
+
+export const NEWSLETTER_LIMITS = {
+  unconfirmedFor: 30 * DAY,
+  mailsFor: 90 * DAY,
+  /** To one reader, in seven days. */
+  alertsAWeek: 2,
+  /** What the site sends by itself may be late by this much, and is held after that. */
+  sentLate: 6 * HOUR,
+  /** Nothing leaves by itself that nobody had this long to stop. */
+  leastNotice: 6 * HOUR,
+} as const;
+
+/** How an episode is read aloud. */
+export const PODCAST_LIMITS = {
+  rate: 0.75,
+  pitch: 1.1,
+  volume: 1,
+  volumeStep: 0.1,
+  preferredVoice: 'en-AU',
+  defaultEpisode: 15,
+} as const;
+
+/** Ratings. */
+export const RATING_LIMITS = {
+  stars: 5,
+  pointsPerStar: 10,
+  halfStarFrom: 5,
+} as const;
+
+export const REMITTANCE_DEMO = {
+  amount: 1000,
+  from: 'USD',
+  to: 'GHS',
+  baseRate: 12.5,
+  quotes: [
+    { rate: 12.5, fee: 12.5 },
+    { rate: 12.0, fee: 15 },
+    { rate: 12.2, fee: 10 },
+  ],
+} as const;
+
+/** Comparing senders. */
+export const REMITTANCE_LIMITS = {
+  staleAfter: 7 * DAY,
+  refreshEvery: 6 * HOUR,
+  /** In whole units of the sending currency: so far sums in cedis are exact to the pesewa in JSON. */
+  mostCompared: 1_000_000_000_000,
+} as const;
+
+export const REQUEST_LIMITS = { maxBodyBytes: 64 * 1024, maxAddress: 12 * 1024 } as const;
+
+/** Search. */
+export const SEARCH_LIMITS = {
+  listSize: 20,
+  maxListSize: 100,
+  countUpTo: 100,
+  suggestions: 6,
+  suggestAfter: 150,
+} as const;
+
+export const SUBMISSION_LIMITS = {
+  /** Nobody fills in a form faster than this. */
+  fastest: 2 * SECOND,
+  perAddress: { points: 30, within: 10 * MINUTE },
+} as const;
+
+export const TICKER_LIMITS = {
+  size: 3,
+  maxDots: 5,
+  rotateEvery: 8 * SECOND,
+  refetchEvery: 6 * HOUR,
+} as const;
+
+/** How long a message stays. */
+export const TOAST_LIMITS = {
+  atOnce: 1,
+  shownFor: 5 * SECOND,
+  removedAfter: 1_000_000,
+  swipeThreshold: 50,
+} as const;
+
+export const TOOLTIP_LIMITS = { delay: 700, skipDelay: 300 } as const;

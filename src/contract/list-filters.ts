@@ -1,5 +1,5 @@
-import { EVENT_KINDS } from './catalogues.ts';
 import { COUNTRIES } from './countries.ts';
+import { EVENT_KINDS } from './event-choices.ts';
 import { DISTANCES, type Filter, YES } from './filter-address.ts';
 
 /** `?near=Peckham&country=GB&within=25&category=Hospitality`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EVENT_STATES, LISTING_STATUSES } from './catalogues.ts';
+import { LISTING_STATUSES } from './desk-choices.ts';
+import { EVENT_STATES } from './event-choices.ts';
 import { sentTime } from './fields.ts';
 import type { GuestCount } from './guest.ts';
 import type { DeskPhoto } from './photo.ts';

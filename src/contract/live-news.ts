@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, LIVE_NEWS_STRANDS } from './catalogues.ts';
 import { moment } from './fields.ts';
-import { LIMITS } from './limits.ts';
+import { LIVE_NEWS_LIMITS } from './limits.ts';
 
 const ownerKindSchema = z.enum(['state', 'private', 'public', 'community', 'own', 'unknown']);
 export type OwnerKind = z.infer<typeof ownerKindSchema>;
@@ -83,8 +83,8 @@ export const liveNewsQuerySchema = z.object({
     .number({ error: 'Limit must be a whole number' })
     .int('Limit must be a whole number')
     .min(1, 'Limit must be at least 1')
-    .max(LIMITS.liveNews.maxListSize, `Limit must be at most ${LIMITS.liveNews.maxListSize}`)
-    .default(LIMITS.liveNews.listSize),
+    .max(LIVE_NEWS_LIMITS.maxListSize, `Limit must be at most ${LIVE_NEWS_LIMITS.maxListSize}`)
+    .default(LIVE_NEWS_LIMITS.listSize),
   before: z
     .union([z.iso.datetime({ offset: true }), z.string().regex(/^[0-9a-f]{16}$/)], {
       error: 'Before must be a moment such as 2026-03-06T00:00:00Z, or the id of an item',

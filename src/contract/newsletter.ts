@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NEWSLETTER_TOPICS, SUBSCRIBER_STATUSES } from './catalogues.ts';
 import { emailAddress, line, moment, optionalLine } from './fields.ts';
+import { NEWSLETTER_TOPICS, SUBSCRIBER_STATUSES } from './newsletter-choices.ts';
 
 const email = () => emailAddress('Please enter a valid email address');
 

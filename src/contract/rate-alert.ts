@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { SENDING_CURRENCIES } from './catalogues.ts';
+import { DAY } from './durations.ts';
 import { emailAddress, oneOf } from './fields.ts';
-import { LIMITS } from './limits.ts';
 import { writeCount } from './write-count.ts';
+
+/** Rate alerts. */
+export const RATE_ALERT_LIMITS = {
+  /** In whole units of the sending currency. */
+  mostSent: 1_000_000,
+  perAddress: 5,
+  /** How long the link to confirm works. */
+  confirmWithin: 7 * DAY,
+  lasts: 90 * DAY,
+  /** At most one mail in this time. */
+  pause: DAY,
+} as const;
 
 /** What the figure is compared with: the cedis that arrive of the amount, or the rate for one unit. */
 export const ALERT_MEASURES = ['arrives', 'rate'] as const;
 
-const mostSent = LIMITS.rateAlert.mostSent;
+const mostSent = RATE_ALERT_LIMITS.mostSent;
 const NUMBER = /^\d{1,9}(?:\.\d{1,6})?$/;
 
 /** '1,000.50' as people type it, kept as 1000.50. */

@@ -1,4 +1,31 @@
 import { z } from 'zod';
+import { SECOND } from './durations.ts';
+
+export const VIEW_LIMITS = {
+  maxBodyBytes: 2 * 1024,
+  /** Many share one address, most of all on phones in Ghana: generous to them, useless to a script. */
+  perPageAndDay: 60,
+  /** A page's rank is public, so one address adds less to it. */
+  rankedPerPageAndDay: 3,
+  perAddressAndDay: 1000,
+  /** The same page from the same address within this time is the same view, told twice. */
+  doubledWithin: 2 * SECOND,
+  /** Sums that one process holds until they are written; beyond these the rarest are added together. */
+  mostPages: 3000,
+  mostReferrers: 300,
+  mostZones: 500,
+  /** Any browser can name any host: it has a name of its own once so many addresses came from it. */
+  addressesPerReferrer: 3,
+  /** Hosts, not named yet, that one address can bring in a day. */
+  referrersPerAddress: 20,
+  writtenEvery: 2 * SECOND,
+  /** Older days are added up into months. */
+  keptByDay: 90,
+  /** Fewer views than this a day, and a referrer is added to the others in its month. */
+  rareReferrer: 5,
+  /** One more than is shown: nobody is sent to where they are. */
+  mostRead: { size: 6, days: 7, fewestViews: 200, fewestArticles: 5 },
+} as const;
 
 /** What a page says of a visit, and what the desk is shown of all visits together. */
 

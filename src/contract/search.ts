@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment } from './fields.ts';
-import { LIMITS } from './limits.ts';
+import { SEARCH_LIMITS } from './limits.ts';
 
 /** What can be found, in the order it is grouped in. */
 export const SEARCH_KINDS = ['article', 'live', 'business', 'event', 'guide', 'podcast'] as const;
@@ -17,8 +17,8 @@ export const searchQuerySchema = z.object({
     .number({ error: 'Limit must be a whole number' })
     .int('Limit must be a whole number')
     .min(1, 'Limit must be at least 1')
-    .max(LIMITS.search.maxListSize, `Limit must be at most ${LIMITS.search.maxListSize}`)
-    .default(LIMITS.search.listSize),
+    .max(SEARCH_LIMITS.maxListSize, `Limit must be at most ${SEARCH_LIMITS.maxListSize}`)
+    .default(SEARCH_LIMITS.listSize),
 });
 
 export const suggestQuerySchema = z.object({ q: text });

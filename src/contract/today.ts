@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CERTAINTIES } from './catalogues.ts';
+import { CERTAINTIES } from './event-choices.ts';
 
 const day = z.iso.date();
 const certainty = z.enum(CERTAINTIES);

@@ -1,4 +1,4 @@
-import type { CERTAINTIES } from '../contract/catalogues.ts';
+import type { CERTAINTIES } from '../contract/event-choices.ts';
 import type { AlmanacFacts, DeclaredDay } from './almanac-facts.ts';
 import {
   addDays,

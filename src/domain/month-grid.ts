@@ -1,4 +1,4 @@
-import { LIMITS } from '../contract/limits.ts';
+import { CALENDAR_LIMITS } from '../contract/limits.ts';
 import { MONTHS } from '../contract/months.ts';
 import { addDays, type Day, dayAt, weekdayOf } from './calendar-day.ts';
 
@@ -12,7 +12,7 @@ export interface Month {
 export function daysOfGrid({ year, month }: Month): Day[] {
   const first = dayAt(year, month, 1);
   const start = addDays(first, -weekdayOf(first));
-  return Array.from({ length: LIMITS.calendar.days }, (_, place) => addDays(start, place));
+  return Array.from({ length: CALENDAR_LIMITS.days }, (_, place) => addDays(start, place));
 }
 
 /** Wraps from December to January and back. */

@@ -1,4 +1,5 @@
-import type { LiveCategory, NEWSLETTER_TOPICS } from '../contract/catalogues.ts';
+import type { LiveCategory } from '../contract/catalogues.ts';
+import type { NEWSLETTER_TOPICS } from '../contract/newsletter-choices.ts';
 
 export type Topic = (typeof NEWSLETTER_TOPICS)[number];
 

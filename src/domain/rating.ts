@@ -1,10 +1,10 @@
-import { LIMITS } from '../contract/limits.ts';
+import { RATING_LIMITS } from '../contract/limits.ts';
 
 export type Star = 'full' | 'half' | 'empty';
 
-const stars = LIMITS.rating.stars;
-const pointsPerStar = LIMITS.rating.pointsPerStar;
-const halfStarFrom = LIMITS.rating.halfStarFrom;
+const stars = RATING_LIMITS.stars;
+const pointsPerStar = RATING_LIMITS.pointsPerStar;
+const halfStarFrom = RATING_LIMITS.halfStarFrom;
 
 /** 45 points are four full stars and a half one. */
 export function starsOf(rating: number): Star[] {

@@ -1,4 +1,4 @@
-import { LIMITS } from '../contract/limits.ts';
+import { REMITTANCE_DEMO } from '../contract/limits.ts';
 
 export interface DemoQuote {
   provider: string;
@@ -11,7 +11,7 @@ const PROVIDERS = ['Example provider A', 'Example provider B', 'Example provider
 
 /** The sum the demonstration has always done: amount times rate, minus the fee. Not how real costs work. */
 export function demoQuotes(amount: number): DemoQuote[] {
-  return LIMITS.remittanceDemo.quotes.map(({ rate, fee }, place) => ({
+  return REMITTANCE_DEMO.quotes.map(({ rate, fee }, place) => ({
     provider: PROVIDERS[place] ?? '',
     rate,
     fee,

@@ -1,4 +1,4 @@
-import type { Repeats } from '../contract/catalogues.ts';
+import type { Repeats } from '../contract/event-choices.ts';
 import { MONTHS } from '../contract/months.ts';
 import { type Day, WEEKDAYS, weekdayOf } from './calendar-day.ts';
 import { eventDate } from './event-time.ts';

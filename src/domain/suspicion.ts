@@ -1,5 +1,5 @@
 import { SECOND } from '../contract/durations.ts';
-import { LIMITS } from '../contract/limits.ts';
+import { SUBMISSION_LIMITS } from '../contract/limits.ts';
 
 /** What a submission says, whatever form it came from. */
 export interface Words {
@@ -33,7 +33,7 @@ interface Sign {
 
 /** One strong sign is enough, or two weak ones. */
 const ENOUGH = 2;
-const FASTEST = LIMITS.submissions.fastest;
+const FASTEST = SUBMISSION_LIMITS.fastest;
 const MANY_LINKS = 3;
 
 /** Where honest senders link to: their own pages elsewhere, a map, tickets. */

@@ -1,7 +1,7 @@
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { LIMITS } from '../contract/limits.ts';
+import { REQUEST_LIMITS } from '../contract/limits.ts';
 import { type ApiParts, createApi, createCalls } from './api/api.ts';
 import { pictureRoutes } from './articles/article-pictures.ts';
 import { chartRoutes } from './articles/chart-routes.ts';
@@ -71,7 +71,7 @@ export interface AppParts extends Omit<ApiParts, 'reception' | 'publicPath'> {
 
 /** No address of ours is long or holds a NUL, and PostgreSQL takes none. */
 const refuseStrangeAddresses: MiddlewareHandler = async (c, next) => {
-  if (c.req.url.length > LIMITS.request.maxAddress) {
+  if (c.req.url.length > REQUEST_LIMITS.maxAddress) {
     const asksForPage = c.req.header('Accept')?.includes('text/html');
     return asksForPage
       ? c.html(TOO_LONG_PAGE, 414, { 'Cache-Control': 'no-store' })

@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../contract/durations.ts';
-import { LIMITS } from '../contract/limits.ts';
+import { REMITTANCE_LIMITS } from '../contract/limits.ts';
+import { VIEW_LIMITS } from '../contract/readership.ts';
 import { backupNightly } from './backups/nightly-backup.ts';
 import { settingStore } from './database/setting-store.ts';
 import { forgetFloods } from './database/shared-limit.ts';
@@ -85,7 +86,7 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
     },
     { name: 'wrong clock', every: MINUTE, run: () => setRight(site) },
     { name: 'forget floods', every: HOUR, run: () => forgetFloods(site.database, site.now()) },
-    { name: 'write views', every: LIMITS.views.writtenEvery, run: () => site.readership.write() },
+    { name: 'write views', every: VIEW_LIMITS.writtenEvery, run: () => site.readership.write() },
     { name: 'add views up', every: HOUR, run: () => site.readership.fold().then(() => {}) },
     { name: 'nightly backup', every: 5 * MINUTE, run: () => backupNightly(site) },
     { name: 'alerts', every: 5 * MINUTE, run: () => raiseAlerts(site) },
@@ -174,5 +175,5 @@ function ratesWork(site: OpenSite, get: GuardedFetch): Work[] {
   ];
   if (!url) return alerts;
   const run = () => refreshMidMarket({ url, quotes: stores.quotes, now, log, get });
-  return [...alerts, { name: 'mid-market rate', every: LIMITS.remittance.refreshEvery, run }];
+  return [...alerts, { name: 'mid-market rate', every: REMITTANCE_LIMITS.refreshEvery, run }];
 }

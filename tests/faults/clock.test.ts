@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { LIMITS } from '../../src/contract/limits.ts';
+import { SUBMISSION_LIMITS } from '../../src/contract/limits.ts';
 import { backupNightly } from '../../src/server/backups/nightly-backup.ts';
 import { forgiveWrongClock } from '../../src/server/database/wrong-clock.ts';
 import { enqueueMail } from '../../src/server/mail/mail-store.ts';
@@ -39,7 +39,7 @@ describeEachDatabase('a clock that jumps a day', (open) => {
     expect(await status(call('POST', `/api/admin/articles/${id}/state`, planned, { Cookie }))).toBe(
       200,
     );
-    const { points } = LIMITS.submissions.perAddress;
+    const { points } = SUBMISSION_LIMITS.perAddress;
     for (let number = 0; number < points; number += 1) {
       expect(await status(call('POST', '/api/contact', message(number)))).toBe(201);
     }
@@ -58,7 +58,7 @@ describeEachDatabase('a clock that jumps a day', (open) => {
     const Cookie = await cookie();
     for (let tries = 0; tries < 5; tries += 1) await signIn('wrong');
     expect((await signIn(PASSWORD)).status).toBe(429);
-    const { points } = LIMITS.submissions.perAddress;
+    const { points } = SUBMISSION_LIMITS.perAddress;
     for (let number = 0; number <= points; number += 1) {
       await call('POST', '/api/contact', message(number));
     }

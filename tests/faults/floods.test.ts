@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { memoryOf } from '../../bench/serve-processes.ts';
-import { LIMITS } from '../../src/contract/limits.ts';
+import { SUBMISSION_LIMITS } from '../../src/contract/limits.ts';
 import { connect } from '../../src/server/database/connect.ts';
 import { migratedFolder } from '../support/each-database.ts';
 import { startSite } from '../support/start-site.ts';
 import { inDepth } from '../support/thorough.ts';
 
-const { points } = LIMITS.submissions.perAddress;
+const { points } = SUBMISSION_LIMITS.perAddress;
 
 const message = (text: string) => ({
   firstName: 'Akosua',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { LIMITS } from '../../src/contract/limits.ts';
+import { SUBMISSION_LIMITS } from '../../src/contract/limits.ts';
 import { createPostgres, temporaryFolder } from '../support/each-database.ts';
 import { startSite } from '../support/start-site.ts';
 import { inDepth, isThorough } from '../support/thorough.ts';
@@ -73,7 +73,7 @@ describe.skipIf(inject('postgres').kind === 'pglite')('two processes on one Post
   });
 
   inDepth('count what one address sends together', async () => {
-    const { points } = LIMITS.submissions.perAddress;
+    const { points } = SUBMISSION_LIMITS.perAddress;
     const sites = await startTwo();
     const message = (number: number) => ({
       firstName: 'Akosua',

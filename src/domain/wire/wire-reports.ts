@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '../../contract/article.ts';
 import { DAY } from '../../contract/durations.ts';
 import type { Guide } from '../../contract/guide.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { LIVE_NEWS_LIMITS } from '../../contract/limits.ts';
 import type { OnThisDay } from '../../contract/on-this-day.ts';
 import type { AlmanacEntry } from '../almanac.ts';
 import { dayOf } from '../calendar-day.ts';
@@ -39,7 +39,7 @@ const LONGEST = 300;
  */
 export function wireReports(known: Known, now: Date): WireItem[] {
   const until = now.toISOString();
-  const since = new Date(now.getTime() - LIMITS.liveNews.keepDays * DAY);
+  const since = new Date(now.getTime() - LIVE_NEWS_LIMITS.keepDays * DAY);
   const [from, to] = [dayOf(since), dayOf(now)];
   return [
     ...articleReports(known.articles),

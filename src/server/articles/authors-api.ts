@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AuthorPage } from '../../contract/article.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { ARTICLE_LIMITS } from '../../contract/limits.ts';
 import { tagSlug } from '../../domain/article-tags.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { ArticleStore } from './article-store.ts';
@@ -8,7 +8,7 @@ import type { ArticleStore } from './article-store.ts';
 export function authorsApi(articles: ArticleStore, now: () => Date) {
   return new Hono().get('/:id', async (c) => {
     const slug = tagSlug(c.req.param('id'));
-    const limit = LIMITS.articles.maxListSize;
+    const limit = ARTICLE_LIMITS.maxListSize;
     const found = await articles.writtenBy({ slug, limit, now: now().toISOString() });
     const [first] = found;
     if (!first) throw new ProblemError(404, 'We have published nothing by this author.');

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { TagPage } from '../../contract/article.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { ARTICLE_LIMITS } from '../../contract/limits.ts';
 import { tagSlug } from '../../domain/article-tags.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { ArticleStore } from './article-store.ts';
@@ -8,7 +8,7 @@ import type { ArticleStore } from './article-store.ts';
 export function tagsApi(articles: ArticleStore, now: () => Date) {
   return new Hono().get('/:tag', async (c) => {
     const slug = tagSlug(c.req.param('tag'));
-    const limit = LIMITS.articles.maxListSize;
+    const limit = ARTICLE_LIMITS.maxListSize;
     const found = await articles.tagged({ slug, limit, now: now().toISOString() });
     const tag = found[0]?.tags.find((name) => tagSlug(name) === slug);
     if (!tag) throw new ProblemError(404, 'No article carries this tag.');

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LIMITS } from '../../contract/limits.ts';
+import { REQUEST_LIMITS } from '../../contract/limits.ts';
 import { TOO_LONG_PAGE } from '../http/too-long.ts';
 
 /** How long what is still being sent is read and thrown away: cut off, nobody would read our answer. */
@@ -55,5 +55,5 @@ function refusalOf({ code, rawPacket }: ClientError): Refusal {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return SLOW;
   if (code !== 'HPE_HEADER_OVERFLOW') return BROKEN;
   const firstLine = rawPacket?.indexOf('\r\n') ?? -1;
-  return firstLine < 0 || firstLine > LIMITS.request.maxAddress ? TOO_LONG : HEADERS;
+  return firstLine < 0 || firstLine > REQUEST_LIMITS.maxAddress ? TOO_LONG : HEADERS;
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { fillEveryTable, insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
 import * as catalogues from '../../contract/catalogues.ts';
+import * as deskChoices from '../../contract/desk-choices.ts';
+import * as eventChoices from '../../contract/event-choices.ts';
 import { FACT_KINDS } from '../../contract/fact-choices.ts';
+import * as inboxChoices from '../../contract/inbox-choices.ts';
+import * as newsletterChoices from '../../contract/newsletter-choices.ts';
 import { ALERT_MEASURES } from '../../contract/rate-alert.ts';
 import type { Database } from './connect.ts';
 import { type ContentTables, TABLE_KEYS, type TableName } from './schema.ts';
@@ -513,7 +517,7 @@ describeEachDatabase('every table', (open) => {
   test('takes every value of the lists readers choose from', async () => {
     const db = await open();
     const live = [...catalogues.CATEGORIES, ...catalogues.LIVE_NEWS_STRANDS];
-    const events = [...catalogues.EVENT_CATEGORIES, ...catalogues.STYLED_EVENT_CATEGORIES];
+    const events = [...eventChoices.EVENT_CATEGORIES, ...eventChoices.STYLED_EVENT_CATEGORIES];
     const lists: [TableName, string, readonly string[]][] = [
       ['article', 'category', catalogues.CATEGORIES],
       ['live_item', 'category', live],
@@ -521,11 +525,11 @@ describeEachDatabase('every table', (open) => {
       ['business', 'category', catalogues.LISTED_CATEGORIES],
       ['business', 'region', catalogues.REGIONS],
       ['event', 'category', events],
-      ['subscriber', 'status', catalogues.SUBSCRIBER_STATUSES],
-      ['advertising_inquiry', 'ad_type', catalogues.AD_TYPES],
-      ['advertising_inquiry', 'budget', catalogues.AD_BUDGETS],
-      ['advertising_inquiry', 'duration', catalogues.AD_DURATIONS],
-      ['contact_message', 'category', catalogues.CONTACT_CATEGORIES],
+      ['subscriber', 'status', newsletterChoices.SUBSCRIBER_STATUSES],
+      ['advertising_inquiry', 'ad_type', inboxChoices.AD_TYPES],
+      ['advertising_inquiry', 'budget', inboxChoices.AD_BUDGETS],
+      ['advertising_inquiry', 'duration', inboxChoices.AD_DURATIONS],
+      ['contact_message', 'category', inboxChoices.CONTACT_CATEGORIES],
       ['remittance_quote', 'currency', catalogues.SENDING_CURRENCIES],
       ['rate_alert', 'currency', catalogues.SENDING_CURRENCIES],
       ['rate_alert', 'measure', ALERT_MEASURES],
@@ -539,7 +543,7 @@ describeEachDatabase('every table', (open) => {
         expect([table, value, numUpdatedRows]).toEqual([table, value, 1n]);
       }
     }
-    for (const status of catalogues.REVIEW_STATUSES) {
+    for (const status of deskChoices.REVIEW_STATUSES) {
       const decided_at = status === 'pending' ? null : '2026-03-06T12:30:00.500Z';
       await db.query.updateTable('business').set({ status, decided_at }).execute();
     }

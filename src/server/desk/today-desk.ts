@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { DeskToday, TodayLine } from '../../contract/desk.ts';
 import type { Fact } from '../../contract/fact.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
 import { mayDo } from '../../contract/operators.ts';
 import { dayOf } from '../../domain/calendar-day.ts';
 import { eventTime } from '../../domain/event-time.ts';
@@ -141,7 +141,7 @@ const overdueFacts = (facts: readonly Fact[], today: string) =>
 
 /** The newest quote of each provider and currency, where even that is old. */
 function staleQuotes(quotes: Awaited<ReturnType<QuoteStore['all']>>, now: Date) {
-  const before = new Date(now.getTime() - LIMITS.remittance.staleAfter).toISOString();
+  const before = new Date(now.getTime() - REMITTANCE_LIMITS.staleAfter).toISOString();
   const seen = new Set<string>();
   return quotes.filter(({ provider, currency, quotedAt, source }) => {
     const name = `${provider} ${currency}`;

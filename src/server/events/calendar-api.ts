@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { countryName } from '../../contract/countries.ts';
 import { eventSearchSchema } from '../../contract/event-search.ts';
 import { filterAddress } from '../../contract/filter-address.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { CALENDAR_LIMITS } from '../../contract/limits.ts';
 import type { EventSearch } from '../../contract/list-filters.ts';
 import { SITE } from '../../contract/site.ts';
 import { findFeed } from '../../domain/calendar-feeds.ts';
@@ -50,7 +50,7 @@ export function calendarApi({ calendar, finder, now, siteUrl }: Parts) {
       const events = await calendar.revised(
         `${year - 1}-01-01`,
         `${year + 2}-12-31`,
-        LIMITS.calendar.maxListSize,
+        CALENDAR_LIMITS.maxListSize,
       );
       return send(
         c,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { EVENT_STATES } from '../../contract/catalogues.ts';
+import type { EVENT_STATES } from '../../contract/event-choices.ts';
 import type { EventChange } from '../../contract/listing-desk.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';

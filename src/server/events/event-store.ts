@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SampleName, Values } from '../../contract/description.ts';
 import { EVENT } from '../../contract/event-description.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { CALENDAR_LIMITS } from '../../contract/limits.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { erasedColumns } from '../database/described-rows.ts';
@@ -30,7 +30,7 @@ export function eventStore(db: Database) {
   const listed = () => db.query.selectFrom('event').where('status', '=', 'approved');
 
   async function repeated({ from, to, category, limit }: Span): Promise<StoredEvent[]> {
-    const earliest = new Date(Date.parse(from) - LIMITS.calendar.longestEvent).toISOString();
+    const earliest = new Date(Date.parse(from) - CALENDAR_LIMITS.longestEvent).toISOString();
     let query = listed()
       .innerJoin('event_occurrence', 'event_id', 'id')
       .where('begins_at', '>=', earliest)
@@ -52,7 +52,7 @@ export function eventStore(db: Database) {
   return {
     /** Events that happen between two moments, in order; `to` is not included. */
     async between(wanted: Span & { repeating?: false }): Promise<StoredEvent[]> {
-      const earliest = new Date(Date.parse(wanted.from) - LIMITS.calendar.longestEvent);
+      const earliest = new Date(Date.parse(wanted.from) - CALENDAR_LIMITS.longestEvent);
       let query = listed()
         .where('starts_at', '>=', earliest.toISOString())
         .where('starts_at', '<', wanted.to)
@@ -98,7 +98,7 @@ export function eventStore(db: Database) {
         .where('is_sample', '=', 0)
         .where('decided_at', '>=', moment)
         .orderBy('decided_at', 'desc')
-        .limit(LIMITS.calendar.listSize)
+        .limit(CALENDAR_LIMITS.listSize)
         .execute();
       return rows.map((row) => ({
         id: row.id,

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { countryName, HOME_COUNTRY } from '../../contract/countries.ts';
 import type { Event } from '../../contract/event.ts';
 import type { EventFacets, FoundEvents } from '../../contract/event-search.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { CALENDAR_LIMITS } from '../../contract/limits.ts';
 import type { EventSearch } from '../../contract/list-filters.ts';
 import type { Place } from '../../contract/place.ts';
 import { almanacBetween } from '../../domain/almanac.ts';
@@ -109,7 +109,7 @@ export function findEvents({ database, facts, places, find, now }: Parts) {
 
     /** For calendar files and feeds. */
     all: async (wanted: EventSearch): Promise<StoredEvent[]> =>
-      (await read(wanted, LIMITS.calendar.maxListSize)).events,
+      (await read(wanted, CALENDAR_LIMITS.maxListSize)).events,
 
     /** Counted once per change of content and day. */
     async facets(): Promise<EventFacets> {
@@ -139,7 +139,7 @@ export function findEvents({ database, facts, places, find, now }: Parts) {
 
 const asListed = (event: StoredEvent): Event => ({
   ...withoutRevision(event),
-  description: cutAtWord(event.description, LIMITS.calendar.teaser),
+  description: cutAtWord(event.description, CALENDAR_LIMITS.teaser),
 });
 
 const startOf = (day: Day) => `${day}T00:00:00.000Z`;
@@ -195,7 +195,7 @@ async function pageAgain(rows: Rows, span: Span, after: Cursor, limit: number) {
   });
 }
 
-const LONGEST = LIMITS.calendar.longestEvent / 86_400_000;
+const LONGEST = CALENDAR_LIMITS.longestEvent / 86_400_000;
 
 async function countOf(rows: Rows): Promise<number> {
   const { count } = await rows

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { LISTING_STATUSES } from '../../contract/catalogues.ts';
+import { LISTING_STATUSES } from '../../contract/desk-choices.ts';
 import {
   type EventChange,
   type EventRoomQuery,

@@ -1,5 +1,5 @@
 import type { Event, EventQuery } from '../../contract/event.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { CALENDAR_LIMITS } from '../../contract/limits.ts';
 import { type AlmanacEntry, almanacBetween, almanacEntry } from '../../domain/almanac.ts';
 import { almanacEvent } from '../../domain/almanac-event.ts';
 import type { AlmanacFacts } from '../../domain/almanac-facts.ts';
@@ -35,7 +35,7 @@ export function whatsOn(store: EventStore, facts: Pick<FactStore, 'almanac'>) {
       .slice(0, wanted.limit)
       .map((event) => ({
         ...event,
-        description: cutAtWord(event.description, LIMITS.calendar.teaser),
+        description: cutAtWord(event.description, CALENDAR_LIMITS.teaser),
       }));
   }
 

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { CATEGORIES } from '../../contract/catalogues.ts';
 import { DAY } from '../../contract/durations.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { ARTICLE_LIMITS } from '../../contract/limits.ts';
 import { articlesRss } from '../articles/articles-rss.ts';
 import type { Library } from '../content/library.ts';
 import type { FactStore } from '../facts/fact-store.ts';
@@ -34,7 +34,7 @@ export function feedRoutes({ siteUrl, stores, library, contact, now }: FeedParts
     .use('/feed/*', compress(), etag())
     .use('/sitemap.xml', compress(), etag())
     .get('/feed.xml', async (c) => {
-      const list = await articles.newestTexts({ limit: LIMITS.articles.listSize, now: iso(now) });
+      const list = await articles.newestTexts({ limit: ARTICLE_LIMITS.listSize, now: iso(now) });
       const rss = articlesRss({ siteUrl, path: '/feed.xml', articles: list });
       return sendRss(c, rss, FIVE_MINUTES);
     })
@@ -42,7 +42,7 @@ export function feedRoutes({ siteUrl, stores, library, contact, now }: FeedParts
       const file = c.req.param('file');
       const category = CATEGORIES.find((name) => `${name.toLowerCase()}.xml` === file);
       if (!category) return next();
-      const limit = LIMITS.articles.listSize;
+      const limit = ARTICLE_LIMITS.listSize;
       const list = await articles.newestTexts({ category, limit, now: iso(now) });
       const rss = articlesRss({ siteUrl, path: `/feed/${file}`, category, articles: list });
       return sendRss(c, rss, FIVE_MINUTES);

@@ -4,7 +4,7 @@ import { FILLED, type FormPath, urlEncoded } from '../../../tests/support/filled
 import { asShown, fieldsIn, wordsOf } from '../../../tests/support/form-html.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { CONSENT } from '../../contract/consent.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { SUBMISSION_LIMITS } from '../../contract/limits.ts';
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 
@@ -251,7 +251,7 @@ describe('a form without scripts', () => {
 
   it('shares the flood limit with the calls, says so and keeps what was typed', async () => {
     const { post, app, rows } = await openSite();
-    for (let sent = 0; sent < LIMITS.submissions.perAddress.points; sent++) {
+    for (let sent = 0; sent < SUBMISSION_LIMITS.perAddress.points; sent++) {
       await app.request('/api/reports', { method: 'POST', body: '{}' });
     }
     const response = await post('/contact', FILLED['/contact']);

@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { asTyped } from '../../contract/clean-text.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { REQUEST_LIMITS } from '../../contract/limits.ts';
 import { MOST_PHOTOS, PHOTO } from '../../contract/photo.ts';
 import type { PostedValues } from '../../contract/posted-form.ts';
 import type { PostedFiles } from '../directory/business-photos.ts';
@@ -50,7 +50,7 @@ export async function readFormWithFiles(
       headers: { 'content-type': typeOf(c) },
       limits: {
         fields: MAX_FIELDS,
-        fieldSize: LIMITS.request.maxBodyBytes,
+        fieldSize: REQUEST_LIMITS.maxBodyBytes,
         files: MOST_PHOTOS,
         // One byte more than is taken, so that a photo of this size is known to be too large.
         fileSize: PHOTO.mostBytes + 1,

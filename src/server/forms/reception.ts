@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits.ts';
+import { SUBMISSION_LIMITS } from '../../contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { sharedLimit } from '../database/shared-limit.ts';
 import { guests } from '../events/guests/guests.ts';
@@ -31,7 +31,7 @@ export type Reception = ReturnType<typeof openReception>;
 export function openReception(parts: Parts) {
   const { database, stores, mail, people, places, siteUrl, now } = parts;
   const { signer } = mail;
-  const count = sharedLimit(database, LIMITS.submissions.perAddress, now);
+  const count = sharedLimit(database, SUBMISSION_LIMITS.perAddress, now);
   const gate = floodGate((address) => count(signer.addressHash(`flood ${address}`)));
   const stamps = formStamps(signer, now);
   const receive = receiver({ now, gate, stamps, judge: openJudge(database, siteUrl, now) });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { MAIL_LIMITS } from '../../contract/limits.ts';
 
 const SMTP = { smtpUrl: 'smtp://127.0.0.1:1' };
 const TYPED = 'Buy cheap gold at evil.example';
@@ -46,11 +46,11 @@ describeEachDatabase('an address that somebody typed into forms', (open) => {
     const { everyForm, received, clock } = await flooded();
     for (const count of [1, 2, 3]) await everyForm('ama@example.org', count);
     for (const count of [4, 5, 6]) await everyForm('Ama@Example.org', count);
-    expect(await received()).toHaveLength(LIMITS.mail.perAddress.points);
+    expect(await received()).toHaveLength(MAIL_LIMITS.perAddress.points);
     // The next day one may write again; others are not concerned.
-    clock.now = new Date(clock.now.getTime() + LIMITS.mail.perAddress.within + 1);
+    clock.now = new Date(clock.now.getTime() + MAIL_LIMITS.perAddress.within + 1);
     await everyForm('ama@example.org', 7);
-    expect((await received()).length).toBeGreaterThan(LIMITS.mail.perAddress.points);
+    expect((await received()).length).toBeGreaterThan(MAIL_LIMITS.perAddress.points);
   });
 
   it('gets no word of what the stranger typed', async () => {

@@ -1,7 +1,9 @@
+import { ADMIN_LIMITS } from '../../contract/desk-choices.ts';
 import { MINUTE } from '../../contract/durations.ts';
 import { IMPORT_LIMITS } from '../../contract/import-desk.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { REQUEST_LIMITS } from '../../contract/limits.ts';
 import { MOST_FORM_BYTES, PHOTO } from '../../contract/photo.ts';
+import { VIEW_LIMITS } from '../../contract/readership.ts';
 
 const MB = 1024 * 1024;
 
@@ -35,13 +37,13 @@ const IMPORT_TOTAL_MS = 30 * MINUTE;
 /** No request of ours takes longer to arrive. */
 export const REQUEST_TIMEOUT_MS = IMPORT_TOTAL_MS + MINUTE;
 
-const EVERYTHING_ELSE = withinAMinute(/^/, LIMITS.request.maxBodyBytes, 'small');
+const EVERYTHING_ELSE = withinAMinute(/^/, REQUEST_LIMITS.maxBodyBytes, 'small');
 
 /** What each route accepts. The first that matches counts; whatever isn't named takes 64 KB. */
 const BODY_LIMITS: readonly BodyLimit[] = [
-  withinAMinute(/^\/api\/views$/, LIMITS.views.maxBodyBytes, 'small'),
+  withinAMinute(/^\/api\/views$/, VIEW_LIMITS.maxBodyBytes, 'small'),
   // Before the gate of the desk.
-  withinAMinute(/^\/api\/admin\/(?:session|invitation)\b/, LIMITS.request.maxBodyBytes, 'small'),
+  withinAMinute(/^\/api\/admin\/(?:session|invitation)\b/, REQUEST_LIMITS.maxBodyBytes, 'small'),
   {
     path: /^\/api\/admin\/imports$/,
     maxBytes: IMPORT_LIMITS.fileBytes,
@@ -50,7 +52,7 @@ const BODY_LIMITS: readonly BodyLimit[] = [
   },
   withinAMinute(/^\/api\/admin\/pictures$/, 12 * MB, 'deskFiles'),
   withinAMinute(/^\/api\/admin\/businesses\/[^/]+\/photos$/, PHOTO.mostBytes, 'deskFiles'),
-  withinAMinute(/^\/api\/admin\//, LIMITS.admin.maxBodyBytes, 'desk'),
+  withinAMinute(/^\/api\/admin\//, ADMIN_LIMITS.maxBodyBytes, 'desk'),
   // Feeds come whole; none we read is larger than a tenth of this.
   withinAMinute(/^\/hub\//, 5_000_000, 'large'),
   withinAMinute(/^\/business-listing$/, MOST_FORM_BYTES, 'large'),

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { describeEachServer } from '../../../tests/support/each-database.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { MAIL_LIMITS } from '../../contract/limits.ts';
 import { connect } from '../database/connect.ts';
 import { enqueueMail } from './mail-store.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
-const { points } = LIMITS.mail.perAddress;
+const { points } = MAIL_LIMITS.perAddress;
 
 describeEachServer('mails to an address that anybody can type', (create) => {
   it.each(['each by itself', 'each in a transaction'])(

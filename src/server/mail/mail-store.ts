@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { MailCounts } from '../../contract/desk.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { MAIL_LIMITS } from '../../contract/limits.ts';
 import { mailboxOf } from '../../domain/fold-address.ts';
 import { claimDue, type HandOver, markHanded, settleUnconfirmed } from '../database/claim-due.ts';
 import type { Database } from '../database/database.ts';
@@ -62,7 +62,7 @@ async function insertMail(query: Kysely<Tables>, mail: NewMail, now: string): Pr
 
 /** Counted in the queue itself, which every process shares, over all forms. */
 async function hasEnough(query: Kysely<Tables>, to: string, now: string): Promise<boolean> {
-  const { points, within } = LIMITS.mail.perAddress;
+  const { points, within } = MAIL_LIMITS.perAddress;
   const { count } = await query
     .selectFrom('mail')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,4 +1,4 @@
-import { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
+import { NEWSLETTER_TOPICS } from '../../contract/newsletter-choices.ts';
 import type { IssueBody, IssueItem } from '../../contract/newsletter-issue.ts';
 import { SITE } from '../../contract/site.ts';
 import { escapeMarkup } from '../../domain/escape-markup.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY, WEEK } from '../../contract/durations.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { NEWSLETTER_LIMITS } from '../../contract/limits.ts';
 import type { Database } from '../database/database.ts';
 
 export interface ReaderFilter {
@@ -44,7 +44,7 @@ export const alertReaders = (db: Database, topics: readonly string[], filter: Re
 export const isBelowAlertLimit = ({ now }: ReaderFilter) => sql<SqlBool>`(
   select count(*) from newsletter_recipient r join newsletter_issue i on i.id = r.issue_id
   where r.subscriber_id = s.id and i.kind = 'alert' and i.created_at > ${before(now, WEEK)}
-) < ${sql.lit(LIMITS.newsletter.alertsAWeek)}`;
+) < ${sql.lit(NEWSLETTER_LIMITS.alertsAWeek)}`;
 
 const preferences = ({ kind }: Database) =>
   kind === 'postgres' ? sql`(s.preferences::json)` : sql`s.preferences`;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
 import { keySchema, type LetterDay, type Preferences } from '../../contract/newsletter.ts';
+import { NEWSLETTER_TOPICS } from '../../contract/newsletter-choices.ts';
 import type { ArchivedIssue, SentIssue } from '../../contract/newsletter-issue.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';

@@ -1,4 +1,4 @@
-import type { NEWSLETTER_TOPICS } from '../../contract/catalogues.ts';
+import type { NEWSLETTER_TOPICS } from '../../contract/newsletter-choices.ts';
 import { claimDue, type HandOver, markHanded, settleUnconfirmed } from '../database/claim-due.ts';
 import type { Database } from '../database/database.ts';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits.ts';
+import { NEWSLETTER_LIMITS } from '../../contract/limits.ts';
 import { articleStore } from '../articles/article-store.ts';
 import type { Database } from '../database/database.ts';
 import { settingStore } from '../database/setting-store.ts';
@@ -67,8 +67,8 @@ export function openNewsletter({ database, config, mail, now }: NewsletterOption
     /** Deletes what nobody needs any more: sign-ups never confirmed, and mails sent long ago. */
     async forgetOld(): Promise<void> {
       const before = (age: number) => new Date(now().getTime() - age).toISOString();
-      await subscribers.removeUnconfirmed(before(LIMITS.newsletter.unconfirmedFor));
-      await mail.mails.removeSentBefore(before(LIMITS.newsletter.mailsFor));
+      await subscribers.removeUnconfirmed(before(NEWSLETTER_LIMITS.unconfirmedFor));
+      await mail.mails.removeSentBefore(before(NEWSLETTER_LIMITS.mailsFor));
     },
   };
 }

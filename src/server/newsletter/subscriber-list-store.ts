@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { SUBSCRIBER_STATUSES } from '../../contract/catalogues.ts';
 import { SUBSCRIBERS_PER_PAGE, type SubscriberQuery } from '../../contract/desk.ts';
 import { WEEK } from '../../contract/durations.ts';
 import type { Subscriber } from '../../contract/newsletter.ts';
+import { SUBSCRIBER_STATUSES } from '../../contract/newsletter-choices.ts';
 import { foldAddress } from '../../domain/fold-address.ts';
 import type { Database } from '../database/database.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type NewsletterAnalytics, subscriberQuerySchema } from '../../contract/desk.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { ADMIN_LIMITS } from '../../contract/desk-choices.ts';
 import { csvRow } from '../../domain/csv.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
@@ -26,7 +26,7 @@ export function subscribersApi({ operator, subscriberList, now }: SubscribersDes
     })
     .get('/analytics', async (c) => {
       const at = now();
-      const recentFrom = new Date(at.getTime() - LIMITS.admin.recentWindow).toISOString();
+      const recentFrom = new Date(at.getTime() - ADMIN_LIMITS.recentWindow).toISOString();
       const [statuses, locations, recent, engagement, weeks] = await Promise.all([
         subscriberList.statuses(),
         subscriberList.locations(),

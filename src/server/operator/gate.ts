@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { ADMIN_LIMITS } from '../../contract/desk-choices.ts';
 import { MINUTE } from '../../contract/durations.ts';
-import { LIMITS } from '../../contract/limits.ts';
 import { mayDo, type Right } from '../../contract/operators.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { isCrossSite } from '../http/same-origin.ts';
@@ -31,7 +31,7 @@ export function createGate({ operators, siteUrl, now }: GateParts) {
     const at = now().toISOString();
     const session = getCookie(c, COOKIE);
     // Machines' clocks differ by seconds.
-    const longest = new Date(now().getTime() + LIMITS.admin.sessionLasts + MINUTE).toISOString();
+    const longest = new Date(now().getTime() + ADMIN_LIMITS.sessionLasts + MINUTE).toISOString();
     const person = session && (await operators.session(hashToken(session), at, longest));
     if (person) return person;
     const bearer = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
@@ -75,12 +75,12 @@ export function createGate({ operators, siteUrl, now }: GateParts) {
       if (before) await operators.endSession(hashToken(before));
       const token = newToken();
       const at = now();
-      const expires = new Date(at.getTime() + LIMITS.admin.sessionLasts);
+      const expires = new Date(at.getTime() + ADMIN_LIMITS.sessionLasts);
       const [start, end] = [at.toISOString(), expires.toISOString()];
       await operators.addSession(hashToken(token), start, end, operatorId);
       setCookie(c, COOKIE, token, {
         ...cookieOptions(siteUrl),
-        maxAge: LIMITS.admin.sessionLasts / 1000,
+        maxAge: ADMIN_LIMITS.sessionLasts / 1000,
       });
     },
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { sourceSchema } from '../../contract/article.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { PODCAST_LIMITS } from '../../contract/limits.ts';
 import type { Episode } from '../../contract/podcast.ts';
 import { curlyQuotes } from '../../domain/curly-quotes.ts';
 import { spokenDuration } from '../../domain/sentences.ts';
@@ -30,6 +30,6 @@ async function readEpisode(path: string): Promise<Episode> {
     title: curlyQuotes(head.title),
     description: curlyQuotes(head.description),
     content: curlyQuotes(content),
-    duration: spokenDuration(content, LIMITS.podcast.rate),
+    duration: spokenDuration(content, PODCAST_LIMITS.rate),
   };
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { LIMITS } from '../../contract/limits.ts';
+import { VIEW_LIMITS } from '../../contract/readership.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 import type { Readership } from './open-readership.ts';
 
@@ -14,9 +14,9 @@ export const mostReadApi = ({ readership, articles, now }: Parts) =>
   new Hono().get('/', async (c) => {
     const ids = await readership.mostRead();
     const found = await articles.byIds(
-      ids.slice(0, 2 * LIMITS.views.mostRead.size),
+      ids.slice(0, 2 * VIEW_LIMITS.mostRead.size),
       now().toISOString(),
     );
     const inOrder = ids.flatMap((id) => found.find((article) => article.id === id) ?? []);
-    return c.json(inOrder.slice(0, LIMITS.views.mostRead.size));
+    return c.json(inOrder.slice(0, VIEW_LIMITS.mostRead.size));
   });

@@ -1,6 +1,5 @@
 import { DAY } from '../../contract/durations.ts';
-import { LIMITS } from '../../contract/limits.ts';
-import { OTHERS, UNKNOWN } from '../../contract/readership.ts';
+import { OTHERS, UNKNOWN, VIEW_LIMITS } from '../../contract/readership.ts';
 import { dayOf } from '../../domain/calendar-day.ts';
 import type { Database } from '../database/database.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
@@ -17,7 +16,7 @@ interface Parts {
 
 export type Readership = ReturnType<typeof openReadership>;
 
-const { keptByDay, rareReferrer, mostRead } = LIMITS.views;
+const { keptByDay, rareReferrer, mostRead } = VIEW_LIMITS;
 
 /** How much is read: counted in memory, written every few seconds, added up for the desk. */
 export function openReadership({ database, places, isCounted, now }: Parts) {

@@ -1,8 +1,7 @@
-import { LIMITS } from '../../contract/limits.ts';
-import { OTHERS } from '../../contract/readership.ts';
+import { OTHERS, VIEW_LIMITS } from '../../contract/readership.ts';
 import { rarestKey } from './rarest-key.ts';
 
-const { mostReferrers, addressesPerReferrer } = LIMITS.views;
+const { mostReferrers, addressesPerReferrer } = VIEW_LIMITS;
 
 interface Referrer {
   views: number;

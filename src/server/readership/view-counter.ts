@@ -1,5 +1,10 @@
-import { LIMITS } from '../../contract/limits.ts';
-import { DIRECT, OTHERS, type View, type ViewKind } from '../../contract/readership.ts';
+import {
+  DIRECT,
+  OTHERS,
+  VIEW_LIMITS,
+  type View,
+  type ViewKind,
+} from '../../contract/readership.ts';
 import { rarestKey } from './rarest-key.ts';
 import { FIGURES, type ViewRow } from './view-store.ts';
 
@@ -16,7 +21,7 @@ export interface CountedView extends Omit<View, 'path' | 'from'> {
 type Kind = Exclude<ViewKind, 'country'> | 'zone';
 export type Sum = Omit<ViewRow, 'kind'> & { kind: Kind };
 
-const { mostPages, mostReferrers, mostZones } = LIMITS.views;
+const { mostPages, mostReferrers, mostZones } = VIEW_LIMITS;
 const MOST: Record<Kind, number> = {
   page: mostPages,
   referrer: mostReferrers,

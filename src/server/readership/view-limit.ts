@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
-import { LIMITS } from '../../contract/limits.ts';
+import { VIEW_LIMITS } from '../../contract/readership.ts';
 
 const { perPageAndDay, rankedPerPageAndDay, perAddressAndDay, referrersPerAddress, doubledWithin } =
-  LIMITS.views;
+  VIEW_LIMITS;
 const MAX_COUNTS = 100_000;
 
 /** Whether a view of a page counts, and whether it counts for the page's rank as well. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { LIMITS } from '../../contract/limits.ts';
+import { CALENDAR_LIMITS } from '../../contract/limits.ts';
 import type { RegionView } from '../../contract/region.ts';
 import { dayOf } from '../../domain/calendar-day.ts';
 import { eventPlace } from '../../domain/event-place.ts';
@@ -27,7 +27,7 @@ export function regionsApi({ stories, calendar, facts, now }: Parts) {
     const today = dayOf(now());
     const [news, ahead, { festivals }] = await Promise.all([
       stories.list({ list: 'all', limit: NEWS, about: names }),
-      calendar.list({ from: today, limit: LIMITS.calendar.maxListSize }, now()),
+      calendar.list({ from: today, limit: CALENDAR_LIMITS.maxListSize }, now()),
       facts.almanac(),
     ]);
     const events = ahead

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits.ts';
+import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
 import type { ComparisonResult } from '../../contract/remittance.ts';
 import { type Minor, minorToNumber, parseDecimal } from '../../domain/money.ts';
 import { byBestFirst, percentOf, transferCost } from '../../domain/remittance.ts';
@@ -9,7 +9,7 @@ export type Offer = Omit<ComparisonResult, 'notice' | 'cashTax'>;
 /** Best first; quotes whose fee eats the whole amount are left out. */
 export function compareQuotes(quotes: readonly Quote[], amount: Minor, now: Date): Offer[] {
   const isStale = ({ quotedAt }: Quote) =>
-    now.getTime() - Date.parse(quotedAt) > LIMITS.remittance.staleAfter;
+    now.getTime() - Date.parse(quotedAt) > REMITTANCE_LIMITS.staleAfter;
   const reference = quotes.find(({ provider }) => provider === MID_MARKET);
   const midMarket = reference && parseDecimal(reference.rate);
   const offers = quotes.filter(({ provider }) => provider !== MID_MARKET);

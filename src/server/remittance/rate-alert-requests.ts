@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
-import { LIMITS } from '../../contract/limits.ts';
 import { keySchema } from '../../contract/newsletter.ts';
-import { type RateAlert, rateAlertSchema } from '../../contract/rate-alert.ts';
+import { RATE_ALERT_LIMITS, type RateAlert, rateAlertSchema } from '../../contract/rate-alert.ts';
 import { parseAmount } from '../../domain/money.ts';
 import type { Database } from '../database/database.ts';
 import type { FloodGate } from '../http/flood-gate.ts';
@@ -15,7 +14,7 @@ import type { SuppressionStore } from '../mail/suppression-store.ts';
 import { confirmAlertMail, rateAlertLinks } from './rate-alert-mails.ts';
 import { rateAlertStore } from './rate-alert-store.ts';
 
-const { perAddress, confirmWithin, lasts } = LIMITS.rateAlert;
+const { perAddress, confirmWithin, lasts } = RATE_ALERT_LIMITS;
 /** Longer than any of the ways takes, in milliseconds: the answer tells nobody who is known here. */
 const SAME_TIME = 40;
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { LIMITS } from '../../contract/limits.ts';
+import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
 import { type ComparisonResult, comparisonQuerySchema } from '../../contract/remittance.ts';
 import { ratesOfThirtyDays } from '../../domain/exchange-rates.ts';
 import { type Minor, parseAmount } from '../../domain/money.ts';
@@ -12,7 +12,7 @@ import { GONE_ALERT, type RateAlertRequests } from './rate-alert-requests.ts';
 import type { QuoteStore } from './remittance-quote-store.ts';
 
 const TOO_LITTLE = 'Amount must be a number greater than 0';
-const { mostCompared } = LIMITS.remittance;
+const { mostCompared } = REMITTANCE_LIMITS;
 const MOST: Minor = BigInt(mostCompared) * 100n;
 
 interface Parts {

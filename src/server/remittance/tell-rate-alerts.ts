@@ -1,5 +1,5 @@
 import { SENDING_CURRENCIES } from '../../contract/catalogues.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { RATE_ALERT_LIMITS } from '../../contract/rate-alert.ts';
 import type { SendingCurrency } from '../../contract/remittance.ts';
 import { noticeAbout, sendingFacts } from '../../domain/remittance-notices.ts';
 import type { Database } from '../database/database.ts';
@@ -89,7 +89,7 @@ async function tell(
   await database.query.transaction().execute(async (query) => {
     const at = now();
     const told = at.toISOString();
-    const lastBefore = new Date(at.getTime() - LIMITS.rateAlert.pause).toISOString();
+    const lastBefore = new Date(at.getTime() - RATE_ALERT_LIMITS.pause).toISOString();
     const alerts = rateAlertStore({ ...database, query });
     if (!(await alerts.markReached(alert.id, { now: told, lastBefore }))) return;
     await enqueueMail(query, { ...letter, key: `reached:${alert.id}:${told}` }, told);

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits.ts';
+import { SEARCH_LIMITS } from '../../contract/limits.ts';
 import {
   SEARCH_KINDS,
   type SearchAnswer,
@@ -20,7 +20,7 @@ import type { Found } from './search-text.ts';
 const SNIPPET = 240;
 const GROUP_PREVIEW = 5;
 const MOST_NEAR = 6;
-const { countUpTo, suggestions } = LIMITS.search;
+const { countUpTo, suggestions } = SEARCH_LIMITS;
 
 export type FindAnything = ReturnType<typeof findAnything>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { DAY, HOUR } from '../../contract/durations.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { MAIL_LIMITS } from '../../contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
@@ -21,7 +21,7 @@ export function mailedLinks(db: Database, signer: Signer) {
   return {
     /** The key of a new link; undefined where this address has got enough of them today. */
     async make(query: Kysely<Tables>, email: string, now: Date): Promise<string | undefined> {
-      const { points, within } = LIMITS.mail.perAddress;
+      const { points, within } = MAIL_LIMITS.perAddress;
       const { count } = await query
         .selectFrom('mailed_link')
         .select(({ fn }) => fn.countAll<number>().as('count'))

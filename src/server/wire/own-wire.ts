@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { DAY } from '../../contract/durations.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { ARTICLE_LIMITS, LIVE_NEWS_LIMITS } from '../../contract/limits.ts';
 import { SITE } from '../../contract/site.ts';
 import { almanacBetween } from '../../domain/almanac.ts';
 import { addDays, dayOf } from '../../domain/calendar-day.ts';
@@ -52,15 +52,15 @@ export async function fileOwnWire(parts: WireParts, log?: Logger): Promise<void>
 }
 
 async function whatIsKnown({ stores, library }: WireParts, at: Date): Promise<Known> {
-  const since = new Date(at.getTime() - LIMITS.liveNews.keepDays * DAY).toISOString();
+  const since = new Date(at.getTime() - LIVE_NEWS_LIMITS.keepDays * DAY).toISOString();
   const today = dayOf(at);
   const [articles, events, quotes, facts] = await Promise.all([
-    stores.articles.list({ limit: LIMITS.articles.maxListSize, now: at.toISOString() }),
+    stores.articles.list({ limit: ARTICLE_LIMITS.maxListSize, now: at.toISOString() }),
     stores.events.publishedSince(since),
     stores.quotes.all(),
     stores.facts.almanac(),
   ]);
-  const [first, last] = [addDays(today, -LIMITS.liveNews.keepDays), addDays(today, DAYS_AHEAD)];
+  const [first, last] = [addDays(today, -LIVE_NEWS_LIMITS.keepDays), addDays(today, DAYS_AHEAD)];
   const paths = new Set(articles.map(({ id }) => `/article/${id}`));
   return {
     articles,

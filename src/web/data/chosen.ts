@@ -6,7 +6,7 @@ import {
   REGIONS,
   SENDING_CURRENCIES,
 } from '../../contract/catalogues.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { DIRECTORY_LIMITS, PODCAST_LIMITS } from '../../contract/limits.ts';
 import type { SendingCurrency } from '../../contract/remittance.ts';
 import type { SearchKind } from '../../contract/search.ts';
 import { dayOf } from '../../domain/calendar-day.ts';
@@ -24,7 +24,7 @@ const TRADES = [...DIRECTORY_CATEGORY_FILTERS.slice(1), ...BUSINESS_CATEGORIES];
 
 /** The search text. It is cut to the longest the server takes, instead of being refused. */
 export const cutToSearch = (typed: string): string =>
-  typed.trim().slice(0, LIMITS.directory.searchLength).trim();
+  typed.trim().slice(0, DIRECTORY_LIMITS.searchLength).trim();
 
 /** `?trade=Technology&region=Ashanti&find=kente`. */
 export const chosenListings = (search: URLSearchParams): DirectoryFilter => ({
@@ -67,8 +67,8 @@ export function chosenCategory(search: URLSearchParams, name = 'category'): Cate
 /** `/podcast?episode=14`: in the address, so that an episode can be shared. */
 export function chosenEpisode(search: URLSearchParams): number {
   const given = search.get('episode') ?? '';
-  return /^\d{1,4}$/.test(given) ? Number(given) : LIMITS.podcast.defaultEpisode;
+  return /^\d{1,4}$/.test(given) ? Number(given) : PODCAST_LIMITS.defaultEpisode;
 }
 
 export const episodePath = (number: number) =>
-  number === LIMITS.podcast.defaultEpisode ? '/podcast' : `/podcast?episode=${number}`;
+  number === PODCAST_LIMITS.defaultEpisode ? '/podcast' : `/podcast?episode=${number}`;

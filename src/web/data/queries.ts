@@ -8,7 +8,12 @@ import { MINUTE } from '../../contract/durations.ts';
 import type { Event } from '../../contract/event.ts';
 import type { FactsPage } from '../../contract/fact.ts';
 import type { Guide, GuideSummary } from '../../contract/guide.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import {
+  ARTICLE_LIMITS,
+  FEATURED_LIMITS,
+  LIVE_NEWS_LIMITS,
+  TICKER_LIMITS,
+} from '../../contract/limits.ts';
 import type {
   LiveNewsItem,
   LiveReport,
@@ -33,10 +38,10 @@ import { query } from './query.ts';
 /** Every read of the site. */
 
 export const featuredArticles = () =>
-  query<ArticleSummary[]>('/api/articles/featured', { staleTimeMs: LIMITS.featured.staleAfter });
+  query<ArticleSummary[]>('/api/articles/featured', { staleTimeMs: FEATURED_LIMITS.staleAfter });
 
 export const trendingArticles = () =>
-  query<ArticleSummary[]>(`/api/articles?limit=${LIMITS.articles.trendingSize}`);
+  query<ArticleSummary[]>(`/api/articles?limit=${ARTICLE_LIMITS.trendingSize}`);
 
 /** Empty while too little is read to say. */
 export const mostReadArticles = () =>
@@ -45,7 +50,7 @@ export const mostReadArticles = () =>
 /** As many as the grid shows: whatever else there is would travel unread. */
 export const curatedArticles = (category: CategoryFilter) =>
   query<ArticleSummary[]>(
-    `/api/articles?${category === 'All' ? '' : `category=${category}&`}limit=${LIMITS.articles.gridSize}`,
+    `/api/articles?${category === 'All' ? '' : `category=${category}&`}limit=${ARTICLE_LIMITS.gridSize}`,
   );
 
 export const articleById = (id: string) =>
@@ -134,9 +139,9 @@ export const siteDocument = (id: string) =>
   query<SiteDocument>(`/api/documents/${encodeURIComponent(id)}`);
 /** Live news goes stale, is retried, and a page can be drawn without it. */
 const live = {
-  staleTimeMs: LIMITS.liveNews.staleAfter,
-  retries: LIMITS.liveNews.retries,
-  retryDelayMs: LIMITS.liveNews.retryDelay,
+  staleTimeMs: LIVE_NEWS_LIMITS.staleAfter,
+  retries: LIVE_NEWS_LIMITS.retries,
+  retryDelayMs: LIVE_NEWS_LIMITS.retryDelay,
   optional: true,
 };
 
@@ -147,7 +152,7 @@ export const liveNews = (list: LiveNewsList, limit?: number) =>
   });
 
 export const tickerNews = () =>
-  query<LiveNewsItem[]>(`/api/live-news/all?limit=${LIMITS.ticker.size}`, { ...live });
+  query<LiveNewsItem[]>(`/api/live-news/all?limit=${TICKER_LIMITS.size}`, { ...live });
 
 export const newsStatus = () => query<NewsStatus>('/api/outlets/status', { ...live });
 
@@ -155,7 +160,7 @@ export const newsStatus = () => query<NewsStatus>('/api/outlets/status', { ...li
 export const newsPage = (list: string, before: string | null) =>
   query<LiveNewsItem[]>(
     `/api/live-news/${encodeURIComponent(list)}${before ? `?before=${encodeURIComponent(before)}` : ''}`,
-    { staleTimeMs: LIMITS.liveNews.staleAfter },
+    { staleTimeMs: LIVE_NEWS_LIMITS.staleAfter },
   );
 
 export const liveReport = (id: string) =>

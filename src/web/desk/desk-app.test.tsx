@@ -10,7 +10,7 @@ import {
   type,
 } from '../../../tests/support/desk-screen.tsx';
 import { QUIET_DAY } from '../../../tests/support/quiet-day.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { ADMIN_LIMITS } from '../../contract/desk-choices.ts';
 import type { DeskSession, Role } from '../../contract/operators.ts';
 import { DeskApp } from './desk-app.tsx';
 // It is loaded after the sign-in; here before the first test, so that none waits for it.
@@ -50,7 +50,7 @@ function siteWith({ role = 'owner', signedIn = false }: { role?: Role; signedIn?
     .get('/api/admin/today', (c) =>
       c.json({ ...QUIET_DAY, counts: { ...QUIET_DAY.counts, queue: 7 } }),
     );
-  if (signedIn) sessionStorage.setItem(LIMITS.admin.flag, 'true');
+  if (signedIn) sessionStorage.setItem(ADMIN_LIMITS.flag, 'true');
   return server;
 }
 
@@ -68,7 +68,7 @@ describe('the gate', () => {
     );
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
-    expect(sessionStorage.getItem(LIMITS.admin.flag)).toBeNull();
+    expect(sessionStorage.getItem(ADMIN_LIMITS.flag)).toBeNull();
   });
 
   it('opens the desk at Today for the right password, with a name where one was typed', async () => {
@@ -81,7 +81,7 @@ describe('the gate', () => {
     expect(writes).toEqual([
       { call: 'POST /api/admin/session', body: { name: 'Akosua', password: PASSWORD } },
     ]);
-    expect(sessionStorage.getItem(LIMITS.admin.flag)).toBe('true');
+    expect(sessionStorage.getItem(ADMIN_LIMITS.flag)).toBe('true');
   });
 
   it('says that the server cannot be reached', async () => {
@@ -116,10 +116,10 @@ describe('the gate', () => {
 describe('the desk', () => {
   it('brings the gate back when the session has ended', async () => {
     const server = siteWith();
-    sessionStorage.setItem(LIMITS.admin.flag, 'true');
+    sessionStorage.setItem(ADMIN_LIMITS.flag, 'true');
     openScreen(<DeskApp />, server, '/admin?view=log');
     await screen.findByRole('button', { name: 'Access Dashboard' });
-    expect(sessionStorage.getItem(LIMITS.admin.flag)).toBeNull();
+    expect(sessionStorage.getItem(ADMIN_LIMITS.flag)).toBeNull();
   });
 
   it('offers a moderator only what the role opens, and shows Today in place of the rest', async () => {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { LIMITS } from '../../contract/limits.ts';
+import { ADMIN_LIMITS } from '../../contract/desk-choices.ts';
 import { Loading } from '../components/page/loading.tsx';
 import { request } from '../data/request.ts';
 import { showToast } from '../toasts/show-toast.ts';
@@ -15,9 +15,9 @@ const Desk = lazy(() => import('./desk.tsx').then(({ Desk }) => ({ default: Desk
  * server, and the first one it refuses brings the gate back.
  */
 const flag = {
-  isSet: () => sessionStorage.getItem(LIMITS.admin.flag) === 'true',
-  set: () => sessionStorage.setItem(LIMITS.admin.flag, 'true'),
-  clear: () => sessionStorage.removeItem(LIMITS.admin.flag),
+  isSet: () => sessionStorage.getItem(ADMIN_LIMITS.flag) === 'true',
+  set: () => sessionStorage.setItem(ADMIN_LIMITS.flag, 'true'),
+  clear: () => sessionStorage.removeItem(ADMIN_LIMITS.flag),
 };
 
 export function DeskApp() {

@@ -1,8 +1,8 @@
-import { LIMITS } from '../../contract/limits.ts';
+import { SEARCH_LIMITS } from '../../contract/limits.ts';
 import type { Suggestion } from '../../contract/search.ts';
 import { KIND_NAMES } from '../data/kind-names.ts';
 
-const suggestAfter = LIMITS.search.suggestAfter;
+const suggestAfter = SEARCH_LIMITS.suggestAfter;
 const ENOUGH = 2;
 const OPTION =
   'cursor-pointer border-b border-rule px-3 py-2 last:border-b-0 hover:bg-raised aria-selected:bg-ink aria-selected:text-paper';

@@ -1,13 +1,13 @@
 import type { ArticleSummary } from '../../contract/article.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { FEATURED_LIMITS } from '../../contract/limits.ts';
 import { articlePath } from '../components/article/article-link.tsx';
 import { featuredArticles } from '../data/queries.ts';
 import { PauseButton } from './pause-button.tsx';
 import { Rotation } from './rotation.tsx';
 
-const headerSize = LIMITS.featured.headerSize;
-const rotateEvery = LIMITS.featured.rotateEvery;
-const headerRefetchEvery = LIMITS.featured.headerRefetchEvery;
+const headerSize = FEATURED_LIMITS.headerSize;
+const rotateEvery = FEATURED_LIMITS.rotateEvery;
+const headerRefetchEvery = FEATURED_LIMITS.headerRefetchEvery;
 
 /** The first three featured articles, one at a time, under the masthead. */
 export function FeaturedRotator({ articles }: { articles: readonly ArticleSummary[] }) {

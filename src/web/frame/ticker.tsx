@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits.ts';
+import { TICKER_LIMITS } from '../../contract/limits.ts';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
 import { isOwnWire } from '../../domain/own-outlet.ts';
 import { liveItemAge } from '../../domain/relative-time.ts';
@@ -9,7 +9,7 @@ import { tickerNews } from '../data/queries.ts';
 import { PauseButton } from './pause-button.tsx';
 import { Rotation } from './rotation.tsx';
 
-const { size, maxDots, rotateEvery, refetchEvery } = LIMITS.ticker;
+const { size, maxDots, rotateEvery, refetchEvery } = TICKER_LIMITS;
 
 /** The newest live items, one at a time, beneath the header of every page. */
 export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Date }) {

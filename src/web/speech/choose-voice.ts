@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits.ts';
+import { PODCAST_LIMITS } from '../../contract/limits.ts';
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'voiceURI'>;
 
@@ -10,7 +10,7 @@ export function chooseVoice<V extends Voice>(
   voices: readonly V[],
   chosen: string | null,
 ): V | undefined {
-  const preferred = LIMITS.podcast.preferredVoice.toLowerCase();
+  const preferred = PODCAST_LIMITS.preferredVoice.toLowerCase();
   return (
     voices.find((voice) => voice.voiceURI === chosen) ??
     voices.find((voice) => language(voice) === preferred) ??
@@ -20,7 +20,7 @@ export function chooseVoice<V extends Voice>(
 
 /** Voices that can read our words, the preferred kind first. */
 export function englishVoices<V extends Voice>(voices: readonly V[]): V[] {
-  const preferred = LIMITS.podcast.preferredVoice.toLowerCase();
+  const preferred = PODCAST_LIMITS.preferredVoice.toLowerCase();
   const english = voices.filter((voice) => language(voice).startsWith('en'));
   return english.sort(
     (a, b) => Number(language(b) === preferred) - Number(language(a) === preferred),

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits.ts';
+import { PODCAST_LIMITS } from '../../contract/limits.ts';
 import { breaths } from '../../domain/sentences.ts';
 import { chooseVoice } from './choose-voice.ts';
 import type { SpeechSettings } from './speech-settings.ts';
@@ -131,10 +131,10 @@ function withSettings(
   const { volume, muted, rate, voice } = settings.current();
   const chosen = chooseVoice(synthesis.getVoices(), voice);
   if (chosen) utterance.voice = chosen;
-  utterance.lang = chosen?.lang ?? LIMITS.podcast.preferredVoice;
+  utterance.lang = chosen?.lang ?? PODCAST_LIMITS.preferredVoice;
   utterance.volume = muted ? 0 : volume;
   utterance.rate = rate;
-  utterance.pitch = LIMITS.podcast.pitch;
+  utterance.pitch = PODCAST_LIMITS.pitch;
   return utterance;
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits.ts';
+import { PODCAST_LIMITS } from '../../contract/limits.ts';
 import { Icon } from './icon.tsx';
 import { PlayerSettings } from './player-settings.tsx';
 import type { Playback } from './use-narration.ts';
@@ -42,7 +42,7 @@ export function Player({ what, playback, sentences }: Props) {
             disabled={sentence >= sentences - 1}
           />
         </div>
-        <VolumeControl step={LIMITS.podcast.volumeStep} />
+        <VolumeControl step={PODCAST_LIMITS.volumeStep} />
         <p className="text-sm text-quiet">
           Sentence {sentence + 1} of {sentences}
         </p>

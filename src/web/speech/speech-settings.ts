@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits.ts';
+import { PODCAST_LIMITS } from '../../contract/limits.ts';
 
 export interface SpeechSettings {
   volume: number;
@@ -9,9 +9,9 @@ export interface SpeechSettings {
 }
 
 export const DEFAULT_SETTINGS: SpeechSettings = {
-  volume: LIMITS.podcast.volume,
+  volume: PODCAST_LIMITS.volume,
   muted: false,
-  rate: LIMITS.podcast.rate,
+  rate: PODCAST_LIMITS.rate,
   voice: null,
 };
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits.ts';
+import { TOAST_LIMITS } from '../../contract/limits.ts';
 import type { ToastMessage } from './show-toast.ts';
 
 export interface Toast extends Required<ToastMessage> {
@@ -27,11 +27,11 @@ export const toastStore = {
   /** A newer toast replaces the one before. */
   add(message: ToastMessage) {
     const toast: Toast = { tone: 'plain', ...message, id: nextId++, open: true };
-    change([toast, ...toasts].slice(0, LIMITS.toast.atOnce));
+    change([toast, ...toasts].slice(0, TOAST_LIMITS.atOnce));
   },
 
   dismiss(id: number) {
     change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-    setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), LIMITS.toast.removedAfter);
+    setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_LIMITS.removedAfter);
   },
 };

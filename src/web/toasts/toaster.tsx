@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
-import { LIMITS } from '../../contract/limits.ts';
+import { TOAST_LIMITS } from '../../contract/limits.ts';
 import { toastStore } from './toast-store.ts';
 
 /** One toast at a time: 5 s, swiped away to the right, reached with F8. */
@@ -8,9 +8,9 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
   return (
     <Radix.Provider
-      duration={LIMITS.toast.shownFor}
+      duration={TOAST_LIMITS.shownFor}
       swipeDirection="right"
-      swipeThreshold={LIMITS.toast.swipeThreshold}
+      swipeThreshold={TOAST_LIMITS.swipeThreshold}
       label="Notification"
     >
       {toasts.map((toast) => (

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
+import type { Country } from '../../../contract/countries.ts';
 import type {
   EVENT_STATES,
   EventCategory,
   TICKET_CURRENCIES,
-} from '../../../contract/catalogues.ts';
-import type { Country } from '../../../contract/countries.ts';
+} from '../../../contract/event-choices.ts';
 import type { GUEST_STATES } from '../../../contract/guest.ts';
 import type { ATTENDANCES } from '../../../contract/place.ts';
 import type { Flag, Json, Moment, OneOf, Reviewed } from './columns.ts';

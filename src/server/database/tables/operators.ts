@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { TOKEN_SCOPES } from '../../../contract/catalogues.ts';
+import type { TOKEN_SCOPES } from '../../../contract/desk-choices.ts';
 import type { ROLES } from '../../../contract/operators.ts';
 import type { Json, Moment, OneOf } from './columns.ts';
 

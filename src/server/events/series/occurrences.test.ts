@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALMANAC } from '../../../../tests/support/bundled-facts.ts';
-import type { Repeats } from '../../../contract/catalogues.ts';
+import type { Repeats } from '../../../contract/event-choices.ts';
 import { almanacBetween } from '../../../domain/almanac.ts';
 import { repeatRule, repeatWords, ruleFrom } from '../../../domain/repeats.ts';
 import { momentAt } from '../../../domain/zoned-time.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { DAY, HOUR, MINUTE } from '../../../contract/durations.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { itemsAdded, newsRoundCount, outletVisits } from '../../metrics/site-metrics.ts';
 import type { GuardedFetch } from '../../outbound/guarded-fetch.ts';
 import type { RuleBook } from '../file/rule-book.ts';
@@ -53,7 +53,7 @@ export function newsRounds(parts: RoundParts) {
     const at = now().getTime();
     if (at - sweptAt < HOUR) return;
     sweptAt = at;
-    await items.removeBefore(new Date(at - LIMITS.liveNews.keepDays * DAY).toISOString());
+    await items.removeBefore(new Date(at - LIVE_NEWS_LIMITS.keepDays * DAY).toISOString());
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { DAY, MINUTE } from '../../../contract/durations.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { FetchLimits, GuardedFetch } from '../../outbound/guarded-fetch.ts';
 import { type FeedAnswer, fetchFeed } from '../fetch/fetch-feed.ts';
 import { backoff, intervalFor, withJitter } from '../fetch/schedule.ts';
@@ -149,7 +149,7 @@ async function keep(
 }
 
 const isRecent = (item: FiledItem, now: Date) =>
-  now.getTime() - Date.parse(item.publishedAt) < LIMITS.liveNews.keepDays * DAY;
+  now.getTime() - Date.parse(item.publishedAt) < LIVE_NEWS_LIMITS.keepDays * DAY;
 
 const later = ({ now, random }: Pick<NewsParts, 'now' | 'random'>, wait: number) =>
   new Date(now().getTime() + withJitter(wait, random)).toISOString();

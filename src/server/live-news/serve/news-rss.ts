@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { LIMITS } from '../../../contract/limits.ts';
+import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { newsFeedQuerySchema } from '../../../contract/live-news.ts';
 import { SITE } from '../../../contract/site.ts';
 import { ProblemError } from '../../http/problem-response.ts';
@@ -25,7 +25,7 @@ export function newsRss(stories: StoryStore, siteUrl: string) {
     if (!list) throw new ProblemError(404, 'There is no such category of live news.');
     const { words } = readQuery(c, newsFeedQuerySchema);
     const wanted = words ? { about: aboutWords(words) } : {};
-    const items = await stories.list({ list, limit: LIMITS.liveNews.listSize, ...wanted });
+    const items = await stories.list({ list, limit: LIVE_NEWS_LIMITS.listSize, ...wanted });
     const subject =
       list === 'all' ? 'West Africa news' : `${name[0]?.toUpperCase()}${name.slice(1)} news`;
     const heading = words ? `${subject} about ${words}` : subject;

@@ -1,5 +1,5 @@
 import { DAY } from '../../../contract/durations.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { FiledItem } from '../news-item.ts';
 import { decodeEntities } from '../read/decode-entities.ts';
 
@@ -39,7 +39,7 @@ export function itemNotes(items: readonly FiledItem[], fetchedAt: string): strin
   const now = Date.parse(fetchedAt);
   const undated = items.filter((item) => item.publishedAt === fetchedAt).length;
   const old = items.filter(
-    (item) => now - Date.parse(item.publishedAt) > LIMITS.liveNews.keepDays * DAY,
+    (item) => now - Date.parse(item.publishedAt) > LIVE_NEWS_LIMITS.keepDays * DAY,
   ).length;
   const unfiled = items.filter((item) => item.category === null).length;
   if (undated > 0) {
@@ -47,7 +47,7 @@ export function itemNotes(items: readonly FiledItem[], fetchedAt: string): strin
   }
   if (old > 0) {
     notes.push(
-      `${old} of ${items.length} are older than ${LIMITS.liveNews.keepDays} days and would not be kept.`,
+      `${old} of ${items.length} are older than ${LIVE_NEWS_LIMITS.keepDays} days and would not be kept.`,
     );
   }
   if (items.every((item) => item.imageUrl === null)) notes.push('No item has a picture.');

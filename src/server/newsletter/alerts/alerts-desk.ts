@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { previewSchema } from '../../../contract/desk.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { NEWSLETTER_LIMITS } from '../../../contract/limits.ts';
 import {
   type AlertWords,
   alertLeadSchema,
@@ -86,5 +86,5 @@ function refusal({ toldAt, readers, leftOut }: AlertReach): string | null {
   if (toldAt) return `An alert about this story went out on ${shortDate(toldAt)}.`;
   if (readers > 0) return null;
   if (leftOut === 0) return 'Nobody has asked for alerts on these topics.';
-  return `Everybody who asked for these topics (${leftOut}) has had ${LIMITS.newsletter.alertsAWeek} alerts in the last seven days. We promise no more.`;
+  return `Everybody who asked for these topics (${leftOut}) has had ${NEWSLETTER_LIMITS.alertsAWeek} alerts in the last seven days. We promise no more.`;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '../../../contract/limits.ts';
+import { NEWSLETTER_LIMITS } from '../../../contract/limits.ts';
 import { longDate } from '../../../domain/relative-time.ts';
 import { letterWeek, saturdayOfWeek } from '../../../domain/weekly-letter.ts';
 import type { Database } from '../../database/database.ts';
@@ -48,7 +48,7 @@ export async function draftWeekly(deps: WeeklyDraftDeps, now: Date): Promise<boo
   const draft = await composeDraft(deps.digest, now);
   const { sendsItself, sendHour, postalAddress } = await deps.newsletterSettings.read();
   const sendAt = saturdayOfWeek(now, sendHour);
-  const isInTime = sendAt.getTime() - now.getTime() >= LIMITS.newsletter.leastNotice;
+  const isInTime = sendAt.getTime() - now.getTime() >= NEWSLETTER_LIMITS.leastNotice;
   const plan = { sendAt: sendAt.toISOString(), planId: randomUUID() };
   const filter = { now: draft.now, confirmedOnly: deps.canMail };
   const readers = await countReaders(database, weeklyReaders(filter));

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits.ts';
+import { NEWSLETTER_LIMITS } from '../../../contract/limits.ts';
 import { longDate } from '../../../domain/relative-time.ts';
 import type { Database } from '../../database/database.ts';
 import { reportFailures, tryEach } from '../../database/try-each.ts';
@@ -36,7 +36,7 @@ export async function sendPlanned(deps: WeeklySendDeps, now: Date): Promise<void
 
 async function reasonToHold(deps: WeeklySendDeps, plan: IssuePlan, now: Date) {
   const at = now.toISOString();
-  if (now.getTime() - Date.parse(plan.sendAt) > LIMITS.newsletter.sentLate) {
+  if (now.getTime() - Date.parse(plan.sendAt) > NEWSLETTER_LIMITS.sentLate) {
     return `The site was not running when it was due on ${longDate(plan.sendAt)}, and it was too late when it came back.`;
   }
   const issue = await deps.issues.find(plan.number);

@@ -1,10 +1,10 @@
-import { LIMITS } from '../../../contract/limits.ts';
+import { ARTICLE_LIMITS } from '../../../contract/limits.ts';
 
 /** Where article cards will be. */
 export function CardSkeletons({ className }: { className: string }) {
   return (
     <div className={`grid gap-8 ${className}`} aria-hidden="true">
-      {Array.from({ length: LIMITS.articles.skeletons }, (_, index) => (
+      {Array.from({ length: ARTICLE_LIMITS.skeletons }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty cards have no other identity
         <ArticleCardSkeleton key={index} />
       ))}

@@ -1,8 +1,8 @@
-import { STYLED_EVENT_CATEGORIES, type StyledEventCategory } from '../../../contract/catalogues.ts';
+import type { StyledEventCategory } from '../../../contract/event-choices.ts';
 
 export type MarkName = StyledEventCategory | 'Other';
 
-/** Shape and colour, so that nobody needs the colour: circle, diamond, square, ring. */
+/** Shape and colour, so that nobody needs the colour: circle, diamond, square, ring; in the legend's order. */
 const MARKS: Record<MarkName, { path: string; className: string }> = {
   Festival: { path: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1z', className: 'fill-red stroke-red' },
   Cultural: { path: 'M6 .6 11.4 6 6 11.4.6 6z', className: 'fill-gold stroke-ink' },
@@ -10,8 +10,7 @@ const MARKS: Record<MarkName, { path: string; className: string }> = {
   Other: { path: 'M6 2a4 4 0 1 0 0 8 4 4 0 0 0 0-8z', className: 'fill-none stroke-quiet' },
 };
 
-/** In the order of the legend. */
-export const MARK_NAMES: readonly MarkName[] = [...STYLED_EVENT_CATEGORIES, 'Other'];
+export const MARK_NAMES = Object.keys(MARKS) as readonly MarkName[];
 
 const markOf = (category: string): MarkName =>
   MARK_NAMES.find((name) => name === category) ?? 'Other';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits.ts';
+import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { liveItemAge } from '../../../domain/relative-time.ts';
 import { newsStatus } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
@@ -32,7 +32,7 @@ export function LiveFreshness() {
   if (!data) return null;
   if (!data.refreshedAt) return <Line>Other outlets have not answered yet.</Line>;
   const age = now.getTime() - Date.parse(data.refreshedAt);
-  if (age < LIMITS.liveNews.oldAfter) return null;
+  if (age < LIVE_NEWS_LIMITS.oldAfter) return null;
   return (
     <Line>
       Outlets last answered {liveItemAge(data.refreshedAt, now)}. Showing the latest headlines we

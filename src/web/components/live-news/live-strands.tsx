@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits.ts';
+import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
 import { isOwnWire } from '../../../domain/own-outlet.ts';
 import { businessNewsAge } from '../../../domain/relative-time.ts';
@@ -10,7 +10,7 @@ import { OutletLink } from './outlet-link.tsx';
 
 /** The first live items for the Diaspora Hub. Nothing at all while there is none. */
 export function LiveDiasporaItems() {
-  const { data = [] } = usePageData(liveNews('Diaspora', LIMITS.liveNews.diasporaItems));
+  const { data = [] } = usePageData(liveNews('Diaspora', LIVE_NEWS_LIMITS.diasporaItems));
   if (data.length === 0) return null;
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -23,7 +23,7 @@ export function LiveDiasporaItems() {
 
 /** Latest Business News: the first three items of the business strand. */
 export function LatestBusinessNews() {
-  const { data: items = [] } = usePageData(liveNews('Business', LIMITS.liveNews.businessItems));
+  const { data: items = [] } = usePageData(liveNews('Business', LIVE_NEWS_LIMITS.businessItems));
   return (
     <section aria-labelledby="business-news">
       <h3 id="business-news" className="border-b-2 border-ink pb-2 text-2xl">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../../../contract/catalogues.ts';
+import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../../../contract/event-choices.ts';
 import type { ListedEvent } from '../../../contract/listing-desk.ts';
 import { dayOf } from '../../../domain/calendar-day.ts';
 import { ACCRA, cityOfZone, eventDay, hoursOnClocks } from '../../../domain/event-time.ts';

@@ -1,5 +1,5 @@
 import type { NewsletterAnalytics } from '../../../contract/desk.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { ADMIN_LIMITS } from '../../../contract/desk-choices.ts';
 
 export function SubscriberFigures({ figures }: { figures: NewsletterAnalytics | undefined }) {
   const engagement = figures?.engagement;
@@ -10,7 +10,7 @@ export function SubscriberFigures({ figures }: { figures: NewsletterAnalytics | 
     [
       'Engagement rate',
       engagement === null || engagement === undefined ? '—' : `${Math.round(engagement * 100)}%`,
-      `Email open rate, measured over sent issues. Target ${LIMITS.admin.targetEngagement}`,
+      `Email open rate, measured over sent issues. Target ${ADMIN_LIMITS.targetEngagement}`,
     ],
   ];
   return (

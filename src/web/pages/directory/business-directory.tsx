@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BusinessFacets } from '../../../contract/business.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { DIRECTORY_LIMITS } from '../../../contract/limits.ts';
 import { type HomeChoices, rememberChoice } from '../../data/home-choices.ts';
 import { businesses, type DirectoryFilter } from '../../data/queries.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -21,7 +21,7 @@ interface Props {
 export function BusinessDirectory({ filter: firstFilter, listings, facets, choices }: Props) {
   const [filter, setFilter] = useState(firstFilter);
   const answer = useAnswer<ListedBusiness[]>(
-    businesses(filter, LIMITS.directory.pageSize),
+    businesses(filter, DIRECTORY_LIMITS.pageSize),
     listings,
   );
 

@@ -2,6 +2,7 @@ import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { businessById } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
+import { ReportProblem } from '../contact/report-problem.tsx';
 import { BusinessData } from './business-data.tsx';
 import { businessPath } from './business-path.ts';
 import { BusinessProfile } from './business-profile.tsx';
@@ -26,7 +27,10 @@ export function Page({ id }: { id: string }) {
         noIndex={business.isSample}
       />
       <BusinessData business={business} path={businessPath(business)} />
-      <BusinessProfile business={business} />
+      <BusinessProfile
+        business={business}
+        report={<ReportProblem path={businessPath(business)} />}
+      />
     </>
   );
 }

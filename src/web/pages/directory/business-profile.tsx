@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Business } from '../../../contract/business.ts';
 import { DAY } from '../../../contract/durations.ts';
 import { shortDate } from '../../../domain/relative-time.ts';
@@ -8,13 +9,18 @@ import { OpenNow } from '../../components/directory/open-now.tsx';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
-import { ReportProblem } from '../contact/report-problem.tsx';
 import { BusinessContact } from './business-contact.tsx';
 import { BusinessFacts } from './business-facts.tsx';
 import { businessPath, regionOrCountry } from './business-path.ts';
 
+interface Props {
+  business: Business;
+  /** The form for reports, which the desk's preview does not have. */
+  report?: ReactNode;
+}
+
 /** What a reader sees. The desk shows the same before it is published. */
-export function BusinessProfile({ business }: { business: Business }) {
+export function BusinessProfile({ business, report }: Props) {
   const path = businessPath(business);
   return (
     <article className="wrap py-8 lg:py-12">
@@ -70,7 +76,7 @@ export function BusinessProfile({ business }: { business: Business }) {
             </a>
           </p>
         )}
-        <ReportProblem path={path} />
+        {report}
       </footer>
     </article>
   );

@@ -6,7 +6,7 @@ import {
   DIRECTORY_REGION_FILTERS,
   REGIONS,
 } from '../../../contract/catalogues.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { DIRECTORY_LIMITS } from '../../../contract/limits.ts';
 import { OtherChoices } from '../../components/page/other-choices.tsx';
 import { cutToSearch } from '../../data/chosen.ts';
 import type { HomeChoices } from '../../data/home-choices.ts';
@@ -32,7 +32,7 @@ export function DirectoryFilters({ filter, facets, choices, onChoose }: FilterPr
 
   useEffect(() => {
     if (search === filter.search) return;
-    const timer = setTimeout(() => onChoose({ search }), LIMITS.directory.searchAfter);
+    const timer = setTimeout(() => onChoose({ search }), DIRECTORY_LIMITS.searchAfter);
     return () => clearTimeout(timer);
   }, [search, filter.search, onChoose]);
 

@@ -1,5 +1,5 @@
 import { filterAddress } from '../../../contract/filter-address.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { DIRECTORY_LIMITS } from '../../../contract/limits.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import type { DirectoryFilter } from '../../data/queries.ts';
 import type { Answer } from '../../data/use-answer.ts';
@@ -46,7 +46,7 @@ export function DirectoryListings({ filter, answer }: Props) {
           <BusinessListing key={business.id} business={business} />
         ))}
       </ul>
-      {data.length >= LIMITS.directory.pageSize && (
+      {data.length >= DIRECTORY_LIMITS.pageSize && (
         <a href={directoryOf(filter)} className="button button-plain mt-6">
           Show more businesses
         </a>

@@ -1,6 +1,6 @@
-import { EVENT_CATEGORIES } from '../../../contract/catalogues.ts';
 import { emptyForm } from '../../../contract/description.ts';
 import { eventFormSchema } from '../../../contract/event.ts';
+import { EVENT_CATEGORIES } from '../../../contract/event-choices.ts';
 import { ATTENDANCES } from '../../../contract/place.ts';
 import { toEventSubmission } from '../../../domain/event-submission.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';

@@ -10,6 +10,7 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { eventById } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
+import { ReportProblem } from '../contact/report-problem.tsx';
 import { eventImage, eventPath } from './describe-event.ts';
 import { EventView } from './event-view.tsx';
 
@@ -36,7 +37,7 @@ export function Page({ id }: { id: string }) {
         noIndex={event.isSample}
       />
       <EventData event={event} path={eventPath(event)} />
-      <EventView event={event} />
+      <EventView event={event} report={<ReportProblem path={eventPath(event)} />} />
     </>
   );
 }

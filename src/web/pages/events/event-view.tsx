@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Event } from '../../../contract/event.ts';
 import { mailLink, phoneLink, websiteLink, websiteName } from '../../../domain/contact-links.ts';
 import { eventPlace } from '../../../domain/event-place.ts';
@@ -6,13 +7,18 @@ import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
 import { Cover } from '../../components/page/cover.tsx';
-import { ReportProblem } from '../contact/report-problem.tsx';
 import { eventImage, eventPath } from './describe-event.ts';
 import { EventFacts } from './event-facts.tsx';
 import { ticketPrice } from './ticket-price.ts';
 
+interface Props {
+  event: Event;
+  /** The form for reports, which the desk's preview does not have. */
+  report?: ReactNode;
+}
+
 /** What a reader sees. The desk shows the same before it is published. */
-export function EventView({ event }: { event: Event }) {
+export function EventView({ event, report }: Props) {
   const path = eventPath(event);
   return (
     <article className="wrap py-8 lg:py-12">
@@ -48,9 +54,7 @@ export function EventView({ event }: { event: Event }) {
         </div>
         <EventFacts event={event} path={path} />
       </div>
-      <footer className="mt-8 border-t border-rule pt-2 text-sm">
-        <ReportProblem path={path} />
-      </footer>
+      <footer className="mt-8 border-t border-rule pt-2 text-sm">{report}</footer>
     </article>
   );
 }

@@ -1,5 +1,5 @@
-import { EVENT_KINDS, type EventKind } from '../../../contract/catalogues.ts';
 import { countryName } from '../../../contract/countries.ts';
+import { EVENT_KINDS, type EventKind } from '../../../contract/event-choices.ts';
 import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-address.ts';
 import { EVENT_TIMES, type EventSearch } from '../../../contract/list-filters.ts';
 import { Choice, Tick, Words } from '../../forms/filter-controls.tsx';

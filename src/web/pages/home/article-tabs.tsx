@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ArticleSummary } from '../../../contract/article.ts';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { ARTICLE_LIMITS } from '../../../contract/limits.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';
 import { CardSkeletons } from '../../components/article/article-card-skeleton.tsx';
 import { CategoryButtons } from '../../components/category/category-buttons.tsx';
@@ -80,7 +80,7 @@ function Cards({ category, answer, leftOut }: CardsProps) {
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
       {data
         .filter(({ id }) => id !== leftOut)
-        .slice(0, LIMITS.articles.gridSize)
+        .slice(0, ARTICLE_LIMITS.gridSize)
         .map((article) => (
           <ArticleCard key={article.id} article={article} />
         ))}

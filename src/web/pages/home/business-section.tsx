@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits.ts';
+import { DIRECTORY_LIMITS } from '../../../contract/limits.ts';
 import { LatestBusinessNews } from '../../components/live-news/live-strands.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenListings } from '../../data/chosen.ts';
@@ -15,7 +15,7 @@ import { listedBusiness } from '../directory/listed-business.ts';
 export function BusinessSection() {
   const { search } = usePageRequest();
   const filter = chosenListings(search);
-  const { data: listings } = usePageData(businesses(filter, LIMITS.directory.pageSize));
+  const { data: listings } = usePageData(businesses(filter, DIRECTORY_LIMITS.pageSize));
   const { data: facets } = usePageData(businessFacets());
   const props = {
     filter,

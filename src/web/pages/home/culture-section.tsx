@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits.ts';
+import { PODCAST_LIMITS } from '../../../contract/limits.ts';
 import type { EpisodeSummary } from '../../../contract/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
 import { Notice } from '../../components/page/notice.tsx';
@@ -11,7 +11,7 @@ import { PlayEpisode } from './play-episode.tsx';
 
 export function CultureSection() {
   const { data = [], isError } = usePageData(podcastEpisodes());
-  const featured = data.find(({ number }) => number === LIMITS.podcast.defaultEpisode) ?? data[0];
+  const featured = data.find(({ number }) => number === PODCAST_LIMITS.defaultEpisode) ?? data[0];
   const others = data.filter((episode) => episode !== featured);
   return (
     <section id="culture" className="bg-raised" aria-labelledby="culture-heading">

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits.ts';
+import { DIRECTORY_LIMITS, LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { chosenCategory, chosenListings, chosenMonth } from '../../data/chosen.ts';
 import {
   businesses,
@@ -23,12 +23,12 @@ export const homeQueries = ({ search, now }: { search: URLSearchParams; now: Dat
   newsStatus(),
   curatedArticles(chosenCategory(search)),
   hubGuides(),
-  liveNews('Diaspora', LIMITS.liveNews.diasporaItems),
+  liveNews('Diaspora', LIVE_NEWS_LIMITS.diasporaItems),
   sendingFacts(),
   exchangeRates(),
   podcastEpisodes(),
   businessFacets(),
-  businesses(chosenListings(search), LIMITS.directory.pageSize),
-  liveNews('Business', LIMITS.liveNews.businessItems),
+  businesses(chosenListings(search), DIRECTORY_LIMITS.pageSize),
+  liveNews('Business', LIVE_NEWS_LIMITS.businessItems),
   eventsOfMonth(chosenMonth(search, now)),
 ];

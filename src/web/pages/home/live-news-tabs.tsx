@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { CardSkeletons } from '../../components/article/article-card-skeleton.tsx';
 import { CategoryButtons } from '../../components/category/category-buttons.tsx';
 import { type ListedItem, LiveItem } from '../../components/live-news/live-item.tsx';
@@ -57,7 +57,7 @@ function LiveList(props: { category: CategoryFilter; answer: Answer<ListedItem[]
   return (
     <>
       <Front items={data} showCategory={category === ALL_CATEGORIES} />
-      {data.length > LIMITS.liveNews.viewAllAbove && (
+      {data.length > LIVE_NEWS_LIMITS.viewAllAbove && (
         <a href={`/news/${category.toLowerCase()}`} className="button button-plain mt-8">
           View All<span className="sr-only"> {category} news</span>
         </a>

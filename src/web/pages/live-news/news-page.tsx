@@ -3,7 +3,7 @@ import {
   LIVE_NEWS_STRANDS,
   type LiveNewsList,
 } from '../../../contract/catalogues.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
 import { longDate } from '../../../domain/relative-time.ts';
 import { MostRead } from '../../components/article/most-read.tsx';
@@ -114,7 +114,7 @@ function Items({ list, before }: { list: string; before: string | null }) {
       {days.map(([day, items]) => (
         <Day key={day} day={day} items={items} showCategory={list === 'All'} />
       ))}
-      {last && data.length >= LIMITS.liveNews.listSize && (
+      {last && data.length >= LIVE_NEWS_LIMITS.listSize && (
         // A plain link, so that the reader starts at the top of the older list.
         <a
           href={`/news/${list.toLowerCase()}?before=${last.id}`}

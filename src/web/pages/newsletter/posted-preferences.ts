@@ -1,5 +1,5 @@
-import { NEWSLETTER_TOPICS } from '../../../contract/catalogues.ts';
 import type { Preferences } from '../../../contract/newsletter.ts';
+import { NEWSLETTER_TOPICS } from '../../../contract/newsletter-choices.ts';
 import type { PostedForm } from '../../../contract/posted-form.ts';
 import { lineOf } from '../../forms/posted.ts';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits.ts';
+import { DIRECTORY_LIMITS } from '../../../contract/limits.ts';
 import type { RegionView } from '../../../contract/region.ts';
 import { regionOfSlug } from '../../../domain/region-names.ts';
 import { businesses } from '../../data/queries.ts';
@@ -9,7 +9,7 @@ export const regionById = (id: string) =>
 
 /** Listings are sorted by the regions of before 2019. */
 export const listingsIn = (listedAs: string) =>
-  businesses({ category: '', region: listedAs, search: '' }, LIMITS.directory.pageSize);
+  businesses({ category: '', region: listedAs, search: '' }, DIRECTORY_LIMITS.pageSize);
 
 export function readsOfRegion(id: string): AnyQuery[] {
   const region = regionOfSlug(id);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../../contract/limits.ts';
+import { REMITTANCE_LIMITS } from '../../../contract/limits.ts';
 import type { ComparisonResult } from '../../../contract/remittance.ts';
 import { RemittanceComparison } from './remittance-comparison.tsx';
 import { RemittanceDemo } from './remittance-demo.tsx';
@@ -63,7 +63,7 @@ describe('the comparison of transfers', () => {
       'Rates cannot be compared just now.',
     );
     const tooMuch = render({
-      transfer: { amount: String(LIMITS.remittance.mostCompared + 1), from: 'GBP' },
+      transfer: { amount: String(REMITTANCE_LIMITS.mostCompared + 1), from: 'GBP' },
     });
     expect(tooMuch).toContain('please ask a bank');
     expect(tooMuch).not.toContain('Rates cannot be compared');

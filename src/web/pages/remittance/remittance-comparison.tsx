@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { REMITTANCE_LIMITS } from '../../../contract/limits.ts';
 import type { ComparisonResult } from '../../../contract/remittance.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { OtherChoices } from '../../components/page/other-choices.tsx';
@@ -23,7 +23,7 @@ interface Props {
 /** Island: the form, and the results once Compare Rates was pressed. */
 export function RemittanceComparison({ path, transfer: firstTransfer, results, choices }: Props) {
   const [transfer, setTransfer] = useState(firstTransfer);
-  const isTooMuch = Number(transfer?.amount) > LIMITS.remittance.mostCompared;
+  const isTooMuch = Number(transfer?.amount) > REMITTANCE_LIMITS.mostCompared;
   const query =
     transfer && !isTooMuch ? remittanceComparison(transfer.amount, transfer.from) : undefined;
   const answer = useAnswer(query, results);
@@ -77,7 +77,7 @@ export function RemittanceComparison({ path, transfer: firstTransfer, results, c
 }
 
 function TooMuch({ from }: ChosenTransfer) {
-  const most = writeCount(LIMITS.remittance.mostCompared);
+  const most = writeCount(REMITTANCE_LIMITS.mostCompared);
   return (
     <p className="mt-4" role="alert">
       We compare up to {from} {most}. For more than that, please ask a bank.

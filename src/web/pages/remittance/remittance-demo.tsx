@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { LIMITS } from '../../../contract/limits.ts';
+import { REMITTANCE_DEMO } from '../../../contract/limits.ts';
 import { type DemoQuote, demoQuotes, parseDemoAmount } from '../../../domain/remittance-demo.ts';
 import { writeMoney } from '../../../domain/write-money.ts';
 import { useTypedEarly } from '../../forms/use-typed-early.ts';
 
-const { amount: DEFAULT_AMOUNT, from, to, baseRate } = LIMITS.remittanceDemo;
+const { amount: DEFAULT_AMOUNT, from, to, baseRate } = REMITTANCE_DEMO;
 
 /** Island: a sum with fixed rates. An amount that is no number above 0 changes nothing. */
 export function RemittanceDemo() {

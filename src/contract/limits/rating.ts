@@ -1,5 +1,0 @@
-/** Ratings. */
-
-export const stars = 5;
-export const pointsPerStar = 10;
-export const halfStarFrom = 5;
