@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { BUSINESS_CATEGORIES, CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
 import { EVENT_CATEGORIES } from '../src/contract/event-choices.ts';
-import { seededRandom } from '../src/domain/seeded-random.ts';
+import { seededRandom } from '../src/domain/art/seeded-random.ts';
 import type { Tables } from '../src/server/database/schema.ts';
 
 /** Made-up content, written one after the other, whose words are as unevenly common as a real paper's. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '../src/domain/seeded-random.ts';
+import { seededRandom } from '../src/domain/art/seeded-random.ts';
 
 const SUBJECTS =
   'Parliament budget cedi inflation Kotoko striker coach concert album festival Kumasi Accra minister NPP NDC police hospital strike cocoa gold fuel bank startup 5G museum recipe waakye jollof visa embassy diaspora'.split(

@@ -1,5 +1,5 @@
 /** How well the news is merged, by recorded reports: those it was taught with, and the held-back. */
-import { inBatches } from '../src/domain/in-batches.ts';
+import { inBatches } from '../src/domain/jobs/in-batches.ts';
 import { readJudge } from '../src/server/live-news/merge/judge.ts';
 import { StoryWindow } from '../src/server/live-news/merge/story-window.ts';
 import { report } from './measure.ts';

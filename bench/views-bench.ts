@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { VIEW_LIMITS } from '../src/contract/readership.ts';
-import { addDays } from '../src/domain/calendar-day.ts';
+import { addDays } from '../src/domain/time/calendar-day.ts';
 import { createApp } from '../src/server/app.ts';
 import { assembleSite, readBundled } from '../src/server/assemble-site.ts';
 import { readConfig } from '../src/server/config.ts';

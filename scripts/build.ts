@@ -11,10 +11,10 @@ const DRAWN_FROM = [
   'scripts/prepare-assets.ts',
   'scripts/cut-fonts.ts',
   'scripts/draw-name-cards.ts',
-  'src/domain/akan-calendar.ts',
+  'src/domain/calendar/akan-calendar.ts',
   'content/covers',
   'src/web/icons',
-  'src/domain/kente.ts',
+  'src/domain/art/kente.ts',
   'package-lock.json',
 ];
 

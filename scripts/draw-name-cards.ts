@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
 import { SITE } from '../src/contract/site.ts';
-import { dayName } from '../src/domain/akan-calendar.ts';
-import { addDays, WEEKDAYS } from '../src/domain/calendar-day.ts';
-import { paletteFor, stripSvg } from '../src/domain/kente.ts';
+import { paletteFor, stripSvg } from '../src/domain/art/kente.ts';
+import { dayName } from '../src/domain/calendar/akan-calendar.ts';
+import { addDays, WEEKDAYS } from '../src/domain/time/calendar-day.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 675;

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { CLOTHS, type Cloth, clothSvg, paletteFor, stripSvg } from '../src/domain/kente.ts';
+import { CLOTHS, type Cloth, clothSvg, paletteFor, stripSvg } from '../src/domain/art/kente.ts';
 import { ADINKRA_SIGNS } from '../src/web/icons/adinkra-signs.ts';
 import { SANKOFA_MARK } from '../src/web/icons/sankofa-mark.ts';
 import { cutFonts } from './cut-fonts.ts';

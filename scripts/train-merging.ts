@@ -13,7 +13,7 @@ import {
   TRAINING,
 } from '../bench/news-labels.ts';
 import { mergeRecorded, RECORDED, readRecorded } from '../bench/recorded-news.ts';
-import { foldText } from '../src/domain/fold-text.ts';
+import { foldText } from '../src/domain/text/fold-text.ts';
 import { stem } from '../src/server/live-news/file/stem.ts';
 import { equalWords } from '../src/server/live-news/merge/equal-words.ts';
 import { type Judge, logistic, wordWeights } from '../src/server/live-news/merge/judge.ts';

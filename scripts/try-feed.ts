@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { foldText } from '../src/domain/fold-text.ts';
+import { foldText } from '../src/domain/text/fold-text.ts';
 import { readConfig } from '../src/server/config.ts';
 import { fetchFeed } from '../src/server/live-news/fetch/fetch-feed.ts';
 import { readOutlets } from '../src/server/live-news/fetch/read-outlets.ts';

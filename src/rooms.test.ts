@@ -15,6 +15,26 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // Biome says which files of the server may know the web.
     server: ['contract', 'domain', 'web'],
   },
+  'src/domain': {
+    time: [],
+    text: [],
+    art: [],
+    jobs: [],
+    desk: [],
+    newsletter: [],
+    money: ['time'],
+    events: ['time'],
+    directory: ['time'],
+    places: ['text'],
+    news: ['text'],
+    articles: ['text'],
+    // The text of articles as lines of Markdown, and as what is drawn from them.
+    markup: ['text', 'money'],
+    calendar: ['time', 'events'],
+    facts: ['time', 'events', 'calendar'],
+    // Our own outlet.
+    wire: ['time', 'text', 'calendar'],
+  },
   'src/server': {
     metrics: [],
     http: ['metrics'],

@@ -53,5 +53,5 @@ export const EVENT_KINDS = ['community', 'holiday', 'akan', 'festival'] as const
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** How sure a day is: see src/domain/holidays.ts. */
+/** How sure a day is: see src/domain/calendar/holidays.ts. */
 export const CERTAINTIES = ['certain', 'declared', 'expected', 'estimated'] as const;

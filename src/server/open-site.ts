@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { guideFacts } from '../domain/guide-facts.ts';
+import { guideFacts } from '../domain/facts/guide-facts.ts';
 import { searchSources } from './api/search-sources.ts';
 import { adoptPictureFiles } from './articles/desk-picture-store.ts';
 import { assembleSite, type Bundled, readBundled, type Site } from './assemble-site.ts';

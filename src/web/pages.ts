@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PostedForm } from '../contract/posted-form.ts';
-import { monthSlug } from '../domain/on-this-day.ts';
+import { monthSlug } from '../domain/calendar/on-this-day.ts';
 import { type ChosenTransfer, chosenEpisode, chosenKind, chosenTransfer } from './data/chosen.ts';
 import {
   allOutlets,

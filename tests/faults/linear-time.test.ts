@@ -5,20 +5,25 @@ import { contactMessageSchema } from '../../src/contract/contact.ts';
 import { eventQuerySchema, eventSubmissionSchema } from '../../src/contract/event.ts';
 import { newsletterFormSchema } from '../../src/contract/newsletter.ts';
 import { problemReportSchema } from '../../src/contract/problem-report.ts';
-import { maskAddress } from '../../src/domain/address-in-text.ts';
-import { mailLink, phoneLink, websiteLink, whatsAppLink } from '../../src/domain/contact-links.ts';
-import { csvRow } from '../../src/domain/csv.ts';
-import { curlyQuotes } from '../../src/domain/curly-quotes.ts';
-import { escapeMarkup } from '../../src/domain/escape-markup.ts';
-import { foldText } from '../../src/domain/fold-text.ts';
-import { highlight, snippetAround } from '../../src/domain/highlight.ts';
-import { parseAmount, parseDecimal } from '../../src/domain/money.ts';
-import { breaths, splitSentences, spokenParagraphs } from '../../src/domain/sentences.ts';
-import { refusals, unfinished } from '../../src/domain/text/check-text.ts';
-import { drawText } from '../../src/domain/text/draw-text.ts';
-import { htmlOf } from '../../src/domain/text/drawn.ts';
-import { readText } from '../../src/domain/text/read-text.ts';
-import { writeText } from '../../src/domain/text/write-text.ts';
+import {
+  mailLink,
+  phoneLink,
+  websiteLink,
+  whatsAppLink,
+} from '../../src/domain/directory/contact-links.ts';
+import { refusals, unfinished } from '../../src/domain/markup/check-text.ts';
+import { drawText } from '../../src/domain/markup/draw-text.ts';
+import { htmlOf } from '../../src/domain/markup/drawn.ts';
+import { readText } from '../../src/domain/markup/read-text.ts';
+import { breaths, splitSentences, spokenParagraphs } from '../../src/domain/markup/sentences.ts';
+import { writeText } from '../../src/domain/markup/write-text.ts';
+import { parseAmount, parseDecimal } from '../../src/domain/money/money.ts';
+import { maskAddress } from '../../src/domain/text/address-in-text.ts';
+import { csvRow } from '../../src/domain/text/csv.ts';
+import { curlyQuotes } from '../../src/domain/text/curly-quotes.ts';
+import { escapeMarkup } from '../../src/domain/text/escape-markup.ts';
+import { foldText } from '../../src/domain/text/fold-text.ts';
+import { highlight, snippetAround } from '../../src/domain/text/highlight.ts';
 import { listen } from '../../src/server/connection/listen.ts';
 import { connect } from '../../src/server/database/connect.ts';
 import { acceptedEncoding } from '../../src/server/http/encodings.ts';

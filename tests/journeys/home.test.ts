@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { readArticles } from '../../src/server/articles/read-articles.ts';
-import { BLANK, hydratedSection, loaded, useBrowser } from '../support/browser.ts';
+import { BLANK, hydrated, hydratedSection, loaded, useBrowser } from '../support/browser.ts';
 import { inDepth } from '../support/thorough.ts';
 
 const inSports = (await readArticles('content/articles')).filter(
@@ -94,7 +94,14 @@ describe('the newsletter card', () => {
   const email = (page: Page) => page.getByLabel('Email address');
   const button = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
 
-  it('asks for the address when it is missing', async () => {
+  async function openCard(prepare?: (page: Page) => Promise<void>) {
+    const opened = await openAlive('/', prepare);
+    await email(opened.page).focus();
+    await hydrated(opened.page, 'NewsletterCard');
+    return opened;
+  }
+
+  it('asks for the address when it is missing, also before it is hydrated', async () => {
     const { page } = await openAlive();
     await button(page).click();
     await toast(page).getByText('Please enter your email address').waitFor();
@@ -102,7 +109,7 @@ describe('the newsletter card', () => {
   });
 
   it('thanks only when the server has the address, and empties the field', async () => {
-    const { page } = await openAlive();
+    const { page } = await openCard();
     await email(page).fill('efua@example.com');
     const answer = page.waitForResponse('**/api/newsletter/subscribe');
     await button(page).click();
@@ -112,7 +119,7 @@ describe('the newsletter card', () => {
   });
 
   inDepth('keeps what was typed when it could not be sent', async () => {
-    const { page } = await openAlive();
+    const { page } = await openCard();
     await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 503 }));
     await email(page).fill('efua@example.com');
     await button(page).click();
@@ -121,7 +128,7 @@ describe('the newsletter card', () => {
   });
 
   it('shows one toast at a time, for five seconds, reached with F8', async () => {
-    const { page } = await openAlive('/', (page) => page.clock.install());
+    const { page } = await openCard((page) => page.clock.install());
     await button(page).click();
     await button(page).click();
     await toast(page).first().waitFor();

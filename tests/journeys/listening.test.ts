@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { breaths, spokenParagraphs } from '../../src/domain/sentences.ts';
+import { breaths, spokenParagraphs } from '../../src/domain/markup/sentences.ts';
 import { BLANK, useBrowser } from '../support/browser.ts';
 import { fakeSpeech, noSpeech } from '../support/fake-speech.ts';
 import { inDepth } from '../support/thorough.ts';

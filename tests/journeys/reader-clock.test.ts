@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Event } from '../../src/contract/event.ts';
-import { ACCRA } from '../../src/domain/event-time.ts';
+import { ACCRA } from '../../src/domain/events/event-time.ts';
 import { useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { BLANK, loaded, useBrowser } from '../support/browser.ts';
+import { BLANK, hydrated, loaded, useBrowser } from '../support/browser.ts';
 import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
@@ -93,6 +93,7 @@ describe('the contact form', () => {
 
   it('says what is missing, sends, and thanks only once the server has it', async () => {
     const { page, complaints } = await open('/contact');
+    await hydrated(page, 'ContactForm');
     await page.getByText('Accra, Ghana').waitFor();
     await page.getByText('24-48 hours').first().waitFor();
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -108,6 +109,7 @@ describe('the contact form', () => {
 
   inDepth('keeps what was typed when it could not be sent', async () => {
     const { page } = await open('/contact');
+    await hydrated(page, 'ContactForm');
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'no' }));
     await fill(page);
     await page.getByRole('button', { name: 'Send message' }).click();

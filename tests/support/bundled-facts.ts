@@ -1,4 +1,4 @@
-import { almanacFacts } from '../../src/domain/almanac-facts.ts';
+import { almanacFacts } from '../../src/domain/calendar/almanac-facts.ts';
 import { readFacts } from '../../src/server/facts/read-facts.ts';
 
 /** What comes with the site, for rules that are handed it. */

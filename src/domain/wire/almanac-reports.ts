@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/catalogues.ts';
-import type { AlmanacEntry } from '../almanac.ts';
-import { addDays } from '../calendar-day.ts';
+import type { AlmanacEntry } from '../calendar/almanac.ts';
+import { addDays } from '../time/calendar-day.ts';
 import { momentOn, weekdayAndDate } from './dated-words.ts';
 import { PLAIN, type WireItem } from './wire-item.ts';
 

@@ -1,5 +1,5 @@
-import { accraParts } from '../accra-date.ts';
-import type { Day } from '../calendar-day.ts';
+import { accraParts } from '../time/accra-date.ts';
+import type { Day } from '../time/calendar-day.ts';
 
 /** 'Sunday 22 November'. The year stands beside it, in the report's own date. */
 export function weekdayAndDate(day: Day): string {

@@ -1,6 +1,6 @@
 import type { OnThisDay } from '../../contract/on-this-day.ts';
-import { addDays, type Day, yearOf } from '../calendar-day.ts';
-import { onThisDayPath } from '../on-this-day.ts';
+import { onThisDayPath } from '../calendar/on-this-day.ts';
+import { addDays, type Day, yearOf } from '../time/calendar-day.ts';
 import { momentOn } from './dated-words.ts';
 import { PLAIN, type WireItem } from './wire-item.ts';
 

@@ -3,7 +3,7 @@ import type { Category } from '../../contract/catalogues.ts';
 import type { Event } from '../../contract/event.ts';
 import type { Guide } from '../../contract/guide.ts';
 import type { SendingCurrency } from '../../contract/remittance.ts';
-import { dayOf } from '../calendar-day.ts';
+import { dayOf } from '../time/calendar-day.ts';
 import { dateWords, momentOn, weekdayAndDate } from './dated-words.ts';
 import { PLAIN, type WireItem } from './wire-item.ts';
 

@@ -1,5 +1,5 @@
 import { CATEGORIES, type LiveCategory } from '../../contract/catalogues.ts';
-import { addDays, type Day, numberOfDay } from '../calendar-day.ts';
+import { addDays, type Day, numberOfDay } from '../time/calendar-day.ts';
 import { momentOn } from './dated-words.ts';
 import { PLAIN, type WireItem } from './wire-item.ts';
 

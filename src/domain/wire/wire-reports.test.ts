@@ -6,8 +6,8 @@ import { readArticles } from '../../server/articles/read-articles.ts';
 import { readGuides } from '../../server/guides/read-guides.ts';
 import { readOnThisDay } from '../../server/wire/read-on-this-day.ts';
 import { readShelf } from '../../server/wire/read-shelf.ts';
-import { almanacBetween } from '../almanac.ts';
-import { addDays, dayOf } from '../calendar-day.ts';
+import { almanacBetween } from '../calendar/almanac.ts';
+import { addDays, dayOf } from '../time/calendar-day.ts';
 import { type Known, wireReports } from './wire-reports.ts';
 
 const [onThisDay, shelf, articles, guides] = await Promise.all([

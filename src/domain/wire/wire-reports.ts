@@ -3,9 +3,9 @@ import { DAY } from '../../contract/durations.ts';
 import type { Guide } from '../../contract/guide.ts';
 import { LIVE_NEWS_LIMITS } from '../../contract/limits.ts';
 import type { OnThisDay } from '../../contract/on-this-day.ts';
-import type { AlmanacEntry } from '../almanac.ts';
-import { dayOf } from '../calendar-day.ts';
-import { firstWords } from '../first-words.ts';
+import type { AlmanacEntry } from '../calendar/almanac.ts';
+import { firstWords } from '../text/first-words.ts';
+import { dayOf } from '../time/calendar-day.ts';
 import { almanacReports } from './almanac-reports.ts';
 import { onThisDayReports } from './on-this-day-reports.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AlmanacFacts } from '../../domain/almanac-facts.ts';
+import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import { searchableArticles } from '../articles/searchable-articles.ts';
 import type { Library } from '../content/library.ts';
 import { searchableBusinesses } from '../directory/searchable-businesses.ts';

@@ -4,8 +4,8 @@ import { correctionSchema, sourceSchema } from '../../contract/article.ts';
 import type { DeskArticle } from '../../contract/article-desk.ts';
 import { CATEGORIES } from '../../contract/catalogues.ts';
 import { moment } from '../../contract/fields.ts';
-import { readText } from '../../domain/text/read-text.ts';
-import { writeText } from '../../domain/text/write-text.ts';
+import { readText } from '../../domain/markup/read-text.ts';
+import { writeText } from '../../domain/markup/write-text.ts';
 
 /** An article's file in the archive: what stands above its text, as YAML. */
 const headSchema = z.object({

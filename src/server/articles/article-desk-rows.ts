@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Correction } from '../../contract/article.ts';
 import type { ArticleEdit, DeskArticle } from '../../contract/article-desk.ts';
-import { foldText } from '../../domain/fold-text.ts';
+import { foldText } from '../../domain/text/fold-text.ts';
 import type { Tables } from '../database/schema.ts';
 import { NO_PICTURE, pictureOf } from './article-picture.ts';
 import { searchText } from './article-words.ts';

@@ -1,9 +1,9 @@
 import type { Article } from '../../contract/article.ts';
-import { longDate } from '../../domain/relative-time.ts';
-import { drawText } from '../../domain/text/draw-text.ts';
-import { type Drawn, draw, htmlOf } from '../../domain/text/drawn.ts';
-import { type Drawing, penFor } from '../../domain/text/pen.ts';
-import { readText } from '../../domain/text/read-text.ts';
+import { drawText } from '../../domain/markup/draw-text.ts';
+import { type Drawn, draw, htmlOf } from '../../domain/markup/drawn.ts';
+import { type Drawing, penFor } from '../../domain/markup/pen.ts';
+import { readText } from '../../domain/markup/read-text.ts';
+import { longDate } from '../../domain/time/relative-time.ts';
 
 export type ArticleText = Pick<Article, 'id' | 'content' | 'sources' | 'corrections'>;
 

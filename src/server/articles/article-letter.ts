@@ -1,8 +1,8 @@
 import type { Article } from '../../contract/article.ts';
-import { longDate } from '../../domain/relative-time.ts';
-import { drawText } from '../../domain/text/draw-text.ts';
-import type { Drawing } from '../../domain/text/pen.ts';
-import { readText } from '../../domain/text/read-text.ts';
+import { drawText } from '../../domain/markup/draw-text.ts';
+import type { Drawing } from '../../domain/markup/pen.ts';
+import { readText } from '../../domain/markup/read-text.ts';
+import { longDate } from '../../domain/time/relative-time.ts';
 import type { Block } from '../mail/email-content.ts';
 import { TEXT_STYLES } from '../mail/email-style.ts';
 import { renderEmail } from '../mail/render-email.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { coverWindow } from '../../domain/cover-window.ts';
-import { DESK_PICTURE_WIDTHS } from '../../domain/text/picture-widths.ts';
+import { coverWindow } from '../../domain/articles/cover-window.ts';
+import { DESK_PICTURE_WIDTHS } from '../../domain/markup/picture-widths.ts';
 import { atMost } from '../http/at-most.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { openPicture } from '../pictures/open-picture.ts';

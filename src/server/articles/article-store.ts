@@ -1,8 +1,8 @@
 import type { NotNull, Selectable } from 'kysely';
 import type { Article, ArticleSummary } from '../../contract/article.ts';
 import type { Category } from '../../contract/catalogues.ts';
-import { tagSlug } from '../../domain/article-tags.ts';
-import { foldText } from '../../domain/fold-text.ts';
+import { tagSlug } from '../../domain/articles/article-tags.ts';
+import { foldText } from '../../domain/text/fold-text.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { pictureOf } from './article-picture.ts';

@@ -1,6 +1,6 @@
 import type { Article } from '../../contract/article.ts';
-import { foldText } from '../../domain/fold-text.ts';
-import { plainText } from '../../domain/text/plain-text.ts';
+import { plainText } from '../../domain/markup/plain-text.ts';
+import { foldText } from '../../domain/text/fold-text.ts';
 
 type ArticleText = Pick<
   Article,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { articleQuerySchema } from '../../contract/article.ts';
 import { ARTICLE_LIMITS, FEATURED_LIMITS } from '../../contract/limits.ts';
-import { relatedArticles } from '../../domain/related-articles.ts';
+import { relatedArticles } from '../../domain/articles/related-articles.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { ArticleStore } from './article-store.ts';

@@ -9,7 +9,7 @@ import {
   type OpenArticle,
   pictureEditSchema,
 } from '../../contract/article-desk.ts';
-import { refusals, unfinished } from '../../domain/text/check-text.ts';
+import { refusals, unfinished } from '../../domain/markup/check-text.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import { MAIL_PREVIEW_POLICY } from '../http/security-headers.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { escapeMarkup } from '../../domain/escape-markup.ts';
-import { refusals, unfinished } from '../../domain/text/check-text.ts';
-import { drawText } from '../../domain/text/draw-text.ts';
-import { htmlOf } from '../../domain/text/drawn.ts';
-import { readText } from '../../domain/text/read-text.ts';
-import { writeText } from '../../domain/text/write-text.ts';
+import { refusals, unfinished } from '../../domain/markup/check-text.ts';
+import { drawText } from '../../domain/markup/draw-text.ts';
+import { htmlOf } from '../../domain/markup/drawn.ts';
+import { readText } from '../../domain/markup/read-text.ts';
+import { writeText } from '../../domain/markup/write-text.ts';
+import { escapeMarkup } from '../../domain/text/escape-markup.ts';
 import { readArticles } from './read-articles.ts';
 
 const articles = await readArticles('content/articles');

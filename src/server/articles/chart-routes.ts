@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { chartFile } from '../../domain/text/chart-file.ts';
-import { htmlOf } from '../../domain/text/drawn.ts';
-import { readText } from '../../domain/text/read-text.ts';
+import { chartFile } from '../../domain/markup/chart-file.ts';
+import { htmlOf } from '../../domain/markup/drawn.ts';
+import { readText } from '../../domain/markup/read-text.ts';
 import type { ArticleStore } from './article-store.ts';
 
 /** An article's charts as files, for feed readers, which take no drawing inside a text. */

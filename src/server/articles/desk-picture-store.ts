@@ -2,7 +2,7 @@ import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely, Selectable } from 'kysely';
 import type { DeskPicture, PictureEdit } from '../../contract/article-desk.ts';
-import { foldText } from '../../domain/fold-text.ts';
+import { foldText } from '../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';

@@ -1,6 +1,6 @@
-import { longDate } from '../../domain/relative-time.ts';
-import { type Block, type Inline, isCitation } from '../../domain/text/blocks.ts';
-import { readInline } from '../../domain/text/read-inline.ts';
+import { type Block, type Inline, isCitation } from '../../domain/markup/blocks.ts';
+import { readInline } from '../../domain/markup/read-inline.ts';
+import { longDate } from '../../domain/time/relative-time.ts';
 import type { ArticleText } from './article-html.ts';
 
 /** An article for who reads mail as plain text: links behind their words, tables as lines. */

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { sourceSchema } from '../../contract/article.ts';
 import { CATEGORIES } from '../../contract/catalogues.ts';
-import { curlyQuotes } from '../../domain/curly-quotes.ts';
+import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { readContentFile } from '../content/front-matter.ts';
 import { type OnBroken, readEach } from '../content/read-each.ts';
 import type { BundledArticle } from './sync-bundled.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { plainText } from '../../domain/text/plain-text.ts';
+import { plainText } from '../../domain/markup/plain-text.ts';
 import type { Tables } from '../database/schema.ts';
 import type { SearchDocument, SearchSource } from '../search/search-document.ts';
 

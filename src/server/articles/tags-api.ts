@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { TagPage } from '../../contract/article.ts';
 import { ARTICLE_LIMITS } from '../../contract/limits.ts';
-import { tagSlug } from '../../domain/article-tags.ts';
+import { tagSlug } from '../../domain/articles/article-tags.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { ArticleStore } from './article-store.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newestNightly } from '../../domain/backup-rotation.ts';
+import { newestNightly } from '../../domain/jobs/backup-rotation.ts';
 import { withdrawnAccessList } from '../operator/withdrawn-access.ts';
 import { erasureList } from '../people/erasures.ts';
 import { type BackupStorage, StorageError } from './backup-storage.ts';

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { expiredBackups, nightlyName } from '../../domain/backup-rotation.ts';
+import { expiredBackups, nightlyName } from '../../domain/jobs/backup-rotation.ts';
 import { writeBackup } from '../database/backup.ts';
 import type { Database } from '../database/database.ts';
 import { DatabaseError } from '../database/database-error.ts';

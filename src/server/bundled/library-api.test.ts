@@ -5,7 +5,7 @@ import { documentSchema } from '../../contract/document.ts';
 import { guideSchema } from '../../contract/guide.ts';
 import { GUIDE_IDS } from '../../contract/guide-choices.ts';
 import { episodeSchema } from '../../contract/podcast.ts';
-import { openness } from '../../domain/scholarship-openness.ts';
+import { openness } from '../../domain/facts/scholarship-openness.ts';
 import { connect } from '../database/connect.ts';
 
 async function read(path: string) {

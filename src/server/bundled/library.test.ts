@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { GuideSection, SectionOf } from '../../contract/guide.ts';
 import { GUIDE_IDS } from '../../contract/guide-choices.ts';
-import { countWords } from '../../domain/sentences.ts';
+import { countWords } from '../../domain/markup/sentences.ts';
 import { readArticles } from '../articles/read-articles.ts';
 import { readGuides } from '../guides/read-guides.ts';
 import { readLibrary } from './read-library.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_IDS, type SiteDocument } from '../../contract/document.ts';
-import { curlyQuotes } from '../../domain/curly-quotes.ts';
+import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { readContentFile } from './front-matter.ts';
 
 const documentHeadSchema = z.strictObject({

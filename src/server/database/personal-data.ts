@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PublishedListing } from '../../contract/desk.ts';
-import { maskAddress, namesAddress } from '../../domain/address-in-text.ts';
-import { foldAddress } from '../../domain/fold-address.ts';
+import { foldAddress } from '../../domain/newsletter/fold-address.ts';
+import { maskAddress, namesAddress } from '../../domain/text/address-in-text.ts';
 import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
 
 type Query = Kysely<Tables>;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { dayOf } from '../../domain/calendar-day.ts';
-import { whyNoBirthday } from '../../domain/day-of-birth.ts';
+import { whyNoBirthday } from '../../domain/calendar/day-of-birth.ts';
+import { dayOf } from '../../domain/time/calendar-day.ts';
 
 /** The form of `/name` asks by query; a day that can be answered has an address of its own. */
 export function dayNameRoutes(now: () => Date) {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { DayNameAnswer, DayNames } from '../../contract/day-name.ts';
-import { akanDay, dayName, nextSameDay } from '../../domain/akan-calendar.ts';
-import { addDays, type Day, dayOf, WEEKDAYS } from '../../domain/calendar-day.ts';
-import { whyNoBirthday } from '../../domain/day-of-birth.ts';
+import { akanDay, dayName, nextSameDay } from '../../domain/calendar/akan-calendar.ts';
+import { whyNoBirthday } from '../../domain/calendar/day-of-birth.ts';
+import { addDays, type Day, dayOf, WEEKDAYS } from '../../domain/time/calendar-day.ts';
 import { ProblemError } from '../http/problem-response.ts';
 
 export function dayNamesApi(names: DayNames, now: () => Date) {

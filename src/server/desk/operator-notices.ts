@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { KIND_NAMES, NOTICE_PACES, type NoticePace } from '../../contract/desk.ts';
 import { HOUR, MINUTE } from '../../contract/durations.ts';
-import { eventDay, eventTime } from '../../domain/event-time.ts';
-import { firstWords } from '../../domain/first-words.ts';
+import { eventDay, eventTime } from '../../domain/events/event-time.ts';
+import { firstWords } from '../../domain/text/first-words.ts';
 import type { Database } from '../database/database.ts';
 import { settingStore } from '../database/setting-store.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';

@@ -4,7 +4,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
 import type { QueueItem } from '../../contract/desk.ts';
 import { TRAP_FIELDS } from '../../contract/submission.ts';
-import { promiseDue } from '../../domain/promise-due.ts';
+import { promiseDue } from '../../domain/desk/promise-due.ts';
 import type { Database } from '../database/database.ts';
 
 const WAITING: Row = {

@@ -5,7 +5,7 @@ import {
   type QueueKind,
   type QueueState,
 } from '../../contract/desk.ts';
-import { promiseDue } from '../../domain/promise-due.ts';
+import { promiseDue } from '../../domain/desk/promise-due.ts';
 import type { Database } from '../database/database.ts';
 import type { AnswerStore } from '../inbox/answer-store.ts';
 import { enqueueMail, type NewMail, withdrawMail } from '../mail/mail-store.ts';

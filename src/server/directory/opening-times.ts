@@ -1,9 +1,9 @@
 import type { Business } from '../../contract/business.ts';
 import { readHours } from '../../contract/opening-hours.ts';
-import type { AlmanacFacts } from '../../domain/almanac-facts.ts';
-import { type Day, yearOf } from '../../domain/calendar-day.ts';
-import { holidaysOfYear } from '../../domain/holidays.ts';
-import { openingAt, openSpan, type Times } from '../../domain/open-at.ts';
+import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
+import { holidaysOfYear } from '../../domain/calendar/holidays.ts';
+import { openingAt, openSpan, type Times } from '../../domain/directory/open-at.ts';
+import { type Day, yearOf } from '../../domain/time/calendar-day.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 
 export type Almanac = Pick<FactStore, 'almanac'>;

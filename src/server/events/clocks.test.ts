@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { eventTime } from '../../domain/event-time.ts';
-import { momentAt, withOffset } from '../../domain/zoned-time.ts';
+import { eventTime } from '../../domain/events/event-time.ts';
+import { momentAt, withOffset } from '../../domain/time/zoned-time.ts';
 import type { Database } from '../database/database.ts';
 
 const ZONES = [

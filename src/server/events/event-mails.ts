@@ -1,7 +1,7 @@
 import type { EventChange } from '../../contract/listing-desk.ts';
 import { SITE } from '../../contract/site.ts';
-import { eventDate, eventTime } from '../../domain/event-time.ts';
-import { longDate } from '../../domain/relative-time.ts';
+import { eventDate, eventTime } from '../../domain/events/event-time.ts';
+import { longDate } from '../../domain/time/relative-time.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { oneLine, plainEmail } from '../mail/plain-email.ts';
 import { renderEmail } from '../mail/render-email.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { approve, openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import type { Event } from '../../contract/event.ts';
-import { CATEGORY_FEEDS, MAIN_FEEDS } from '../../domain/calendar-feeds.ts';
+import { CATEGORY_FEEDS, MAIN_FEEDS } from '../../domain/events/calendar-feeds.ts';
 import { readSampleEvents } from '../bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';
 import type { StoredEvent } from './event-row.ts';

@@ -1,10 +1,10 @@
 import { countryName } from '../../contract/countries.ts';
 import type { EventSubmission } from '../../contract/event.ts';
 import type { Position } from '../../contract/place.ts';
-import { submittedEnd, zoneOf } from '../../domain/end-moment.ts';
-import { cityOfZone } from '../../domain/event-time.ts';
-import { dayThere, repeatRule, type Series } from '../../domain/repeats.ts';
-import { momentAt } from '../../domain/zoned-time.ts';
+import { cityOfZone } from '../../domain/events/event-time.ts';
+import { dayThere, repeatRule, type Series } from '../../domain/events/repeats.ts';
+import { submittedEnd, zoneOf } from '../../domain/time/end-moment.ts';
+import { momentAt } from '../../domain/time/zoned-time.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 

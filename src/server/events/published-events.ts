@@ -8,7 +8,7 @@ import {
   type ListingPage,
   type ListingStatus,
 } from '../../contract/listing-desk.ts';
-import { dayThere, repeatWords } from '../../domain/repeats.ts';
+import { dayThere, repeatWords } from '../../domain/events/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, readCursor, toPage } from '../database/pages.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { almanacOfYear } from '../../domain/almanac.ts';
-import { almanacEvent } from '../../domain/almanac-event.ts';
-import type { AlmanacFacts } from '../../domain/almanac-facts.ts';
+import { almanacOfYear } from '../../domain/calendar/almanac.ts';
+import { almanacEvent } from '../../domain/calendar/almanac-event.ts';
+import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import type { Tables } from '../database/schema.ts';
 import {
   ALWAYS,

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { AlmanacLine, GhanaToday } from '../../contract/today.ts';
-import { type AlmanacEntry, almanacBetween } from '../../domain/almanac.ts';
-import { addDays, type Day, dayOf } from '../../domain/calendar-day.ts';
-import { gapOfZone, nextClockChange } from '../../domain/clock-gap.ts';
-import { dayInGhana, nextChange } from '../../domain/day-in-ghana.ts';
-import { ACCRA_AND_TAMALE, sunTimes } from '../../domain/sun-times.ts';
+import { type AlmanacEntry, almanacBetween } from '../../domain/calendar/almanac.ts';
+import { dayInGhana, nextChange } from '../../domain/calendar/day-in-ghana.ts';
+import { addDays, type Day, dayOf } from '../../domain/time/calendar-day.ts';
+import { gapOfZone, nextClockChange } from '../../domain/time/clock-gap.ts';
+import { ACCRA_AND_TAMALE, sunTimes } from '../../domain/time/sun-times.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 
 /** Where most of those who ask live. */

@@ -1,11 +1,11 @@
 import type { Event, EventQuery } from '../../contract/event.ts';
 import { CALENDAR_LIMITS } from '../../contract/limits.ts';
-import { type AlmanacEntry, almanacBetween, almanacEntry } from '../../domain/almanac.ts';
-import { almanacEvent } from '../../domain/almanac-event.ts';
-import type { AlmanacFacts } from '../../domain/almanac-facts.ts';
-import { addDays, type Day, dayOf } from '../../domain/calendar-day.ts';
-import { cutAtWord } from '../../domain/cut-text.ts';
-import { daysOfGrid, monthOfDay, monthOfKey } from '../../domain/month-grid.ts';
+import { type AlmanacEntry, almanacBetween, almanacEntry } from '../../domain/calendar/almanac.ts';
+import { almanacEvent } from '../../domain/calendar/almanac-event.ts';
+import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
+import { cutAtWord } from '../../domain/text/cut-text.ts';
+import { addDays, type Day, dayOf } from '../../domain/time/calendar-day.ts';
+import { daysOfGrid, monthOfDay, monthOfKey } from '../../domain/time/month-grid.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import type { StoredEvent } from './event-row.ts';
 import type { EventStore } from './event-store.ts';

@@ -6,8 +6,8 @@ import ical, {
 import { asTyped, onOneLine } from '../../contract/clean-text.ts';
 import { DAY } from '../../contract/durations.ts';
 import { SITE } from '../../contract/site.ts';
-import { eventPlace } from '../../domain/event-place.ts';
-import { withOffset } from '../../domain/zoned-time.ts';
+import { eventPlace } from '../../domain/events/event-place.ts';
+import { withOffset } from '../../domain/time/zoned-time.ts';
 import type { StoredEvent } from './event-row.ts';
 import { writeZone } from './series/write-zone.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Fact } from '../../contract/fact.ts';
-import { type AlmanacFacts, almanacFacts } from '../../domain/almanac-facts.ts';
+import { type AlmanacFacts, almanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { factsPageSchema } from '../../contract/fact.ts';
-import { guideFacts } from '../../domain/guide-facts.ts';
+import { guideFacts } from '../../domain/facts/guide-facts.ts';
 import { readCsvLines } from '../remittance/csv-lines.ts';
 
 describeEachDatabase('facts that age', (open) => {

@@ -6,9 +6,9 @@ import {
   factsQuerySchema,
 } from '../../contract/fact.ts';
 import type { Guide } from '../../contract/guide.ts';
-import { dayOf } from '../../domain/calendar-day.ts';
-import { factAge } from '../../domain/fact-age.ts';
-import { printedFact } from '../../domain/printed-fact.ts';
+import { factAge } from '../../domain/facts/fact-age.ts';
+import { printedFact } from '../../domain/facts/printed-fact.ts';
+import { dayOf } from '../../domain/time/calendar-day.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { FactStore } from './fact-store.ts';
 

@@ -13,17 +13,17 @@ import {
   festivalDaysInputSchema,
   noticeInputSchema,
 } from '../../contract/fact-desk.ts';
-import { addDays, type Day, dayOf } from '../../domain/calendar-day.ts';
 import {
   comingHolidays,
   declaredFact,
   editedFact,
   festivalDaysFact,
   noticeFact,
-} from '../../domain/entered-fact.ts';
-import { factAge } from '../../domain/fact-age.ts';
-import { foldText } from '../../domain/fold-text.ts';
-import { printedFact } from '../../domain/printed-fact.ts';
+} from '../../domain/facts/entered-fact.ts';
+import { factAge } from '../../domain/facts/fact-age.ts';
+import { printedFact } from '../../domain/facts/printed-fact.ts';
+import { foldText } from '../../domain/text/fold-text.ts';
+import { addDays, type Day, dayOf } from '../../domain/time/calendar-day.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { checked, readBody, readQuery } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';

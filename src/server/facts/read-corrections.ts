@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { type Correction, correctionSchema } from '../../contract/fact.ts';
-import { curlyQuotes } from '../../domain/curly-quotes.ts';
+import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { ContentError } from '../content/front-matter.ts';
 
 /** What was put right in the files themselves, before the desk kept count. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { type Fact, factSchema } from '../../contract/fact.ts';
-import { curlyQuotes } from '../../domain/curly-quotes.ts';
+import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { ContentError } from '../content/front-matter.ts';
 
 const sourceSchema = z.strictObject({

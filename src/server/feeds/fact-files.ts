@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import type { PrintedFact } from '../../contract/fact.ts';
-import { dayOf } from '../../domain/calendar-day.ts';
-import { csvRow } from '../../domain/csv.ts';
-import { factAge } from '../../domain/fact-age.ts';
-import { printedFact } from '../../domain/printed-fact.ts';
+import { factAge } from '../../domain/facts/fact-age.ts';
+import { printedFact } from '../../domain/facts/printed-fact.ts';
+import { csvRow } from '../../domain/text/csv.ts';
+import { dayOf } from '../../domain/time/calendar-day.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 
 const COLUMNS = [

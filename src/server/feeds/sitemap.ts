@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../domain/escape-markup.ts';
+import { escapeMarkup } from '../../domain/text/escape-markup.ts';
 
 /** One page for search engines. `changed` is a day or a moment. */
 export interface SitemapEntry {

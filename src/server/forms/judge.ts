@@ -1,5 +1,5 @@
 import { DAY } from '../../contract/durations.ts';
-import { suspicionOf } from '../../domain/suspicion.ts';
+import { suspicionOf } from '../../domain/desk/suspicion.ts';
 import type { Database } from '../database/database.ts';
 import type { Judge } from '../inbox/receive.ts';
 import { SENT_PASTS } from '../nouns/sent-nouns.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type Guide, type GuideSummary, guideQuerySchema } from '../../contract/guide.ts';
-import { dayOf } from '../../domain/calendar-day.ts';
-import { withFacts } from '../../domain/guide-facts.ts';
+import { withFacts } from '../../domain/facts/guide-facts.ts';
+import { dayOf } from '../../domain/time/calendar-day.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readQuery } from '../http/read-input.ts';

@@ -3,7 +3,7 @@ import { load } from 'js-yaml';
 import { z } from 'zod';
 import { type Guide, guideSchema } from '../../contract/guide.ts';
 import { GUIDE_IDS } from '../../contract/guide-choices.ts';
-import { curlyQuotes } from '../../domain/curly-quotes.ts';
+import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { ContentError } from '../content/front-matter.ts';
 
 /** The guides, in the order the hub shows them. */

@@ -1,11 +1,11 @@
 import type { Correction, Source } from '../../contract/article.ts';
 import { LENGTH } from '../../contract/fields.ts';
 import type { ImportItem, MissingPicture } from '../../contract/import-desk.ts';
-import { firstWords } from '../../domain/first-words.ts';
-import type { Block, Inline } from '../../domain/text/blocks.ts';
-import { refusals } from '../../domain/text/check-text.ts';
-import { plainText } from '../../domain/text/plain-text.ts';
-import { writeText } from '../../domain/text/write-text.ts';
+import type { Block, Inline } from '../../domain/markup/blocks.ts';
+import { refusals } from '../../domain/markup/check-text.ts';
+import { plainText } from '../../domain/markup/plain-text.ts';
+import { writeText } from '../../domain/markup/write-text.ts';
+import { firstWords } from '../../domain/text/first-words.ts';
 import type { ForeignPost } from './read/foreign-post.ts';
 
 /** A post as the article it will be; its category may still be chosen. */

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ArticleEdit } from '../../contract/article-desk.ts';
 import type { ImportRun } from '../../contract/import-desk.ts';
-import { unfinished } from '../../domain/text/check-text.ts';
+import { unfinished } from '../../domain/markup/check-text.ts';
 import { freeId, insertArticle } from '../articles/article-desk-rows.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { longDate } from '../../domain/relative-time.ts';
+import { longDate } from '../../domain/time/relative-time.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { oneLine, plainEmail } from '../mail/plain-email.ts';
 

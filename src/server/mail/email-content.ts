@@ -1,4 +1,4 @@
-import type { Drawn } from '../../domain/text/drawn.ts';
+import type { Drawn } from '../../domain/markup/drawn.ts';
 
 /**
  * A mail as a list of blocks, from which both its parts are made: what reads well as text is never

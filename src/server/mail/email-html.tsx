@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SITE } from '../../contract/site.ts';
-import { htmlOf } from '../../domain/text/drawn.ts';
+import { htmlOf } from '../../domain/markup/drawn.ts';
 import type { Block, EmailContent } from './email-content.ts';
 import { DARK, STYLE, WEAVE } from './email-style.ts';
 

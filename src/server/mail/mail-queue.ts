@@ -1,5 +1,5 @@
 import { DAY } from '../../contract/durations.ts';
-import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
+import { reconnectDelay, retryDelay } from '../../domain/jobs/retry-delay.ts';
 import { compose, type Sender } from './compose.ts';
 import type { Claimed, MailQueue } from './deliver.ts';
 import { encodePart } from './encoded-part.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { MailCounts } from '../../contract/desk.ts';
 import { MAIL_LIMITS } from '../../contract/limits.ts';
-import { mailboxOf } from '../../domain/fold-address.ts';
+import { mailboxOf } from '../../domain/newsletter/fold-address.ts';
 import { claimDue, type HandOver, markHanded, settleUnconfirmed } from '../database/claim-due.ts';
 import type { Database } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';

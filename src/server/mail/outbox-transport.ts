@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { namesAddress } from '../../domain/address-in-text.ts';
-import { foldAddress } from '../../domain/fold-address.ts';
+import { foldAddress } from '../../domain/newsletter/fold-address.ts';
+import { namesAddress } from '../../domain/text/address-in-text.ts';
 import type { Transport } from './transport.ts';
 
 /** Quoted-printable (RFC 2045) wraps lines anywhere after `=`, and writes signs as `=20`. */

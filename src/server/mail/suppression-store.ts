@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldAddress } from '../../domain/fold-address.ts';
+import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Signer } from './signer.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Article } from '../../contract/article.ts';
 import type { EntryArticle, IssueBody, IssueItem } from '../../contract/newsletter-issue.ts';
-import { articleOf, isWhole } from '../../domain/issue-entries.ts';
-import { countWords } from '../../domain/sentences.ts';
-import { plainText } from '../../domain/text/plain-text.ts';
+import { plainText } from '../../domain/markup/plain-text.ts';
+import { countWords } from '../../domain/markup/sentences.ts';
+import { articleOf, isWhole } from '../../domain/newsletter/issue-entries.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 
 /** Our own articles among the entries of an issue, by id: those that readers can see at the moment. */

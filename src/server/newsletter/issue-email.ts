@@ -1,8 +1,8 @@
 import { NEWSLETTER_TOPICS } from '../../contract/newsletter-choices.ts';
 import type { IssueBody, IssueItem } from '../../contract/newsletter-issue.ts';
 import { SITE } from '../../contract/site.ts';
-import { escapeMarkup } from '../../domain/escape-markup.ts';
-import { entriesOf } from '../../domain/issue-entries.ts';
+import { entriesOf } from '../../domain/newsletter/issue-entries.ts';
+import { escapeMarkup } from '../../domain/text/escape-markup.ts';
 import { wholeArticle } from '../articles/article-letter.ts';
 import type { Block } from '../mail/email-content.ts';
 import { renderEmail } from '../mail/render-email.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { newsletterSettingsSchema } from '../../contract/desk.ts';
 import type { DeskNewsletter } from '../../contract/newsletter-issue.ts';
-import { nextLetter } from '../../domain/weekly-letter.ts';
+import { nextLetter } from '../../domain/newsletter/weekly-letter.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { readBody } from '../http/read-input.ts';

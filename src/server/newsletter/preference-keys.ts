@@ -1,5 +1,5 @@
 import { DAY } from '../../contract/durations.ts';
-import { foldAddress } from '../../domain/fold-address.ts';
+import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { Signer } from '../mail/signer.ts';
 
 /** Every issue brings a new one, so only those we have not emailed for a year are without. */

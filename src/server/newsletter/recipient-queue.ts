@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SITE } from '../../contract/site.ts';
-import { reconnectDelay, retryDelay } from '../../domain/retry-delay.ts';
+import { reconnectDelay, retryDelay } from '../../domain/jobs/retry-delay.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 import { batchCalls } from '../mail/batch-calls.ts';
 import { compose, type Sender } from '../mail/compose.ts';

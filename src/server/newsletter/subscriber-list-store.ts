@@ -3,7 +3,7 @@ import { SUBSCRIBERS_PER_PAGE, type SubscriberQuery } from '../../contract/desk.
 import { WEEK } from '../../contract/durations.ts';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import { SUBSCRIBER_STATUSES } from '../../contract/newsletter-choices.ts';
-import { foldAddress } from '../../domain/fold-address.ts';
+import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { Database } from '../database/database.ts';
 
 const EXPORT_BATCH = 1000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AlertChoice, Preferences, Subscription } from '../../contract/newsletter.ts';
-import { foldAddress } from '../../domain/fold-address.ts';
+import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type NewsletterAnalytics, subscriberQuerySchema } from '../../contract/desk.ts';
 import { ADMIN_LIMITS } from '../../contract/desk-choices.ts';
-import { csvRow } from '../../domain/csv.ts';
+import { csvRow } from '../../domain/text/csv.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';

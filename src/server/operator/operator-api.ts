@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { logFilterSchema, logQuerySchema, newTokenSchema } from '../../contract/desk.ts';
 import type { DeskSession } from '../../contract/operators.ts';
-import { actionName } from '../../domain/action-name.ts';
-import { csvRow } from '../../domain/csv.ts';
+import { actionName } from '../../domain/desk/action-name.ts';
+import { csvRow } from '../../domain/text/csv.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { FIRST } from './account-store.ts';

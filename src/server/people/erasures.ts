@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { foldAddress } from '../../domain/fold-address.ts';
+import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { CarriedOver } from '../database/backup.ts';
 import { type ListStorage, listBesideBackups } from '../database/list-beside-backups.ts';
 import { TABLE_KEYS, type Tables } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PublishedListing } from '../../contract/desk.ts';
-import { foldAddress } from '../../domain/fold-address.ts';
+import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { ListStorage } from '../database/list-beside-backups.ts';

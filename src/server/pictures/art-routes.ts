@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { CLOTHS, clothSvg, paletteFor } from '../../domain/kente.ts';
-import { lettermarkSvg } from '../../domain/lettermark.ts';
+import { CLOTHS, clothSvg, paletteFor } from '../../domain/art/kente.ts';
+import { lettermarkSvg } from '../../domain/art/lettermark.ts';
 
 const FOREVER = {
   'Content-Type': 'image/svg+xml',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { LiveCategory } from '../../contract/catalogues.ts';
-import { fallbackPicture } from '../../domain/fallback-picture.ts';
+import { fallbackPicture } from '../../domain/news/fallback-picture.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import type { PictureFormat, PictureMaker } from './make-picture.ts';
 import { PICTURE_WIDTHS, type PictureSigner } from './picture-address.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../../contract/countries.ts';
-import { distanceBetween } from '../../domain/near.ts';
+import { distanceBetween } from '../../domain/places/near.ts';
 import { openGazetteer } from './gazetteer.ts';
 
 const places = openGazetteer('content/places.tsv');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Country, HOME_COUNTRY } from '../../contract/countries.ts';
 import type { Place } from '../../contract/place.ts';
-import { foldText } from '../../domain/fold-text.ts';
+import { foldText } from '../../domain/text/fold-text.ts';
 import { type Named, STATES, wholeState } from './states.ts';
 import { zoneCountries } from './zone-countries.ts';
 

@@ -1,5 +1,5 @@
 import type { Place } from '../../contract/place.ts';
-import { distanceBetween } from '../../domain/near.ts';
+import { distanceBetween } from '../../domain/places/near.ts';
 
 export interface Named {
   place: Place;

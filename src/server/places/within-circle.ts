@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { USUAL_DISTANCE } from '../../contract/filter-address.ts';
 import type { Place } from '../../contract/place.ts';
-import { type Circle, circleAround } from '../../domain/near.ts';
+import { type Circle, circleAround } from '../../domain/places/near.ts';
 
 /**
  * Whether a row's pin lies in the circle. The box around it comes first: an index finds it, and only

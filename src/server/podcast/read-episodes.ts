@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { sourceSchema } from '../../contract/article.ts';
 import { PODCAST_LIMITS } from '../../contract/limits.ts';
 import type { Episode } from '../../contract/podcast.ts';
-import { curlyQuotes } from '../../domain/curly-quotes.ts';
-import { spokenDuration } from '../../domain/sentences.ts';
+import { spokenDuration } from '../../domain/markup/sentences.ts';
+import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { readContentFile } from '../content/front-matter.ts';
 import { type OnBroken, readEach } from '../content/read-each.ts';
 

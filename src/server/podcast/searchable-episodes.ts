@@ -1,5 +1,5 @@
 import type { Episode } from '../../contract/podcast.ts';
-import { plainText } from '../../domain/text/plain-text.ts';
+import { plainText } from '../../domain/markup/plain-text.ts';
 import { type SearchSource, UNDATED } from '../search/search-document.ts';
 
 export const searchableEpisodes = (episodes: readonly Episode[]): SearchSource => ({

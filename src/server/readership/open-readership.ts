@@ -1,6 +1,6 @@
 import { DAY } from '../../contract/durations.ts';
 import { OTHERS, UNKNOWN, VIEW_LIMITS } from '../../contract/readership.ts';
-import { dayOf } from '../../domain/calendar-day.ts';
+import { dayOf } from '../../domain/time/calendar-day.ts';
 import type { Database } from '../database/database.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { type CountedView, type Sum, viewCounter } from './view-counter.ts';

@@ -7,7 +7,7 @@ import {
   type ViewsOfDay,
   type ViewsOfName,
 } from '../../contract/readership.ts';
-import { addDays } from '../../domain/calendar-day.ts';
+import { addDays } from '../../domain/time/calendar-day.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { SearchStore } from '../search/search-store.ts';

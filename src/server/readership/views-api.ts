@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { type View, viewSchema } from '../../contract/readership.ts';
-import { dayOf } from '../../domain/calendar-day.ts';
+import { dayOf } from '../../domain/time/calendar-day.ts';
 import { atMost } from '../http/at-most.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { ProblemError } from '../http/problem-response.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { CALENDAR_LIMITS } from '../../contract/limits.ts';
 import type { RegionView } from '../../contract/region.ts';
-import { dayOf } from '../../domain/calendar-day.ts';
-import { eventPlace } from '../../domain/event-place.ts';
-import type { GhanaRegion } from '../../domain/ghana-regions.ts';
-import { regionNames, regionOfSlug } from '../../domain/region-names.ts';
+import { eventPlace } from '../../domain/events/event-place.ts';
+import type { GhanaRegion } from '../../domain/places/ghana-regions.ts';
+import { regionNames, regionOfSlug } from '../../domain/places/region-names.ts';
+import { dayOf } from '../../domain/time/calendar-day.ts';
 import type { WhatsOn } from '../events/whats-on.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { ProblemError } from '../http/problem-response.ts';

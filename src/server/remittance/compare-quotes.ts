@@ -1,7 +1,7 @@
 import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
 import type { ComparisonResult } from '../../contract/remittance.ts';
-import { type Minor, minorToNumber, parseDecimal } from '../../domain/money.ts';
-import { byBestFirst, percentOf, transferCost } from '../../domain/remittance.ts';
+import { type Minor, minorToNumber, parseDecimal } from '../../domain/money/money.ts';
+import { byBestFirst, percentOf, transferCost } from '../../domain/money/remittance.ts';
 import { MID_MARKET, type Quote } from './remittance-quote-store.ts';
 
 export type Offer = Omit<ComparisonResult, 'notice' | 'cashTax'>;

@@ -1,7 +1,7 @@
 import { SITE } from '../../contract/site.ts';
-import { minorToNumber } from '../../domain/money.ts';
-import { shortDate } from '../../domain/relative-time.ts';
-import { writeMoney } from '../../domain/write-money.ts';
+import { minorToNumber } from '../../domain/money/money.ts';
+import { writeMoney } from '../../domain/money/write-money.ts';
+import { shortDate } from '../../domain/time/relative-time.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { renderEmail, unsubscribeHeaders } from '../mail/render-email.ts';
 import type { Signer } from '../mail/signer.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { keySchema } from '../../contract/newsletter.ts';
 import { RATE_ALERT_LIMITS, type RateAlert, rateAlertSchema } from '../../contract/rate-alert.ts';
-import { parseAmount } from '../../domain/money.ts';
+import { parseAmount } from '../../domain/money/money.ts';
 import type { Database } from '../database/database.ts';
 import type { FloodGate } from '../http/flood-gate.ts';
 import { ProblemError } from '../http/problem-response.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { RateAlert } from '../../contract/rate-alert.ts';
 import type { SendingCurrency } from '../../contract/remittance.ts';
-import { foldAddress } from '../../domain/fold-address.ts';
+import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
-import { isPositive, parseDecimal } from '../../domain/money.ts';
+import { isPositive, parseDecimal } from '../../domain/money/money.ts';
 import { readCsvLines } from './csv-lines.ts';
 import type { Quote } from './remittance-quote-store.ts';
 

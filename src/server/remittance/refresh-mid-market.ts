@@ -7,7 +7,7 @@ import {
   isPositive,
   parseDecimal,
   writeDecimal,
-} from '../../domain/money.ts';
+} from '../../domain/money/money.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { MID_MARKET, type Quote, type QuoteStore } from './remittance-quote-store.ts';
 

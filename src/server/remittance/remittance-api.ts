@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
 import { type ComparisonResult, comparisonQuerySchema } from '../../contract/remittance.ts';
-import { ratesOfThirtyDays } from '../../domain/exchange-rates.ts';
-import { type Minor, parseAmount } from '../../domain/money.ts';
-import { cashTaxOf, noticeAbout, sendingFacts } from '../../domain/remittance-notices.ts';
+import { ratesOfThirtyDays } from '../../domain/money/exchange-rates.ts';
+import { type Minor, parseAmount } from '../../domain/money/money.ts';
+import { cashTaxOf, noticeAbout, sendingFacts } from '../../domain/money/remittance-notices.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';

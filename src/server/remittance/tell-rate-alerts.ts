@@ -1,7 +1,7 @@
 import { SENDING_CURRENCIES } from '../../contract/catalogues.ts';
 import { RATE_ALERT_LIMITS } from '../../contract/rate-alert.ts';
 import type { SendingCurrency } from '../../contract/remittance.ts';
-import { noticeAbout, sendingFacts } from '../../domain/remittance-notices.ts';
+import { noticeAbout, sendingFacts } from '../../domain/money/remittance-notices.ts';
 import type { Database } from '../database/database.ts';
 import { type Failure, reportFailures, tryEach } from '../database/try-each.ts';
 import type { FactStore } from '../facts/fact-store.ts';

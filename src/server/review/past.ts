@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { foldAddress } from '../../domain/fold-address.ts';
-import type { Past } from '../../domain/suspicion.ts';
+import type { Past } from '../../domain/desk/suspicion.ts';
+import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { TableName, Tables } from '../database/schema.ts';
 
 /** What a table remembers of a sender, and of the same text from others since a moment. */

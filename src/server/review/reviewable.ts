@@ -15,9 +15,9 @@ import type {
   QueueItem,
   QueueState,
 } from '../../contract/desk.ts';
-import { ACCRA, cityOfZone, eventDate, hoursOnClocks } from '../../domain/event-time.ts';
-import { writeMoney } from '../../domain/write-money.ts';
-import { withOffset } from '../../domain/zoned-time.ts';
+import { ACCRA, cityOfZone, eventDate, hoursOnClocks } from '../../domain/events/event-time.ts';
+import { writeMoney } from '../../domain/money/write-money.ts';
+import { withOffset } from '../../domain/time/zoned-time.ts';
 import type { Database } from '../database/database.ts';
 import { inControl } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';

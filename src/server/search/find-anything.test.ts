@@ -4,7 +4,7 @@ import { ALMANAC } from '../../../tests/support/bundled-facts.ts';
 import { describeEachDatabase, openForAll } from '../../../tests/support/each-database.ts';
 import type { Episode } from '../../contract/podcast.ts';
 import type { SearchAnswer, Suggestion } from '../../contract/search.ts';
-import { NAMED_AS_NEAR } from '../../domain/near-words.ts';
+import { NAMED_AS_NEAR } from '../../domain/places/near-words.ts';
 import { readArticles } from '../articles/read-articles.ts';
 import { readSampleBusinesses, readSampleEvents } from '../bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';

@@ -7,10 +7,10 @@ import {
   type SearchResult,
   type Suggestion,
 } from '../../contract/search.ts';
-import { cutAtWord } from '../../domain/cut-text.ts';
-import { mentions, snippetAround } from '../../domain/highlight.ts';
-import { nearWords } from '../../domain/near-words.ts';
-import { wordsOf } from '../../domain/search-words.ts';
+import { nearWords } from '../../domain/places/near-words.ts';
+import { cutAtWord } from '../../domain/text/cut-text.ts';
+import { mentions, snippetAround } from '../../domain/text/highlight.ts';
+import { wordsOf } from '../../domain/text/search-words.ts';
 import { byBest } from './rank.ts';
 import { readings, similarWords } from './readings.ts';
 import type { ShownEntry } from './recent-reads.ts';

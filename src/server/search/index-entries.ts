@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SearchKind } from '../../contract/search.ts';
-import { foldText } from '../../domain/fold-text.ts';
-import { gramsOf, isCorrectable } from '../../domain/search-words.ts';
+import { foldText } from '../../domain/text/fold-text.ts';
+import { gramsOf, isCorrectable } from '../../domain/text/search-words.ts';
 import type { Tables } from '../database/schema.ts';
 import type { SearchDocument } from './search-document.ts';
 import { isPlaceOf, PLACES_IN_A_SECOND, placeAt } from './search-place.ts';

@@ -1,5 +1,5 @@
-import { isOurWord } from '../../domain/near-words.ts';
-import { wordsOf } from '../../domain/search-words.ts';
+import { isOurWord } from '../../domain/places/near-words.ts';
+import { wordsOf } from '../../domain/text/search-words.ts';
 import type { KnownWord } from './recent-reads.ts';
 import type { SearchStore } from './search-store.ts';
 import type { Wanted } from './search-text.ts';

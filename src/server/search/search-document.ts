@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SearchKind } from '../../contract/search.ts';
-import { endOfWords } from '../../domain/cut-text.ts';
+import { endOfWords } from '../../domain/text/cut-text.ts';
 import type { Tables } from '../database/schema.ts';
 
 /** Something that can be found: what a kind has to say about each of its items. */

@@ -1,6 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SearchKind } from '../../contract/search.ts';
-import { closestWords, gramsOf, isCorrectable, slipsAllowed } from '../../domain/search-words.ts';
+import {
+  closestWords,
+  gramsOf,
+  isCorrectable,
+  slipsAllowed,
+} from '../../domain/text/search-words.ts';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SEARCH_KINDS, type SearchKind } from '../../contract/search.ts';
-import { foldText } from '../../domain/fold-text.ts';
+import { foldText } from '../../domain/text/fold-text.ts';
 import type { Tables } from '../database/schema.ts';
 
 /** For each word searched for, the words that will do, likeliest first. All must be there. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY } from '../../contract/durations.ts';
-import { foldAddress } from '../../domain/fold-address.ts';
+import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { type Failure, reportFailures, tryEach } from '../database/try-each.ts';

@@ -1,5 +1,5 @@
 import { SITE } from '../../contract/site.ts';
-import { longDate } from '../../domain/relative-time.ts';
+import { longDate } from '../../domain/time/relative-time.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { oneLine } from '../mail/plain-email.ts';
 import { renderEmail } from '../mail/render-email.ts';

@@ -9,7 +9,7 @@ import {
   type SentKind,
   sentListingSchema,
 } from '../../contract/sender.ts';
-import { foldAddress } from '../../domain/fold-address.ts';
+import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';

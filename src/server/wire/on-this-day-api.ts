@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { OnThisDay } from '../../contract/on-this-day.ts';
-import { monthOfDay, monthOfSlug } from '../../domain/on-this-day.ts';
+import { monthOfDay, monthOfSlug } from '../../domain/calendar/on-this-day.ts';
 import { ProblemError } from '../http/problem-response.ts';
 
 /** What happened on which day, a month at a time. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { addDays, isDay } from '../../domain/calendar-day.ts';
+import { addDays, isDay } from '../../domain/time/calendar-day.ts';
 import { readOnThisDay } from './read-on-this-day.ts';
 
 const entries = await readOnThisDay('content/on-this-day.yaml');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { type OnThisDay, onThisDaySchema } from '../../contract/on-this-day.ts';
-import { curlyQuotes } from '../../domain/curly-quotes.ts';
+import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { ContentError } from '../content/front-matter.ts';
 
 /** Two entries of one day would have one address. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { CATEGORIES, LIVE_NEWS_STRANDS } from '../../contract/catalogues.ts';
-import { curlyQuotes } from '../../domain/curly-quotes.ts';
+import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import type { ShelfNote } from '../../domain/wire/shelf-reports.ts';
 import { ContentError } from '../content/front-matter.ts';
 

@@ -9,9 +9,9 @@ import {
 import { DIRECTORY_LIMITS, PODCAST_LIMITS } from '../../contract/limits.ts';
 import type { SendingCurrency } from '../../contract/remittance.ts';
 import type { SearchKind } from '../../contract/search.ts';
-import { dayOf } from '../../domain/calendar-day.ts';
-import { parseAmount, writeMinor } from '../../domain/money.ts';
-import { monthKey, monthOfDay } from '../../domain/month-grid.ts';
+import { parseAmount, writeMinor } from '../../domain/money/money.ts';
+import { dayOf } from '../../domain/time/calendar-day.ts';
+import { monthKey, monthOfDay } from '../../domain/time/month-grid.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import type { DirectoryFilter } from './queries.ts';
 

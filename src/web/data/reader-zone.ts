@@ -1,5 +1,5 @@
-import { ACCRA } from '../../domain/event-time.ts';
-import { zoneName } from '../../domain/zone-name.ts';
+import { ACCRA } from '../../domain/events/event-time.ts';
+import { zoneName } from '../../domain/time/zone-name.ts';
 
 let zone: string | undefined;
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ACCRA } from '../../domain/event-time.ts';
+import { ACCRA } from '../../domain/events/event-time.ts';
 import { readerZone } from './reader-zone.ts';
 
 const never = () => () => {};

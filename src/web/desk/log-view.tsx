@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { actionName } from '../../domain/action-name.ts';
-import { eventTime } from '../../domain/event-time.ts';
-import { shortDate } from '../../domain/relative-time.ts';
+import { actionName } from '../../domain/desk/action-name.ts';
+import { eventTime } from '../../domain/events/event-time.ts';
+import { shortDate } from '../../domain/time/relative-time.ts';
 import { BackupLine } from './backup-line.tsx';
 import { deskLog, deskLogActions } from './data/desk-data.ts';
 import { Choice } from './layout/choice.tsx';

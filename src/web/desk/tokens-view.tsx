@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { shortDate } from '../../domain/relative-time.ts';
+import { shortDate } from '../../domain/time/relative-time.ts';
 import { deskTokens, useWrite } from './data/desk-data.ts';
 import { Cell, DeskList, Table, useConfirmation } from './layout/desk-list.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { COUNTRIES, countryName, HOME_COUNTRY } from '../../contract/countries.ts';
 import type { Place } from '../../contract/place.ts';
-import { foldText } from '../../domain/fold-text.ts';
+import { foldText } from '../../domain/text/fold-text.ts';
 import { createReader } from '../data/request.ts';
 import { SelectField, TextField } from './fields.tsx';
 import { useTyped } from './form-context.ts';

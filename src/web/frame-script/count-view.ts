@@ -1,5 +1,5 @@
 import type { View } from '../../contract/readership.ts';
-import { zoneName } from '../../domain/zone-name.ts';
+import { zoneName } from '../../domain/time/zone-name.ts';
 import { kilobytes } from '../offline/bytes-taken.ts';
 import { takenSince } from './taken-since.ts';
 

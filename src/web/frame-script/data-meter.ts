@@ -1,4 +1,4 @@
-import { type Bundle, pesewasFor, writeBytes, writePesewas } from '../../domain/data-cost.ts';
+import { type Bundle, pesewasFor, writeBytes, writePesewas } from '../../domain/money/data-cost.ts';
 import { METER_KEY } from './meter-key.ts';
 
 /** What the reader's own device remembers: the price of their bundle, and what this month took. */

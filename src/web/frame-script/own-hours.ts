@@ -1,4 +1,4 @@
-import { cityOfZone, hoursOnClocks } from '../../domain/event-time.ts';
+import { cityOfZone, hoursOnClocks } from '../../domain/events/event-time.ts';
 import { readerZone } from '../data/reader-zone.ts';
 
 /** In an island React shows them. */

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '../../contract/article.ts';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
-import { liveItemAge } from '../../domain/relative-time.ts';
-import { urgencyOf } from '../../domain/urgency.ts';
+import { urgencyOf } from '../../domain/news/urgency.ts';
+import { liveItemAge } from '../../domain/time/relative-time.ts';
 
 /** The items of a rotation, of which one is visible (see frame/rotation.tsx). */
 const slidesOf = (area: Element) => [...area.querySelectorAll<HTMLElement>('[data-slide]')];

@@ -1,4 +1,4 @@
-import { longDate } from '../../domain/relative-time.ts';
+import { longDate } from '../../domain/time/relative-time.ts';
 
 /** The day in the masthead, for pages that stay open over midnight. */
 export function updateToday() {

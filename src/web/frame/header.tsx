@@ -1,5 +1,5 @@
 import { SITE } from '../../contract/site.ts';
-import { longDate } from '../../domain/relative-time.ts';
+import { longDate } from '../../domain/time/relative-time.ts';
 import { KenteStrip } from '../components/brand/kente-strip.tsx';
 import { SIGN_OF, Sign } from '../components/brand/sign.tsx';
 import { WordMark } from '../components/brand/word-mark.tsx';

@@ -1,8 +1,8 @@
 import { TICKER_LIMITS } from '../../contract/limits.ts';
 import type { LiveNewsItem } from '../../contract/live-news.ts';
-import { isOwnWire } from '../../domain/own-outlet.ts';
-import { liveItemAge } from '../../domain/relative-time.ts';
-import { urgencyOf } from '../../domain/urgency.ts';
+import { isOwnWire } from '../../domain/news/own-outlet.ts';
+import { urgencyOf } from '../../domain/news/urgency.ts';
+import { liveItemAge } from '../../domain/time/relative-time.ts';
 import { Sign } from '../components/brand/sign.tsx';
 import { OutletLink } from '../components/live-news/outlet-link.tsx';
 import { tickerNews } from '../data/queries.ts';

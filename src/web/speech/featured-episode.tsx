@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Episode } from '../../contract/podcast.ts';
-import { spokenParagraphs } from '../../domain/sentences.ts';
+import { spokenParagraphs } from '../../domain/markup/sentences.ts';
 import { Notice } from '../components/page/notice.tsx';
 import { podcastEpisode } from '../data/queries.ts';
 import { createReader } from '../data/request.ts';

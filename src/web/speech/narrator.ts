@@ -1,5 +1,5 @@
 import { PODCAST_LIMITS } from '../../contract/limits.ts';
-import { breaths } from '../../domain/sentences.ts';
+import { breaths } from '../../domain/markup/sentences.ts';
 import { chooseVoice } from './choose-voice.ts';
 import type { SpeechSettings } from './speech-settings.ts';
 

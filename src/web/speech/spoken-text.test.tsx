@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { spokenParagraphs } from '../../domain/sentences.ts';
+import { spokenParagraphs } from '../../domain/markup/sentences.ts';
 import { countSentences, SpokenText } from './spoken-text.tsx';
 
 const CONTENT = [

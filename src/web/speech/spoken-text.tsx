@@ -1,5 +1,5 @@
-import { inSentences, spokenParagraphs } from '../../domain/sentences.ts';
-import { draw } from '../../domain/text/drawn.ts';
+import { draw } from '../../domain/markup/drawn.ts';
+import { inSentences, spokenParagraphs } from '../../domain/markup/sentences.ts';
 import { ArticleText } from '../components/article/article-text.tsx';
 import { SENTENCE_CLASS } from './sentences-on-page.ts';
 

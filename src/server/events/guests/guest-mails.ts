@@ -1,5 +1,5 @@
 import { SITE } from '../../../contract/site.ts';
-import { eventDate } from '../../../domain/event-time.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
 import type { NewMail } from '../../mail/mail-store.ts';
 import { oneLine } from '../../mail/plain-email.ts';
 import { renderEmail } from '../../mail/render-email.ts';

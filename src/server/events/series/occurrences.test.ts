@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ALMANAC } from '../../../../tests/support/bundled-facts.ts';
 import type { Repeats } from '../../../contract/event-choices.ts';
-import { almanacBetween } from '../../../domain/almanac.ts';
-import { repeatRule, repeatWords, ruleFrom } from '../../../domain/repeats.ts';
-import { momentAt } from '../../../domain/zoned-time.ts';
+import { almanacBetween } from '../../../domain/calendar/almanac.ts';
+import { repeatRule, repeatWords, ruleFrom } from '../../../domain/events/repeats.ts';
+import { momentAt } from '../../../domain/time/zoned-time.ts';
 import { datesAfter, happensOn, occurrencesOf } from './occurrences.ts';
 
 interface Given {

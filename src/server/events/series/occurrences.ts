@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { dayThere, type Series } from '../../../domain/repeats.ts';
-import { momentOrAfter, withOffset } from '../../../domain/zoned-time.ts';
+import { dayThere, type Series } from '../../../domain/events/repeats.ts';
+import { momentOrAfter, withOffset } from '../../../domain/time/zoned-time.ts';
 
 /**
  * When something that happens again begins, from its first time on and without the days that are left

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '../../../contract/durations.ts';
-import { offsetAt } from '../../../domain/zoned-time.ts';
+import { offsetAt } from '../../../domain/time/zoned-time.ts';
 
 /** As far as a calendar would look ahead. */
 const YEARS = 10;

@@ -5,8 +5,8 @@ import {
   LIST_DEPTHS,
   type ListItem,
   type Run,
-} from '../../../domain/text/blocks.ts';
-import { plainInline } from '../../../domain/text/plain-text.ts';
+} from '../../../domain/markup/blocks.ts';
+import { plainInline } from '../../../domain/markup/plain-text.ts';
 import { hostOf } from './embeds.ts';
 import type { Notes } from './foreign-post.ts';
 

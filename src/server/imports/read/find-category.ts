@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '../../../contract/catalogues.ts';
-import { foldText } from '../../../domain/fold-text.ts';
+import { foldText } from '../../../domain/text/fold-text.ts';
 
 /** What other sites call our subjects. */
 const OTHER_NAMES: Record<string, Category> = {

@@ -1,6 +1,6 @@
 import type { Correction, Source } from '../../../contract/article.ts';
 import type { Category } from '../../../contract/catalogues.ts';
-import type { Block } from '../../../domain/text/blocks.ts';
+import type { Block } from '../../../domain/markup/blocks.ts';
 
 /** The file is not what it should be. The message is for whoever chose it. */
 export class ImportError extends Error {}

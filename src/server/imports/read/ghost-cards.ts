@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../domain/escape-markup.ts';
+import { escapeMarkup } from '../../../domain/text/escape-markup.ts';
 import type { Notes } from './foreign-post.ts';
 import { markdownHtml } from './ghost-markdown.ts';
 

@@ -1,7 +1,7 @@
-import { escapeMarkup } from '../../../domain/escape-markup.ts';
-import { drawText } from '../../../domain/text/draw-text.ts';
-import { htmlOf } from '../../../domain/text/drawn.ts';
-import { readText } from '../../../domain/text/read-text.ts';
+import { drawText } from '../../../domain/markup/draw-text.ts';
+import { htmlOf } from '../../../domain/markup/drawn.ts';
+import { readText } from '../../../domain/markup/read-text.ts';
+import { escapeMarkup } from '../../../domain/text/escape-markup.ts';
 
 /** Alone on its line, perhaps leading somewhere. Bounded, as everything that is looked for here. */
 const PICTURE =

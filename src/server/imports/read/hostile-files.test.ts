@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeText } from '../../../domain/text/write-text.ts';
+import { writeText } from '../../../domain/markup/write-text.ts';
 import { type ForeignPost, Notes } from './foreign-post.ts';
 import { markdownHtml } from './ghost-markdown.ts';
 import { readGhost } from './read-ghost.ts';

@@ -1,8 +1,8 @@
 import { asTyped } from '../../../contract/clean-text.ts';
-import { type Inline, isSafeLink, type Run } from '../../../domain/text/blocks.ts';
-import { plainInline } from '../../../domain/text/plain-text.ts';
-import { alike, readInline } from '../../../domain/text/read-inline.ts';
-import { writeInline } from '../../../domain/text/write-text.ts';
+import { type Inline, isSafeLink, type Run } from '../../../domain/markup/blocks.ts';
+import { plainInline } from '../../../domain/markup/plain-text.ts';
+import { alike, readInline } from '../../../domain/markup/read-inline.ts';
+import { writeInline } from '../../../domain/markup/write-text.ts';
 import type { Notes } from './foreign-post.ts';
 
 const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();

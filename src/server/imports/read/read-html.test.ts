@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeText } from '../../../domain/text/write-text.ts';
+import { writeText } from '../../../domain/markup/write-text.ts';
 import { Notes } from './foreign-post.ts';
 import { readHtml } from './read-html.ts';
 

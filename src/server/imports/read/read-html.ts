@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { asTyped } from '../../../contract/clean-text.ts';
-import type { Block } from '../../../domain/text/blocks.ts';
+import type { Block } from '../../../domain/markup/blocks.ts';
 import type { Notes } from './foreign-post.ts';
 import { hearComment } from './html-comments.ts';
 import { enterElement } from './html-elements.ts';

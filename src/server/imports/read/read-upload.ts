@@ -1,5 +1,5 @@
 import type { ImportKind } from '../../../contract/import-desk.ts';
-import { readText } from '../../../domain/text/read-text.ts';
+import { readText } from '../../../domain/markup/read-text.ts';
 import { readArticleFile } from '../../archive/article-file.ts';
 import { type ForeignPost, ImportError, type Notes } from './foreign-post.ts';
 import type { Upload } from './open-upload.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isCitation } from '../../../domain/text/blocks.ts';
-import { drawText } from '../../../domain/text/draw-text.ts';
-import { type Drawn, htmlOf } from '../../../domain/text/drawn.ts';
-import { readText } from '../../../domain/text/read-text.ts';
-import { writeText } from '../../../domain/text/write-text.ts';
+import { isCitation } from '../../../domain/markup/blocks.ts';
+import { drawText } from '../../../domain/markup/draw-text.ts';
+import { type Drawn, htmlOf } from '../../../domain/markup/drawn.ts';
+import { readText } from '../../../domain/markup/read-text.ts';
+import { writeText } from '../../../domain/markup/write-text.ts';
 import { type ForeignPost, Notes } from './foreign-post.ts';
 import { htmlWords } from './html-words.ts';
 import { readGhost } from './read-ghost.ts';

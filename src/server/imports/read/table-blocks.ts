@@ -1,6 +1,6 @@
-import type { Block } from '../../../domain/text/blocks.ts';
-import { readInline } from '../../../domain/text/read-inline.ts';
-import { evenRows } from '../../../domain/text/read-text.ts';
+import type { Block } from '../../../domain/markup/blocks.ts';
+import { readInline } from '../../../domain/markup/read-inline.ts';
+import { evenRows } from '../../../domain/markup/read-text.ts';
 import type { Notes } from './foreign-post.ts';
 
 /** What an article may hold, as `check-text.ts` has it. */

@@ -1,6 +1,6 @@
-import type { Block, Inline, Picture, Run } from '../../../domain/text/blocks.ts';
-import { plainInline } from '../../../domain/text/plain-text.ts';
-import { writeInline } from '../../../domain/text/write-text.ts';
+import type { Block, Inline, Picture, Run } from '../../../domain/markup/blocks.ts';
+import { plainInline } from '../../../domain/markup/plain-text.ts';
+import { writeInline } from '../../../domain/markup/write-text.ts';
 import { BlockList, runsOf } from './block-list.ts';
 import type { Notes } from './foreign-post.ts';
 import { InlineWords } from './inline-words.ts';

@@ -12,7 +12,7 @@ import {
   rulesEditSchema,
   rulesTrialSchema,
 } from '../../../contract/news-desk.ts';
-import { csvRow } from '../../../domain/csv.ts';
+import { csvRow } from '../../../domain/text/csv.ts';
 import { ProblemError } from '../../http/problem-response.ts';
 import { readBody, wholeNumber } from '../../http/read-input.ts';
 import type { SignedIn } from '../../operator/gate.ts';

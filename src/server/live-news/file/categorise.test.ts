@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { item, read, rss, rules } from '../../../../tests/support/news-rules.ts';
-import { foldText } from '../../../domain/fold-text.ts';
+import { foldText } from '../../../domain/text/fold-text.ts';
 import { categoriser } from './categorise.ts';
 import { stem } from './stem.ts';
 import { topicModel } from './topic-model.ts';

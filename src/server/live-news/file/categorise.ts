@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '../../../contract/catalogues.ts';
-import { foldText } from '../../../domain/fold-text.ts';
+import { foldText } from '../../../domain/text/fold-text.ts';
 import type { FiledItem, NewsItem } from '../news-item.ts';
 import type { NewsRules } from './read-rules.ts';
 import { signFinder } from './sign-finder.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../domain/fold-text.ts';
+import { foldText } from '../../../domain/text/fold-text.ts';
 
 /**
  * Words cut to what their forms have in common: `elections` and `election`, `wins` and `winning`.

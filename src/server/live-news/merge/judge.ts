@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { z } from 'zod';
-import { foldText } from '../../../domain/fold-text.ts';
+import { foldText } from '../../../domain/text/fold-text.ts';
 import { ContentError } from '../../content/front-matter.ts';
 import { stem } from '../file/stem.ts';
 import { equalWords } from './equal-words.ts';

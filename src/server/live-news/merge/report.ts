@@ -1,4 +1,4 @@
-import { foldText } from '../../../domain/fold-text.ts';
+import { foldText } from '../../../domain/text/fold-text.ts';
 import { stem } from '../file/stem.ts';
 import type { ItemWords } from '../news-item.ts';
 

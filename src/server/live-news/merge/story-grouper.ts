@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { MINUTE } from '../../../contract/durations.ts';
-import { inBatches } from '../../../domain/in-batches.ts';
+import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { readContentVersion } from '../../database/content-version.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { FiledItem } from '../news-item.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readReports, TRAINING } from '../../../../bench/news-labels.ts';
 import { mergeRecorded, RECORDED, readRecorded } from '../../../../bench/recorded-news.ts';
-import { inBatches } from '../../../domain/in-batches.ts';
-import { seededRandom } from '../../../domain/seeded-random.ts';
+import { seededRandom } from '../../../domain/art/seeded-random.ts';
+import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { contentWords } from '../file/stem.ts';
 import { readJudge } from './judge.ts';
 import { type Headline, StoryWindow } from './story-window.ts';

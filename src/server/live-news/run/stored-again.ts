@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { inBatches } from '../../../domain/in-batches.ts';
+import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import type { SettingStore } from '../../database/setting-store.ts';
 import { type Categorise, categoriser } from '../file/categorise.ts';
 import type { RuleBook } from '../file/rule-book.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskLiveItem, DeskOutlet, LiveItemChange } from '../../../contract/desk.ts';
 import type { NewOutlet } from '../../../contract/news-desk.ts';
-import { foldText } from '../../../domain/fold-text.ts';
-import { inBatches } from '../../../domain/in-batches.ts';
+import { inBatches } from '../../../domain/jobs/in-batches.ts';
+import { foldText } from '../../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import { labelItem } from './story-choices.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Insertable, Kysely } from 'kysely';
-import { inBatches } from '../../../domain/in-batches.ts';
+import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';

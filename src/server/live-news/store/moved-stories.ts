@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { inBatches } from '../../../domain/in-batches.ts';
+import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import type { Tables } from '../../database/schema.ts';
 import { byId } from './by-id.ts';
 

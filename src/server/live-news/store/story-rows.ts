@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
-import { inBatches } from '../../../domain/in-batches.ts';
+import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { byId } from './by-id.ts';

@@ -5,8 +5,8 @@ import {
   LONGEST_LEAD,
 } from '../../../contract/newsletter-issue.ts';
 import { SITE } from '../../../contract/site.ts';
-import { type Topic, topicOf } from '../../../domain/newsletter-topics.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { type Topic, topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { renderEmail } from '../../mail/render-email.ts';
 import { type IssueLinks, itemBlock, withPixel } from '../issue-email.ts';
 import { addressBlocks } from '../subscriber-emails.ts';

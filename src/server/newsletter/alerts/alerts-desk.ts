@@ -7,7 +7,7 @@ import {
   alertWordsSchema,
   type DeskAlert,
 } from '../../../contract/newsletter-issue.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { ProblemError } from '../../http/problem-response.ts';
 import { readBody, readQuery } from '../../http/read-input.ts';
 import type { SignedIn } from '../../operator/gate.ts';

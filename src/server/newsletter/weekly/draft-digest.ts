@@ -1,9 +1,9 @@
 import { WEEK } from '../../../contract/durations.ts';
 import type { IssueSection } from '../../../contract/issue-sections.ts';
 import type { IssueBody, IssueItem } from '../../../contract/newsletter-issue.ts';
-import { type IssueEntry, toSections } from '../../../domain/issue-entries.ts';
-import { type Topic, topicOf } from '../../../domain/newsletter-topics.ts';
-import { longDate, shortDate } from '../../../domain/relative-time.ts';
+import { type IssueEntry, toSections } from '../../../domain/newsletter/issue-entries.ts';
+import { type Topic, topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
+import { longDate, shortDate } from '../../../domain/time/relative-time.ts';
 import type { newsletterDigestStore } from './newsletter-digest-store.ts';
 
 const PER_TOPIC = 3;

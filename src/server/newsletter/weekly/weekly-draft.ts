@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NEWSLETTER_LIMITS } from '../../../contract/limits.ts';
-import { longDate } from '../../../domain/relative-time.ts';
-import { letterWeek, saturdayOfWeek } from '../../../domain/weekly-letter.ts';
+import { letterWeek, saturdayOfWeek } from '../../../domain/newsletter/weekly-letter.ts';
+import { longDate } from '../../../domain/time/relative-time.ts';
 import type { Database } from '../../database/database.ts';
 import { settingStore } from '../../database/setting-store.ts';
 import { enqueueMail } from '../../mail/mail-store.ts';

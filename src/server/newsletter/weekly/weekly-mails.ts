@@ -1,7 +1,7 @@
 import type { IssueBody } from '../../../contract/newsletter-issue.ts';
-import { accraParts } from '../../../domain/accra-date.ts';
-import { entriesOf } from '../../../domain/issue-entries.ts';
-import { longDate } from '../../../domain/relative-time.ts';
+import { entriesOf } from '../../../domain/newsletter/issue-entries.ts';
+import { accraParts } from '../../../domain/time/accra-date.ts';
+import { longDate } from '../../../domain/time/relative-time.ts';
 import type { Block } from '../../mail/email-content.ts';
 import type { NewMail } from '../../mail/mail-store.ts';
 import { renderEmail } from '../../mail/render-email.ts';

@@ -1,5 +1,5 @@
 import { NEWSLETTER_LIMITS } from '../../../contract/limits.ts';
-import { longDate } from '../../../domain/relative-time.ts';
+import { longDate } from '../../../domain/time/relative-time.ts';
 import type { Database } from '../../database/database.ts';
 import { reportFailures, tryEach } from '../../database/try-each.ts';
 import { enqueueMail } from '../../mail/mail-store.ts';

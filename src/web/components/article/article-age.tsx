@@ -1,4 +1,4 @@
-import { articleAge } from '../../../domain/relative-time.ts';
+import { articleAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 
 export function ArticleAge({ publishedAt }: { publishedAt: string }) {

@@ -1,6 +1,6 @@
-import { drawText } from '../../../domain/text/draw-text.ts';
-import type { Drawing } from '../../../domain/text/pen.ts';
-import { readText } from '../../../domain/text/read-text.ts';
+import { drawText } from '../../../domain/markup/draw-text.ts';
+import type { Drawing } from '../../../domain/markup/pen.ts';
+import { readText } from '../../../domain/markup/read-text.ts';
 import { usePage } from '../../data/page-info.ts';
 import { drawnNodes } from '../text/drawn-nodes.tsx';
 

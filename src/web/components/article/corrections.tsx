@@ -1,5 +1,5 @@
 import type { Correction } from '../../../contract/article.ts';
-import { longDate } from '../../../domain/relative-time.ts';
+import { longDate } from '../../../domain/time/relative-time.ts';
 
 /** What was wrong, where everybody who reads the text finds it. */
 export function Corrections({ corrections }: { corrections: readonly Correction[] }) {

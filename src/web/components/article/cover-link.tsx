@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useAnchorContent: hidden from screen readers, which have the headline
 import type { ArticleSummary } from '../../../contract/article.ts';
-import { coverFor } from '../../../domain/article-cover.ts';
+import { coverFor } from '../../../domain/articles/article-cover.ts';
 import { usePage } from '../../data/page-info.ts';
 import { Cover } from '../page/cover.tsx';
 import { articlePath } from './article-link.tsx';

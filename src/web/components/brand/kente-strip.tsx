@@ -1,4 +1,4 @@
-import type { Cloth } from '../../../domain/kente.ts';
+import type { Cloth } from '../../../domain/art/kente.ts';
 
 /** A woven band between things, for decoration only. The build draws a class for each cloth. */
 export function KenteStrip({ cloth = 'Site', thin = false }: { cloth?: Cloth; thin?: boolean }) {

@@ -1,4 +1,4 @@
-import { foldText } from '../../../domain/fold-text.ts';
+import { foldText } from '../../../domain/text/fold-text.ts';
 import { usePage } from '../../data/page-info.ts';
 
 const seedOf = (name: string) => foldText(name).replaceAll(' ', '-').slice(0, 60) || 'none';

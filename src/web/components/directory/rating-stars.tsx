@@ -1,4 +1,4 @@
-import { ratingText, type Star, starsOf } from '../../../domain/rating.ts';
+import { ratingText, type Star, starsOf } from '../../../domain/directory/rating.ts';
 
 const SHAPE = 'M12 1.8l3.1 6.6 7.1.9-5.2 5 1.4 7.1L12 17.9l-6.4 3.5L7 14.3l-5.2-5 7.1-.9z';
 

@@ -1,5 +1,5 @@
 import type { Event } from '../../../contract/event.ts';
-import { ACCRA, cityOfZone, hoursOnClocks } from '../../../domain/event-time.ts';
+import { ACCRA, cityOfZone, hoursOnClocks } from '../../../domain/events/event-time.ts';
 import { useReaderZone } from '../../data/use-reader-zone.ts';
 
 type Timed = Pick<Event, 'allDay' | 'startDate' | 'endDate' | 'timeZone' | 'city'>;

@@ -1,8 +1,8 @@
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
-import type { Cloth } from '../../../domain/kente.ts';
-import { outletLanguage } from '../../../domain/outlet-language.ts';
-import { isOwnWire } from '../../../domain/own-outlet.ts';
-import { liveItemAge } from '../../../domain/relative-time.ts';
+import type { Cloth } from '../../../domain/art/kente.ts';
+import { outletLanguage } from '../../../domain/news/outlet-language.ts';
+import { isOwnWire } from '../../../domain/news/own-outlet.ts';
+import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { CategoryLabel } from '../category/category-label.tsx';
 import { Cover } from '../page/cover.tsx';

@@ -1,5 +1,5 @@
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
-import { fallbackPicture } from '../../../domain/fallback-picture.ts';
+import { fallbackPicture } from '../../../domain/news/fallback-picture.ts';
 import { usePage } from '../../data/page-info.ts';
 
 const WIDTHS = [320, 640, 1280];

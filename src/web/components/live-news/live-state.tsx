@@ -1,5 +1,5 @@
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
-import { liveItemAge } from '../../../domain/relative-time.ts';
+import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { newsStatus } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';

@@ -1,7 +1,7 @@
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
-import { isOwnWire } from '../../../domain/own-outlet.ts';
-import { businessNewsAge } from '../../../domain/relative-time.ts';
+import { isOwnWire } from '../../../domain/news/own-outlet.ts';
+import { businessNewsAge } from '../../../domain/time/relative-time.ts';
 import { liveNews } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';

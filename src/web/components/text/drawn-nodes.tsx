@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { Drawn } from '../../../domain/text/drawn.ts';
+import type { Drawn } from '../../../domain/markup/drawn.ts';
 
 /** What was drawn as React's elements. Parts of a text have no other identity than their place. */
 export const drawnNodes = (drawn: readonly Drawn[]): ReactNode[] =>

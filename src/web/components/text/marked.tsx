@@ -1,4 +1,4 @@
-import { highlight } from '../../../domain/highlight.ts';
+import { highlight } from '../../../domain/text/highlight.ts';
 
 /** A text with the words searched for marked in it. A page of results has dozens, so no component. */
 export const marked = (text: string, words: readonly string[]) =>

@@ -1,5 +1,5 @@
-import { type Day, dayOf } from '../../../domain/calendar-day.ts';
-import { daysBetween, factAge } from '../../../domain/fact-age.ts';
+import { daysBetween, factAge } from '../../../domain/facts/fact-age.ts';
+import { type Day, dayOf } from '../../../domain/time/calendar-day.ts';
 import { useNow } from '../../data/use-now.ts';
 
 /** Shape and words first; the colour only repeats them. */

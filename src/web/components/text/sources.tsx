@@ -1,8 +1,8 @@
 import type { Source } from '../../../contract/article.ts';
 import { MONTHS } from '../../../contract/months.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
-import { citations } from '../../../domain/text/check-text.ts';
-import { readText } from '../../../domain/text/read-text.ts';
+import { citations } from '../../../domain/markup/check-text.ts';
+import { readText } from '../../../domain/markup/read-text.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 
 /** The sources of a text, numbered: when each was published, what of it was read, and when. */
 export function Sources(props: {

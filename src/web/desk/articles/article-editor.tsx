@@ -5,7 +5,7 @@ import type {
   DeskArticle,
   UnsavedText,
 } from '../../../contract/article-desk.ts';
-import { countWords } from '../../../domain/sentences.ts';
+import { countWords } from '../../../domain/markup/sentences.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Line } from '../layout/line.tsx';
 import type { TextEditorControls } from '../writing/text-editor.tsx';

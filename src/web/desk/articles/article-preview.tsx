@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Article } from '../../../contract/article.ts';
 import type { ArticleEdit, DeskArticle } from '../../../contract/article-desk.ts';
 import { SITE } from '../../../contract/site.ts';
-import { coverFor } from '../../../domain/article-cover.ts';
+import { coverFor } from '../../../domain/articles/article-cover.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { ArticleView } from '../../pages/article/article-view.tsx';

@@ -1,5 +1,5 @@
 import type { ArticleEdit, ArticleRevision } from '../../../contract/article-desk.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 
 interface Props {
   revisions: ArticleRevision[];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import type { DeskArticle } from '../../../contract/article-desk.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskArticle, deskArticles } from '../data/desk-data.ts';
 import { usePlace } from '../data/use-place.ts';
 import { Cell, DeskList, Table } from '../layout/desk-list.tsx';

@@ -1,5 +1,5 @@
 import type { DeskArticle } from '../../../contract/article-desk.ts';
-import { dayOf } from '../../../domain/calendar-day.ts';
+import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { useNow } from '../../data/use-now.ts';
 
 const DAYS = 28;

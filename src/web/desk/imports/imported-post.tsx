@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { ImportItem } from '../../../contract/import-desk.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { several } from './import-words.ts';
 
 /** One post of a file: what it is, and what of it is not as it was. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { EventChange, ListedEvent } from '../../../contract/listing-desk.ts';
-import { eventDate, eventTime } from '../../../domain/event-time.ts';
+import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Line } from '../layout/line.tsx';
 import { MoveEvent } from './move-event.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedEvent } from '../../../contract/listing-desk.ts';
-import { ACCRA, cityOfZone, eventDay, eventTime } from '../../../domain/event-time.ts';
-import { momentAt, withOffset } from '../../../domain/zoned-time.ts';
+import { ACCRA, cityOfZone, eventDay, eventTime } from '../../../domain/events/event-time.ts';
+import { momentAt, withOffset } from '../../../domain/time/zoned-time.ts';
 import { Line } from '../layout/line.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { ListedBusiness } from '../../../contract/listing-desk.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Line } from '../layout/line.tsx';
 

@@ -1,5 +1,5 @@
 import type { FeedTrial } from '../../../contract/news-desk.ts';
-import { liveItemAge } from '../../../domain/relative-time.ts';
+import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { Cell, Table } from '../layout/desk-list.tsx';
 import { AddOutlet } from './add-outlet.tsx';

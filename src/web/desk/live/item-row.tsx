@@ -1,5 +1,5 @@
 import { type DeskLiveItem, LIVE_CATEGORIES } from '../../../contract/desk.ts';
-import { liveItemAge } from '../../../domain/relative-time.ts';
+import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { Why } from './filed.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskOutlet } from '../../../contract/desk.ts';
-import { liveItemAge } from '../../../domain/relative-time.ts';
+import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { deskOutlets, useWrite } from '../data/desk-data.ts';
 import { DeskList, useConfirmation } from '../layout/desk-list.tsx';

@@ -1,5 +1,5 @@
 import type { DeskRules, RulesTree } from '../../../contract/news-desk.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { request } from '../../data/request.ts';
 
 interface HistoryProps {

@@ -1,5 +1,5 @@
 import type { DeskRules } from '../../../contract/news-desk.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 
 export function RulesInUse({ saved }: { saved: DeskRules }) {
   return (

@@ -1,5 +1,5 @@
-import { accraParts } from '../../../domain/accra-date.ts';
-import { longDate } from '../../../domain/relative-time.ts';
+import { accraParts } from '../../../domain/time/accra-date.ts';
+import { longDate } from '../../../domain/time/relative-time.ts';
 
 /** A moment as Accra's clocks show it, and as the operator's do. */
 export function BothClocks({ moment }: { moment: string }) {

@@ -1,5 +1,5 @@
 import { ISSUE_SECTIONS } from '../../../contract/issue-sections.ts';
-import { articleOf, isWhole } from '../../../domain/issue-entries.ts';
+import { articleOf, isWhole } from '../../../domain/newsletter/issue-entries.ts';
 import { Choice } from '../layout/choice.tsx';
 import { Line } from '../layout/line.tsx';
 import type { Row } from './use-issue-draft.ts';

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 import type { EntryArticle } from '../../../contract/newsletter-issue.ts';
-import { isWhole, kindOfEntry } from '../../../domain/issue-entries.ts';
-import { countWords } from '../../../domain/sentences.ts';
+import { countWords } from '../../../domain/markup/sentences.ts';
+import { isWhole, kindOfEntry } from '../../../domain/newsletter/issue-entries.ts';
 import { EntryFields } from './entry-fields.tsx';
 import type { Row } from './use-issue-draft.ts';
 

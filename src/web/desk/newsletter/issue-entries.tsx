@@ -6,7 +6,7 @@ import {
   type IssueEntry,
   moveEntry,
   putInSection,
-} from '../../../domain/issue-entries.ts';
+} from '../../../domain/newsletter/issue-entries.ts';
 import { AddEntry } from './add-entry.tsx';
 import { EntryRow, moveButtonId } from './entry-row.tsx';
 import { type Row, toRow } from './use-issue-draft.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { DeskIssue, DeskNewsletter } from '../../../contract/newsletter-issue.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { usePlace } from '../data/use-place.ts';
 import { Cell, DeskList, Table } from '../layout/desk-list.tsx';

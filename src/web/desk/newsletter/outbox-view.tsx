@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskMail } from '../../../contract/desk.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskMail, deskMails, useWrite } from '../data/desk-data.ts';
 import { DeskList, Pager } from '../layout/desk-list.tsx';
 import { NoticeSetting } from './notice-setting.tsx';

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { SECOND } from '../../../contract/durations.ts';
 import type { DeskIssue } from '../../../contract/newsletter-issue.ts';
-import { entriesOf, type IssueEntry, toSections } from '../../../domain/issue-entries.ts';
+import {
+  entriesOf,
+  type IssueEntry,
+  toSections,
+} from '../../../domain/newsletter/issue-entries.ts';
 import { request } from '../../data/request.ts';
 import { deskIssue, reasonOf } from '../data/desk-data.ts';
 import { refetchWhere } from '../data/desk-query.ts';

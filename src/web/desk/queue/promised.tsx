@@ -1,5 +1,5 @@
 import { HOUR } from '../../../contract/durations.ts';
-import { eventDay, eventTime } from '../../../domain/event-time.ts';
+import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { useNow } from '../../data/use-now.ts';
 
 /** When our promise runs out; red once it has. */

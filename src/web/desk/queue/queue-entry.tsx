@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { KIND_NAMES, type QueueItem } from '../../../contract/desk.ts';
-import { firstWords } from '../../../domain/first-words.ts';
+import { firstWords } from '../../../domain/text/first-words.ts';
 import { Promised } from './promised.tsx';
 import { QueueDecisions } from './queue-decisions.tsx';
 import { QueueEditForm, QueueFields } from './queue-fields.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { DeskAnswer, QueueItem } from '../../../contract/desk.ts';
-import { eventDay, eventTime } from '../../../domain/event-time.ts';
+import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useWrite } from '../data/desk-data.ts';
 import type { Queue } from './use-queue.ts';

@@ -3,8 +3,8 @@ import { BUSINESS } from '../../../contract/business-description.ts';
 import type { Description, Field } from '../../../contract/description.ts';
 import type { Event } from '../../../contract/event.ts';
 import { EVENT } from '../../../contract/event-description.ts';
-import { ACCRA } from '../../../domain/event-time.ts';
-import { momentAt } from '../../../domain/zoned-time.ts';
+import { ACCRA } from '../../../domain/events/event-time.ts';
+import { momentAt } from '../../../domain/time/zoned-time.ts';
 
 const FIELDS: Record<'business' | 'event', Description> = { business: BUSINESS, event: EVENT };
 

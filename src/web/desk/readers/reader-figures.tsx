@@ -1,5 +1,5 @@
 import type { Readership } from '../../../contract/readership.ts';
-import { writeBytes } from '../../../domain/data-cost.ts';
+import { writeBytes } from '../../../domain/money/data-cost.ts';
 
 const written = (number: number) => number.toLocaleString('en-GB');
 

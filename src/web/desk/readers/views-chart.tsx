@@ -1,5 +1,5 @@
 import type { ViewsOfDay } from '../../../contract/readership.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Cell, Table } from '../layout/desk-list.tsx';
 
 const STEP = 10;

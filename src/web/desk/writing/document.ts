@@ -6,9 +6,9 @@ import type {
   ListItem,
   Picture,
   Run,
-} from '../../../domain/text/blocks.ts';
-import { readText } from '../../../domain/text/read-text.ts';
-import { writeText } from '../../../domain/text/write-text.ts';
+} from '../../../domain/markup/blocks.ts';
+import { readText } from '../../../domain/markup/read-text.ts';
+import { writeText } from '../../../domain/markup/write-text.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;

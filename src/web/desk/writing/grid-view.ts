@@ -1,7 +1,7 @@
-import type { ChartForm } from '../../../domain/text/blocks.ts';
-import { drawChart } from '../../../domain/text/draw-chart.ts';
-import { htmlOf } from '../../../domain/text/drawn.ts';
-import { evenRows } from '../../../domain/text/read-text.ts';
+import type { ChartForm } from '../../../domain/markup/blocks.ts';
+import { drawChart } from '../../../domain/markup/draw-chart.ts';
+import { htmlOf } from '../../../domain/markup/drawn.ts';
+import { evenRows } from '../../../domain/markup/read-text.ts';
 import { blockView } from './block-view.ts';
 import { element, lineField, pressable } from './dom.ts';
 import { rowsOfText } from './pasted-rows.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isSafeLink } from '../../../domain/text/blocks.ts';
+import { isSafeLink } from '../../../domain/markup/blocks.ts';
 
 interface Props {
   href: string;

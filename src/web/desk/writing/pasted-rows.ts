@@ -1,4 +1,4 @@
-import { evenRows } from '../../../domain/text/read-text.ts';
+import { evenRows } from '../../../domain/markup/read-text.ts';
 
 const cellText = (cell: Element) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
 

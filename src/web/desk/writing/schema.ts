@@ -1,5 +1,5 @@
 import { type DOMOutputSpec, Schema, type TagParseRule } from 'prosemirror-model';
-import { isSafeLink } from '../../../domain/text/blocks.ts';
+import { isSafeLink } from '../../../domain/markup/blocks.ts';
 import { rowsOfTable } from './pasted-rows.ts';
 
 const text = (value: unknown, fallback = '') => (typeof value === 'string' ? value : fallback);

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../../contract/catalogues.ts';
-import { feedPath, MAIN_FEEDS } from '../../../domain/calendar-feeds.ts';
+import { feedPath, MAIN_FEEDS } from '../../../domain/events/calendar-feeds.ts';
 import { Sign, type SignName } from '../../components/brand/sign.tsx';
 import { siteDocument } from '../../data/queries.ts';
 import { ADINKRA_SIGNS } from '../../icons/adinkra-signs.ts';

@@ -1,6 +1,11 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { pesewasFor, readBundle, writeBytes, writePesewas } from '../../../domain/data-cost.ts';
-import { spelledDate } from '../../../domain/spelled-date.ts';
+import {
+  pesewasFor,
+  readBundle,
+  writeBytes,
+  writePesewas,
+} from '../../../domain/money/data-cost.ts';
+import { spelledDate } from '../../../domain/time/spelled-date.ts';
 import { dataMeter, type Metered } from '../../frame-script/data-meter.ts';
 
 /** Text, because React compares snapshots: a new object each time would render for ever. */

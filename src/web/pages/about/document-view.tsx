@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteDocument } from '../../../contract/document.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { Prose } from './prose.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { drawText } from '../../../domain/text/draw-text.ts';
-import { readText } from '../../../domain/text/read-text.ts';
+import { drawText } from '../../../domain/markup/draw-text.ts';
+import { readText } from '../../../domain/markup/read-text.ts';
 import { drawnNodes } from '../../components/text/drawn-nodes.tsx';
 
 const CLASSES = {

@@ -1,6 +1,6 @@
 import type { Article } from '../../../contract/article.ts';
 import { SITE } from '../../../contract/site.ts';
-import { authorKind, authorPath } from '../../../domain/article-tags.ts';
+import { authorKind, authorPath } from '../../../domain/articles/article-tags.ts';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { usePage } from '../../data/page-info.ts';

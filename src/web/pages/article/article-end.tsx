@@ -1,5 +1,5 @@
 import { SITE } from '../../../contract/site.ts';
-import { authorKind, tagPath } from '../../../domain/article-tags.ts';
+import { authorKind, tagPath } from '../../../domain/articles/article-tags.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';
 import { relatedTo } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';

@@ -1,5 +1,5 @@
 import type { Article } from '../../../contract/article.ts';
-import { coverFor } from '../../../domain/article-cover.ts';
+import { coverFor } from '../../../domain/articles/article-cover.ts';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';

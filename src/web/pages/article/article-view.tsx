@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../../contract/article.ts';
 import { SITE } from '../../../contract/site.ts';
-import { authorPath } from '../../../domain/article-tags.ts';
-import { longDate } from '../../../domain/relative-time.ts';
+import { authorPath } from '../../../domain/articles/article-tags.ts';
+import { longDate } from '../../../domain/time/relative-time.ts';
 import { ArticleAge } from '../../components/article/article-age.tsx';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { Corrections } from '../../components/article/corrections.tsx';

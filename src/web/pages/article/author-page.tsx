@@ -1,5 +1,5 @@
 import { SITE } from '../../../contract/site.ts';
-import { authorKind, authorPath } from '../../../domain/article-tags.ts';
+import { authorKind, authorPath } from '../../../domain/articles/article-tags.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';

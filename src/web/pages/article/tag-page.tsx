@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '../../../contract/article.ts';
-import { tagPath } from '../../../domain/article-tags.ts';
+import { tagPath } from '../../../domain/articles/article-tags.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';

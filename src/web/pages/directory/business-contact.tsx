@@ -6,7 +6,7 @@ import {
   websiteLink,
   websiteName,
   whatsAppLink,
-} from '../../../domain/contact-links.ts';
+} from '../../../domain/directory/contact-links.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { regionOrCountry } from './business-path.ts';

@@ -2,8 +2,8 @@ import type { Business } from '../../../contract/business.ts';
 import type { BusinessCategory } from '../../../contract/catalogues.ts';
 import { readHours } from '../../../contract/opening-hours.ts';
 import { clockTime, FULL_DAYS, hoursLines } from '../../../contract/write-hours.ts';
-import { websiteLink, whatsAppLink } from '../../../domain/contact-links.ts';
-import { ratingText } from '../../../domain/rating.ts';
+import { websiteLink, whatsAppLink } from '../../../domain/directory/contact-links.ts';
+import { ratingText } from '../../../domain/directory/rating.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { usePage } from '../../data/page-info.ts';
 

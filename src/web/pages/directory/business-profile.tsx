@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Business } from '../../../contract/business.ts';
 import { DAY } from '../../../contract/durations.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { BusinessPhotos } from '../../components/directory/business-photos.tsx';
 import { Logo } from '../../components/directory/logo.tsx';

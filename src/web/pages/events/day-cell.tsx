@@ -1,5 +1,5 @@
-import type { Day } from '../../../domain/calendar-day.ts';
-import { eventDate } from '../../../domain/event-time.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
+import type { Day } from '../../../domain/time/calendar-day.ts';
 import { EventMark } from '../../components/event/event-mark.tsx';
 import type { CalendarEvent } from './calendar-event.ts';
 

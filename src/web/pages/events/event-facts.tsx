@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Event } from '../../../contract/event.ts';
 import { writeCount } from '../../../contract/write-count.ts';
-import { eventFilePath } from '../../../domain/calendar-feeds.ts';
-import { calendarLinks } from '../../../domain/calendar-links.ts';
-import { websiteLink } from '../../../domain/contact-links.ts';
-import { eventPlace } from '../../../domain/event-place.ts';
-import { eventDate } from '../../../domain/event-time.ts';
-import { repeatWords } from '../../../domain/repeats.ts';
+import { websiteLink } from '../../../domain/directory/contact-links.ts';
+import { eventFilePath } from '../../../domain/events/calendar-feeds.ts';
+import { calendarLinks } from '../../../domain/events/calendar-links.ts';
+import { eventPlace } from '../../../domain/events/event-place.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
+import { repeatWords } from '../../../domain/events/repeats.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';

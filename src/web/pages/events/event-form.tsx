@@ -2,7 +2,7 @@ import { emptyForm } from '../../../contract/description.ts';
 import { eventFormSchema } from '../../../contract/event.ts';
 import { EVENT_CATEGORIES } from '../../../contract/event-choices.ts';
 import { ATTENDANCES } from '../../../contract/place.ts';
-import { toEventSubmission } from '../../../domain/event-submission.ts';
+import { toEventSubmission } from '../../../domain/events/event-submission.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';

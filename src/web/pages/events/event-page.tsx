@@ -1,9 +1,9 @@
 import type { Event } from '../../../contract/event.ts';
-import { websiteLink } from '../../../domain/contact-links.ts';
-import { eventPlace } from '../../../domain/event-place.ts';
-import { eventDate } from '../../../domain/event-time.ts';
-import { repeatSchedule } from '../../../domain/repeats.ts';
-import { withOffset } from '../../../domain/zoned-time.ts';
+import { websiteLink } from '../../../domain/directory/contact-links.ts';
+import { eventPlace } from '../../../domain/events/event-place.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
+import { repeatSchedule } from '../../../domain/events/repeats.ts';
+import { withOffset } from '../../../domain/time/zoned-time.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';

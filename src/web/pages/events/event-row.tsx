@@ -1,9 +1,9 @@
 import type { Event } from '../../../contract/event.ts';
 import type { Position } from '../../../contract/place.ts';
-import { eventPlace } from '../../../domain/event-place.ts';
-import { eventDay } from '../../../domain/event-time.ts';
-import { distanceBetween } from '../../../domain/near.ts';
-import { repeatWords } from '../../../domain/repeats.ts';
+import { eventPlace } from '../../../domain/events/event-place.ts';
+import { eventDay } from '../../../domain/events/event-time.ts';
+import { repeatWords } from '../../../domain/events/repeats.ts';
+import { distanceBetween } from '../../../domain/places/near.ts';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';

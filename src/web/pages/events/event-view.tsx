@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Event } from '../../../contract/event.ts';
-import { mailLink, phoneLink, websiteLink, websiteName } from '../../../domain/contact-links.ts';
-import { eventPlace } from '../../../domain/event-place.ts';
-import { eventDate, eventTime } from '../../../domain/event-time.ts';
+import {
+  mailLink,
+  phoneLink,
+  websiteLink,
+  websiteName,
+} from '../../../domain/directory/contact-links.ts';
+import { eventPlace } from '../../../domain/events/event-place.ts';
+import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../domain/calendar-day.ts';
+import type { Day } from '../../../domain/time/calendar-day.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 
 const firstDay = (event: CalendarEvent): Day => event.startDate.slice(0, 10);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Day, dayOf } from '../../../domain/calendar-day.ts';
-import { monthAfter, monthKey, monthOfKey, monthTitle } from '../../../domain/month-grid.ts';
+import { type Day, dayOf } from '../../../domain/time/calendar-day.ts';
+import { monthAfter, monthKey, monthOfKey, monthTitle } from '../../../domain/time/month-grid.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import { type HomeChoices, homePath, rememberChoice } from '../../data/home-choices.ts';
 import { eventsOfMonth } from '../../data/queries.ts';

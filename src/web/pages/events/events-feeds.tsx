@@ -3,7 +3,7 @@ import {
   type CalendarFeed,
   feedPath,
   MAIN_FEEDS,
-} from '../../../domain/calendar-feeds.ts';
+} from '../../../domain/events/calendar-feeds.ts';
 import { usePage } from '../../data/page-info.ts';
 
 /** Calendars to subscribe to: what changes here changes in the reader's own calendar. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { addDays, type Day, WEEKDAYS, weekdayOf } from '../../../domain/calendar-day.ts';
-import { daysOfGrid, monthOfKey } from '../../../domain/month-grid.ts';
+import { addDays, type Day, WEEKDAYS, weekdayOf } from '../../../domain/time/calendar-day.ts';
+import { daysOfGrid, monthOfKey } from '../../../domain/time/month-grid.ts';
 import { EventMark, MARK_NAMES } from '../../components/event/event-mark.tsx';
 import type { CalendarEvent } from './calendar-event.ts';
 import { DayCell } from './day-cell.tsx';

@@ -1,6 +1,6 @@
-import type { Day } from '../../../domain/calendar-day.ts';
-import { eventDate, eventDay } from '../../../domain/event-time.ts';
-import { monthOfKey, monthTitle } from '../../../domain/month-grid.ts';
+import { eventDate, eventDay } from '../../../domain/events/event-time.ts';
+import type { Day } from '../../../domain/time/calendar-day.ts';
+import { monthOfKey, monthTitle } from '../../../domain/time/month-grid.ts';
 import { EventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';

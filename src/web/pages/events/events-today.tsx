@@ -1,9 +1,9 @@
 import type { Event } from '../../../contract/event.ts';
-import { akanDay, nextKeptDay } from '../../../domain/akan-calendar.ts';
-import { addDays, type Day } from '../../../domain/calendar-day.ts';
-import { eventPlace } from '../../../domain/event-place.ts';
-import { eventDate } from '../../../domain/event-time.ts';
-import { daysBetween } from '../../../domain/fact-age.ts';
+import { akanDay, nextKeptDay } from '../../../domain/calendar/akan-calendar.ts';
+import { eventPlace } from '../../../domain/events/event-place.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
+import { daysBetween } from '../../../domain/facts/fact-age.ts';
+import { addDays, type Day } from '../../../domain/time/calendar-day.ts';
 
 interface Props {
   today: Day;

@@ -1,5 +1,5 @@
-import { ACCRA, cityOfZone, eventDay, eventTime } from '../../../domain/event-time.ts';
-import { momentAt } from '../../../domain/zoned-time.ts';
+import { ACCRA, cityOfZone, eventDay, eventTime } from '../../../domain/events/event-time.ts';
+import { momentAt } from '../../../domain/time/zoned-time.ts';
 import { useTyped } from '../../forms/form-context.ts';
 import { usePlaces } from '../../forms/place-fields.tsx';
 

@@ -1,6 +1,6 @@
 import type { PrintedFact } from '../../../contract/fact.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
-import { spelledDate } from '../../../domain/spelled-date.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
+import { spelledDate } from '../../../domain/time/spelled-date.ts';
 import { ReadMark } from '../../components/text/read-mark.tsx';
 
 /** One fact: what it says, where it is from, and when somebody looks again. */

@@ -1,6 +1,6 @@
 import type { FactsPage } from '../../../contract/fact.ts';
 import { AGES } from '../../../contract/fact-choices.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { factsPage } from '../../data/queries.ts';

@@ -1,5 +1,5 @@
 import type { Guide } from '../../../contract/guide.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { inReadingOrder } from './reading-order.ts';
 

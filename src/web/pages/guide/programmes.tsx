@@ -1,8 +1,8 @@
 import type { Programme, SectionOf } from '../../../contract/guide.ts';
 import type { Citizenship, Residence } from '../../../contract/guide-choices.ts';
-import { dayOf } from '../../../domain/calendar-day.ts';
-import { openness } from '../../../domain/scholarship-openness.ts';
-import { byNextClosing, seasonAt } from '../../../domain/season.ts';
+import { openness } from '../../../domain/facts/scholarship-openness.ts';
+import { dayOf } from '../../../domain/time/calendar-day.ts';
+import { byNextClosing, seasonAt } from '../../../domain/time/season.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { OpennessForm, useReader } from './openness-form.tsx';

@@ -1,8 +1,8 @@
 import { MONTHS } from '../../../contract/months.ts';
 import type { OnThisDay } from '../../../contract/on-this-day.ts';
-import { accraParts } from '../../../domain/accra-date.ts';
-import { monthOfSlug, monthSlug, onThisDayAnchor } from '../../../domain/on-this-day.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { monthOfSlug, monthSlug, onThisDayAnchor } from '../../../domain/calendar/on-this-day.ts';
+import { accraParts } from '../../../domain/time/accra-date.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { ArticleLink } from '../../components/article/article-link.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';

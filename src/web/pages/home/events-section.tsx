@@ -1,4 +1,4 @@
-import { dayOf } from '../../../domain/calendar-day.ts';
+import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenMonth } from '../../data/chosen.ts';
 import { homeChoices } from '../../data/home-choices.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Business } from '../../../contract/business.ts';
 import type { RegionView } from '../../../contract/region.ts';
-import { regionOfSlug } from '../../../domain/region-names.ts';
+import { regionOfSlug } from '../../../domain/places/region-names.ts';
 import { hometown } from '../../data/hometown.ts';
 import type { Query } from '../../data/query.ts';
 import { request } from '../../data/request.ts';

@@ -1,7 +1,7 @@
 import type { LiveReport } from '../../../contract/live-news.ts';
-import { outletLanguage } from '../../../domain/outlet-language.ts';
-import { isOwnWire } from '../../../domain/own-outlet.ts';
-import { longDate } from '../../../domain/relative-time.ts';
+import { outletLanguage } from '../../../domain/news/outlet-language.ts';
+import { isOwnWire } from '../../../domain/news/own-outlet.ts';
+import { longDate } from '../../../domain/time/relative-time.ts';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { LiveAge } from '../../components/live-news/live-item.tsx';
 import { LivePicture } from '../../components/live-news/live-picture.tsx';

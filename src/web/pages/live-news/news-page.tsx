@@ -5,7 +5,7 @@ import {
 } from '../../../contract/catalogues.ts';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem } from '../../../contract/live-news.ts';
-import { longDate } from '../../../domain/relative-time.ts';
+import { longDate } from '../../../domain/time/relative-time.ts';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { SIGN_OF, Sign } from '../../components/brand/sign.tsx';

@@ -1,5 +1,5 @@
 import type { Story } from '../../../contract/live-news.ts';
-import { longDate } from '../../../domain/relative-time.ts';
+import { longDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { LiveAge } from '../../components/live-news/live-item.tsx';

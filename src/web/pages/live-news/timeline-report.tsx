@@ -1,7 +1,7 @@
 import type { Story } from '../../../contract/live-news.ts';
-import { accraParts } from '../../../domain/accra-date.ts';
-import { outletLanguage } from '../../../domain/outlet-language.ts';
-import { headlineParts, onlyNamedHere } from '../../../domain/report-differences.ts';
+import { outletLanguage } from '../../../domain/news/outlet-language.ts';
+import { headlineParts, onlyNamedHere } from '../../../domain/news/report-differences.ts';
+import { accraParts } from '../../../domain/time/accra-date.ts';
 import { LivePicture } from '../../components/live-news/live-picture.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
 import { countryName, OWNER_NAMES } from './outlet-words.ts';

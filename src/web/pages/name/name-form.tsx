@@ -1,4 +1,4 @@
-import type { Day } from '../../../domain/calendar-day.ts';
+import type { Day } from '../../../domain/time/calendar-day.ts';
 
 /** Asks for the day of birth. The server leads on to the name's own address. */
 export function NameForm({ today, born }: { today: Day; born?: string }) {

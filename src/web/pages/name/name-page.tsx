@@ -1,5 +1,5 @@
-import { dayOf } from '../../../domain/calendar-day.ts';
-import { whyNoBirthday } from '../../../domain/day-of-birth.ts';
+import { whyNoBirthday } from '../../../domain/calendar/day-of-birth.ts';
+import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';

@@ -1,6 +1,6 @@
 import type { DayNameAnswer } from '../../../contract/day-name.ts';
-import type { Day } from '../../../domain/calendar-day.ts';
-import { eventDate } from '../../../domain/event-time.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
+import type { Day } from '../../../domain/time/calendar-day.ts';
 import { Sign } from '../../components/brand/sign.tsx';
 import { Cover } from '../../components/page/cover.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';

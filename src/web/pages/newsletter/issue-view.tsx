@@ -1,7 +1,7 @@
 import type { Article } from '../../../contract/article.ts';
 import type { IssueItem, SentIssue } from '../../../contract/newsletter-issue.ts';
-import { articleOf, inLetterOrder, isWhole } from '../../../domain/issue-entries.ts';
-import { longDate } from '../../../domain/relative-time.ts';
+import { articleOf, inLetterOrder, isWhole } from '../../../domain/newsletter/issue-entries.ts';
+import { longDate } from '../../../domain/time/relative-time.ts';
 import { ArticleText } from '../../components/article/article-text.tsx';
 import { Corrections } from '../../components/article/corrections.tsx';
 import { Sources } from '../../components/text/sources.tsx';

@@ -1,4 +1,4 @@
-import { longDate } from '../../../domain/relative-time.ts';
+import { longDate } from '../../../domain/time/relative-time.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { newsletterArchive } from '../../data/queries.ts';

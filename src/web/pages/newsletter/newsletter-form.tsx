@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { CONSENT } from '../../../contract/consent.ts';
 import { newsletterFormSchema } from '../../../contract/newsletter.ts';
-import { toSubscription } from '../../../domain/subscription.ts';
+import { toSubscription } from '../../../domain/newsletter/subscription.ts';
 import { request } from '../../data/request.ts';
 import { TextField } from '../../forms/fields.tsx';
 import { FormContext } from '../../forms/form-context.ts';

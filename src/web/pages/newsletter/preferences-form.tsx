@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Preferences } from '../../../contract/newsletter.ts';
 import type { PostedForm } from '../../../contract/posted-form.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { giveBackFocus } from '../../focus/give-back-focus.ts';

@@ -3,8 +3,8 @@ import {
   type GhanaRegion,
   MAP_SIZE,
   regionPath,
-} from '../../../domain/ghana-regions.ts';
-import { regionSlug } from '../../../domain/region-names.ts';
+} from '../../../domain/places/ghana-regions.ts';
+import { regionSlug } from '../../../domain/places/region-names.ts';
 
 /** Ghana's regions as links, drawn on the server. A list of the same links belongs beside it. */
 export function RegionMap({ shade }: { shade: (region: GhanaRegion) => boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RegionView } from '../../../contract/region.ts';
-import type { GhanaRegion } from '../../../domain/ghana-regions.ts';
-import { regionOfSlug, regionSlug } from '../../../domain/region-names.ts';
+import type { GhanaRegion } from '../../../domain/places/ghana-regions.ts';
+import { regionOfSlug, regionSlug } from '../../../domain/places/region-names.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';

@@ -1,5 +1,5 @@
-import { GHANA_REGIONS, type GhanaRegion } from '../../../domain/ghana-regions.ts';
-import { regionSlug } from '../../../domain/region-names.ts';
+import { GHANA_REGIONS, type GhanaRegion } from '../../../domain/places/ghana-regions.ts';
+import { regionSlug } from '../../../domain/places/region-names.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { businessFacets } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';

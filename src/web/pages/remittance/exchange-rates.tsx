@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DAY } from '../../../contract/durations.ts';
 import type { ExchangeRate } from '../../../contract/remittance.ts';
-import { lineOf } from '../../../domain/exchange-rates.ts';
-import { articleAge, shortDate } from '../../../domain/relative-time.ts';
-import { writeMoney } from '../../../domain/write-money.ts';
+import { lineOf } from '../../../domain/money/exchange-rates.ts';
+import { writeMoney } from '../../../domain/money/write-money.ts';
+import { articleAge, shortDate } from '../../../domain/time/relative-time.ts';
 import { exchangeRates } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';

@@ -1,6 +1,6 @@
 import type { ComparisonResult } from '../../../contract/remittance.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
-import { receiptText, transferReceipt } from '../../../domain/transfer-receipt.ts';
+import { receiptText, transferReceipt } from '../../../domain/money/transfer-receipt.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';

@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
 import { REMITTANCE_DEMO } from '../../../contract/limits.ts';
-import { type DemoQuote, demoQuotes, parseDemoAmount } from '../../../domain/remittance-demo.ts';
-import { writeMoney } from '../../../domain/write-money.ts';
+import {
+  type DemoQuote,
+  demoQuotes,
+  parseDemoAmount,
+} from '../../../domain/money/remittance-demo.ts';
+import { writeMoney } from '../../../domain/money/write-money.ts';
 import { useTypedEarly } from '../../forms/use-typed-early.ts';
 
 const { amount: DEFAULT_AMOUNT, from, to, baseRate } = REMITTANCE_DEMO;

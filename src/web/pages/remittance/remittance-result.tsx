@@ -1,6 +1,6 @@
 import type { ComparisonResult } from '../../../contract/remittance.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
-import { writeMoney } from '../../../domain/write-money.ts';
+import { writeMoney } from '../../../domain/money/write-money.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 
 interface Props {

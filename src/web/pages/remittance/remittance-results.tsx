@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PAYOUT_METHODS } from '../../../contract/catalogues.ts';
 import type { ComparisonResult, PayoutMethod } from '../../../contract/remittance.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
-import { writeMoney } from '../../../domain/write-money.ts';
+import { writeMoney } from '../../../domain/money/write-money.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import type { ChosenTransfer } from '../../data/chosen.ts';
 import type { Answer } from '../../data/use-answer.ts';

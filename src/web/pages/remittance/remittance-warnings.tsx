@@ -1,4 +1,4 @@
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { ReadMark } from '../../components/text/read-mark.tsx';
 import { sendingFacts } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';

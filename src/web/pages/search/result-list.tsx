@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../contract/search.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { marked } from '../../components/text/marked.tsx';
 import { KIND_NAME } from '../../data/kind-names.ts';
 

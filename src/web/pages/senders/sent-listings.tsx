@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { SenderPage, SentListing } from '../../../contract/sender.ts';
 import { writeCount } from '../../../contract/write-count.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { lineOf, Posted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';

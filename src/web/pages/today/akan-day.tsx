@@ -1,5 +1,5 @@
 import type { GhanaToday } from '../../../contract/today.ts';
-import { akanDay, dayName } from '../../../domain/akan-calendar.ts';
+import { akanDay, dayName } from '../../../domain/calendar/akan-calendar.ts';
 
 export function AkanDay({ day }: { day: string }) {
   const { name, kept } = akanDay(day);

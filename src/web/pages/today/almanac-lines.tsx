@@ -1,5 +1,5 @@
 import type { AlmanacLine, GhanaToday } from '../../../contract/today.ts';
-import { eventDate } from '../../../domain/event-time.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 
 const SURE = {

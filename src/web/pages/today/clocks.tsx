@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { GhanaToday } from '../../../contract/today.ts';
-import { gapInWords, nextClockChange } from '../../../domain/clock-gap.ts';
-import { eventDate, eventTime } from '../../../domain/event-time.ts';
+import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
+import { gapInWords, nextClockChange } from '../../../domain/time/clock-gap.ts';
 import { useNow } from '../../data/use-now.ts';
 
 const MINUTE = 60_000;

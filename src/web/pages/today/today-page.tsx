@@ -1,6 +1,6 @@
 import type { DayInGhana, GhanaToday } from '../../../contract/today.ts';
-import { eventDate } from '../../../domain/event-time.ts';
-import { shortDate } from '../../../domain/relative-time.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';

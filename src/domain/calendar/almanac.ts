@@ -1,0 +1,150 @@
+import { type Day, yearOf } from '../time/calendar-day.ts';
+import { spelledDate } from '../time/spelled-date.ts';
+import { keptDaysOfYear } from './akan-calendar.ts';
+import type { AlmanacFacts } from './almanac-facts.ts';
+import { festivalsOfYear } from './festivals.ts';
+import { type Certainty, followsTodaysLaw, type Holiday, holidaysOfYear } from './holidays.ts';
+
+/** What a calendar of Ghana knows by itself: holidays, the Akan calendar, festivals with a rule. */
+export interface AlmanacEntry {
+  id: string;
+  kind: 'holiday' | 'akan' | 'festival';
+  title: string;
+  place: string;
+  from: Day;
+  /** The last day, the same as `from` for most. */
+  to: Day;
+  certainty: Certainty;
+  about: string;
+  /** Why the day is what it is, and how far to trust it. */
+  basis: string;
+}
+
+const KEPT: Record<string, { place: string; about: string }> = {
+  akwasidae: {
+    place: 'Manhyia Palace, Kumasi',
+    about:
+      'The Sunday adae. The Asantehene sits in state at Manhyia, drums speak, and the stools of those who went before are remembered. Public durbars can be made smaller or called off, for example in mourning: ask before you travel.',
+  },
+  awukudae: {
+    place: 'Akan palaces, among them Manhyia and Akropong',
+    about:
+      'The Wednesday adae, quieter than the Sunday one: libation, drumming and thanks to the ancestors in Akan palaces.',
+  },
+  fodwo: {
+    place: 'Akan towns',
+    about: 'Fo-Monday, one of the four dabɔne, days on which farm work traditionally rests.',
+  },
+  fofie: {
+    place: 'Akan towns and shrines',
+    about:
+      'Fo-Friday, one of the four dabɔne, kept at many shrines and traditionally free of farm work.',
+  },
+};
+
+/** Some milliseconds of counting, remembered for as long as the facts stay the same. */
+const remembered = new WeakMap<AlmanacFacts, Map<number, AlmanacEntry[]>>();
+const YEARS_REMEMBERED = 40;
+
+export function almanacOfYear(year: number, facts: AlmanacFacts): AlmanacEntry[] {
+  const years = remembered.get(facts) ?? new Map<number, AlmanacEntry[]>();
+  remembered.set(facts, years);
+  const known = years.get(year);
+  if (known) return known;
+  if (years.size >= YEARS_REMEMBERED) years.clear();
+  const entries = computeYear(year, facts);
+  years.set(year, entries);
+  return entries;
+}
+
+function computeYear(year: number, facts: AlmanacFacts): AlmanacEntry[] {
+  return [
+    ...holidaysOfYear(year, facts).map((holiday) => fromHoliday(holiday, year, facts)),
+    ...keptDaysOfYear(year).map(({ day, kept }): AlmanacEntry => {
+      const { place, about } = KEPT[kept.key] ?? { place: 'Akan towns', about: '' };
+      return {
+        id: `${kept.key}-${day}`,
+        kind: 'akan',
+        title: kept.name,
+        place,
+        from: day,
+        to: day,
+        certainty: 'certain',
+        about,
+        basis: facts.akanBasis,
+      };
+    }),
+    ...festivalsOfYear(year, facts).map(
+      (festival): AlmanacEntry => ({
+        id: `${festival.key}-${year}`,
+        kind: 'festival',
+        title: festival.name,
+        place: festival.place,
+        from: festival.from,
+        to: festival.to,
+        certainty: festival.certainty,
+        about: festival.about,
+        basis: `${festival.basis} ${FESTIVAL_TRUST[festival.certainty]}`.trim(),
+      }),
+    ),
+  ].sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+}
+
+const FESTIVAL_TRUST: Record<Certainty, string> = {
+  certain: '',
+  declared: '',
+  expected: 'Expected: confirm with the council or the organisers before you travel.',
+  estimated: 'Estimated: the sighting of the moon decides, so it may be a day off.',
+};
+
+function fromHoliday(holiday: Holiday, year: number, facts: AlmanacFacts): AlmanacEntry {
+  return {
+    id: `${holiday.key}-${year}`,
+    kind: 'holiday',
+    title: holiday.name,
+    place: 'All of Ghana',
+    from: holiday.observed,
+    to: holiday.observed,
+    certainty: holiday.certainty,
+    // A year may hold two of one Eid; their keys then end in a number.
+    about: facts.holidayWords[holiday.key.replace(/-\d$/, '')] ?? '',
+    basis: basisOf(holiday, facts),
+  };
+}
+
+function basisOf(holiday: Holiday, { law }: AlmanacFacts): string {
+  const { certainty, statutory, observed, notice } = holiday;
+  const act = followsTodaysLaw(statutory, { law })
+    ? law?.act
+    : certainty === 'declared'
+      ? law?.before
+      : law && `Counted back under today’s law (${law.act}): that year may have kept other days`;
+  const moved = statutory === observed ? '' : ` The law names ${spelledDate(statutory)}.`;
+  const trust: Record<Certainty, string> = {
+    certain: '',
+    declared: ` Declared: ${notice}.`,
+    expected:
+      ' Expected by practice so far: the President may move it by an instrument, and no notice has been read here.',
+    estimated: ` Estimated: the moon decides, and the day is announced shortly before.${
+      moved && ' On a weekend the Monday has been given.'
+    }`,
+  };
+  return `${act ?? ''}.${moved}${trust[certainty]}`;
+}
+
+/** Entries of which at least one day lies in `from` to `to`, both included, in order. */
+export function almanacBetween(from: Day, to: Day, facts: AlmanacFacts): AlmanacEntry[] {
+  const found: AlmanacEntry[] = [];
+  // A holiday of late December may be observed in January.
+  for (let year = yearOf(from) - 1; year <= yearOf(to); year += 1) {
+    const entries = almanacOfYear(year, facts);
+    found.push(...entries.filter((entry) => entry.from <= to && entry.to >= from));
+  }
+  return found;
+}
+
+/** Ids end in a day or a year, so that the right year can be computed. */
+export function almanacEntry(id: string, facts: AlmanacFacts): AlmanacEntry | undefined {
+  const year = /-(\d{4})(?:-\d{2}-\d{2})?$/.exec(id)?.[1];
+  return year ? almanacOfYear(Number(year), facts).find((entry) => entry.id === id) : undefined;
+}

@@ -1,0 +1,81 @@
+import type { DayInGhana } from '../../contract/today.ts';
+import { eventDate } from '../events/event-time.ts';
+import { addDays, type Day, WEEKDAYS, weekdayOf, yearOf } from '../time/calendar-day.ts';
+import type { AlmanacFacts } from './almanac-facts.ts';
+import { type Certainty, type Holiday, holidaysOfYear } from './holidays.ts';
+
+/** How each kind of certainty is told, so that nobody takes an estimate for a notice. */
+const HOW_SURE: Record<Certainty, (holiday: Holiday) => string> = {
+  certain: ({ name }) => `${name}, a public holiday.`,
+  declared: ({ name, notice }) => `${name}, declared for this day (${notice}).`,
+  expected: ({ name }) =>
+    `${name} is expected to be kept on this day, by practice so far. We have read no notice of it.`,
+  estimated: ({ name, statutory, observed }) =>
+    statutory === observed
+      ? `${name} is estimated for this day. The moon decides, and it may be declared for the day before or after.`
+      : `${name} is estimated for ${eventDate(statutory)}, and this day is expected to be given for it. The moon decides, so it may be another.`,
+};
+
+/** From the least to the most sure: of two reasons the surer one tells how sure the day is. */
+const SURENESS: readonly Certainty[] = ['estimated', 'expected', 'declared', 'certain'];
+
+/** Whether banks and public offices are open on a day, and why. */
+export function dayInGhana(day: Day, facts: AlmanacFacts): DayInGhana {
+  const holidays = [yearOf(day) - 1, yearOf(day)].flatMap((year) => holidaysOfYear(year, facts));
+  const kept = holidays.filter(({ observed }) => observed === day);
+  const weekday = weekdayOf(day);
+  const isWeekend = weekday === 0 || weekday === 6;
+  const named = holidays.filter(({ statutory, observed }) => statutory === day && observed !== day);
+  const why = [
+    ...kept.map((holiday) => HOW_SURE[holiday.certainty](holiday)),
+    ...(isWeekend ? [`It is a ${WEEKDAYS[weekday]}.`] : []),
+    ...named.map((holiday) => (isWeekend ? givenLater(holiday) : moved(holiday))),
+  ];
+  const open = kept.length === 0 && !isWeekend;
+  const sure = isWeekend ? 'certain' : surest(kept);
+  return {
+    day,
+    open,
+    certainty: open ? null : sure,
+    holiday: kept[0]?.name ?? null,
+    why: [
+      ...(open && why.length === 0 ? ['A working day.'] : why),
+      ...nearTheMoon(day, open, holidays),
+    ],
+  };
+}
+
+const surest = (kept: readonly Holiday[]) =>
+  SURENESS.findLast((sure) => kept.some(({ certainty }) => certainty === sure)) ?? 'certain';
+
+const moved = ({ name, observed, certainty }: Holiday) =>
+  certainty === 'declared'
+    ? `A working day: ${name} was moved to ${eventDate(observed)} by declaration.`
+    : `The law names this day as ${name}. It is expected to be moved to ${eventDate(observed)}; until that is declared, ask before you rely on it.`;
+
+const givenLater = ({ name, observed, certainty }: Holiday) =>
+  certainty === 'estimated'
+    ? `${name} is estimated for this day; ${eventDate(observed)} is expected to be given for it.`
+    : `It is ${name} by the law; ${eventDate(observed)} ${certainty === 'declared' ? 'was declared' : 'is expected to be given'} for it.`;
+
+/** A feast of the moon may be declared for the day before or after the one estimated. */
+function nearTheMoon(day: Day, open: boolean, holidays: readonly Holiday[]): string[] {
+  if (!open) return [];
+  const near = holidays.filter(
+    ({ certainty, observed }) =>
+      certainty === 'estimated' && [addDays(day, -1), addDays(day, 1)].includes(observed),
+  );
+  return near.map(({ name, statutory, observed }) =>
+    statutory === observed
+      ? `${name} is estimated for ${eventDate(observed)}, and may fall a day off.`
+      : `${name} is estimated for ${eventDate(statutory)}, with ${eventDate(observed)} given for it; the moon may move both by a day.`,
+  );
+}
+
+/** The next day on which it is the other way round. */
+export function nextChange(day: Day, facts: AlmanacFacts): DayInGhana {
+  const { open } = dayInGhana(day, facts);
+  let next = dayInGhana(addDays(day, 1), facts);
+  while (next.open === open) next = dayInGhana(addDays(next.day, 1), facts);
+  return next;
+}

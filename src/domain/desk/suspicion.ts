@@ -1,0 +1,121 @@
+import { SECOND } from '../../contract/durations.ts';
+import { SUBMISSION_LIMITS } from '../../contract/limits.ts';
+
+/** What a submission says, whatever form it came from. */
+export interface Words {
+  /** Its name or subject. */
+  title: string;
+  text: string;
+  /** Empty where none was given. */
+  email: string;
+  website: string;
+}
+
+/** What is known of its sender and of its words. */
+export interface Past {
+  /** What they sent before and we took. */
+  welcome: number;
+  /** What they sent before and was spam. */
+  spam: number;
+  /** Other addresses that sent the same text lately. */
+  others: number;
+}
+
+/** Milliseconds from opening the form to sending it; undefined where no form of ours was opened. */
+type Spent = number | undefined;
+
+interface Sign {
+  weight: 1 | 2;
+  says: string;
+  /** Whom we know may do this. */
+  pardoned?: true;
+}
+
+/** One strong sign is enough, or two weak ones. */
+const ENOUGH = 2;
+const FASTEST = SUBMISSION_LIMITS.fastest;
+const MANY_LINKS = 3;
+
+/** Where honest senders link to: their own pages elsewhere, a map, tickets. */
+const EXPECTED =
+  /(?:^|\.)(?:facebook|fb|instagram|twitter|x|youtube|youtu|tiktok|linkedin|wa|whatsapp|google|eventbrite|egotickets|gov|edu)\.(?:com|me|be|org|gh|co\.uk|com\.gh)$|\.(?:gov|edu)\.gh$/;
+const SHORTENED = /(?:^|\.)(?:bit\.ly|tinyurl\.com|t\.co|is\.gd|cutt\.ly|rb\.gy|shorturl\.at)$/;
+const AS_CODE = /<a\s[^>]{0,200}href|\[url[=\]]|\[link[=\]]/i;
+const LINK = /(?:https?:\/\/|www\.)([a-z\d][a-z\d.-]{0,250}\.[a-z]{2,24})/gi;
+
+/**
+ * Why somebody should look twice at a submission before believing it, in words, or null. It is never a
+ * reason to refuse one. A phone number is no sign: whole markets share one.
+ */
+export function suspicionOf(
+  words: Words,
+  { spent, past, ownHost }: { spent: Spent; past: Past; ownHost: string },
+): string | null {
+  const known = past.welcome > 0 && past.spam === 0;
+  const signs = [
+    ...paceSigns(spent),
+    ...linkSigns(words, ownHost),
+    ...repeatSigns(words.text),
+    ...pastSigns(past),
+  ].filter(({ pardoned }) => !(known && pardoned));
+  const weight = signs.reduce((sum, sign) => sum + sign.weight, 0);
+  return weight < ENOUGH ? null : signs.map(({ says }) => says).join(' ');
+}
+
+function paceSigns(spent: Spent): Sign[] {
+  if (spent === undefined) {
+    return [{ weight: 1, says: 'Sent without opening our form.', pardoned: true }];
+  }
+  if (spent >= FASTEST) return [];
+  const seconds = (spent / SECOND).toFixed(1);
+  return [{ weight: 2, says: `Sent ${seconds} s after the form was opened.` }];
+}
+
+function linkSigns({ title, text, email, website }: Words, ownHost: string): Sign[] {
+  const own = [ownHost, hostOf(website), email.split('@')[1] ?? ''].map(plainHost).filter(Boolean);
+  const foreign = (from: string) =>
+    hostsIn(from).filter((host) => !EXPECTED.test(host) && !own.includes(host));
+  const signs: Sign[] = [];
+  if (AS_CODE.test(`${title} ${text}`)) signs.push({ weight: 2, says: 'Links written as code.' });
+  if (foreign(title).length > 0) signs.push({ weight: 2, says: 'A link in its name.' });
+  const hosts = foreign(text);
+  const short = hosts.find((host) => SHORTENED.test(host));
+  if (short) signs.push({ weight: 2, says: `A link that hides where it leads (${short}).` });
+  if (hosts.length >= MANY_LINKS) {
+    signs.push({ weight: 2, says: `${hosts.length} links to other sites.`, pardoned: true });
+  } else if (hosts.length > 0) {
+    signs.push({ weight: 1, says: `A link to ${hosts[0]}.`, pardoned: true });
+  }
+  return signs;
+}
+
+/** One word that makes up a good part of a text is there for search engines. */
+function repeatSigns(text: string): Sign[] {
+  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  // In a few words a town or a name comes up again and again by itself.
+  if (words.length < 15) return [];
+  const [[word, times] = ['', 0]] = [...Map.groupBy(words, (each) => each)]
+    .map(([each, all]) => [each, all.length] as const)
+    .sort(([, one], [, other]) => other - one);
+  if (times < 5 || times / words.length < 0.15) return [];
+  return [{ weight: 2, says: `“${word.slice(0, 30)}” ${times} times in ${words.length} words.` }];
+}
+
+function pastSigns({ spam, others }: Past): Sign[] {
+  const signs: Sign[] = [];
+  if (spam > 0) {
+    const before = spam === 1 ? 'Something' : `${spam} things`;
+    signs.push({ weight: 2, says: `${before} sent before from this address was spam.` });
+  }
+  if (others > 0) {
+    const from = others === 1 ? 'another address' : `${others} other addresses`;
+    signs.push({ weight: 2, says: `The same text came from ${from} this week.` });
+  }
+  return signs;
+}
+
+const hostsIn = (text: string) => [
+  ...new Set([...text.matchAll(LINK)].map(([, host = '']) => plainHost(host))),
+];
+const hostOf = (website: string) => hostsIn(website)[0] ?? '';
+const plainHost = (host: string) => host.toLowerCase().replace(/^www\./, '');

@@ -1,5 +1,0 @@
-import type { Event } from '../contract/event.ts';
-
-/** Abroad the country is named. */
-export const eventPlace = ({ location, city, country, countryName }: Event) =>
-  [location, city, country === 'GH' ? '' : countryName].filter(Boolean).join(', ');

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { eventFormSchema, eventSubmissionSchema } from '../../contract/event.ts';
+import { toEventSubmission } from './event-submission.ts';
+
+const TYPED = {
+  title: 'Homowo in the park',
+  description: 'Kpokpoi for everybody, drumming until late.',
+  category: 'Food Festival',
+  startDate: '2027-08-07',
+  startTime: '14:00',
+  endDate: '',
+  endTime: '21:30',
+  location: 'Labadi',
+  city: 'Accra',
+  organizer: 'Ga Mashie',
+  contactEmail: 'naa@example.org',
+  contactPhone: '',
+  ticketPrice: '25.50',
+  capacity: '300 or so',
+  website: '',
+};
+const submitted = (change: object) =>
+  eventSubmissionSchema.parse(toEventSubmission(eventFormSchema.parse({ ...TYPED, ...change })));
+
+it('sends times on the clocks of the place, a price and a number of places', () => {
+  expect(submitted({})).toMatchObject({
+    startDate: '2027-08-07T14:00',
+    endDate: '2027-08-07T21:30',
+    ticketPrice: 25.5,
+    capacity: 300,
+  });
+});
+
+it.each([
+  ['', '', 0, null],
+  ['free', 'many', 0, null],
+  ['-5', '-5', 0, null],
+])(
+  'takes the price %o and the places %o as they can be meant',
+  (ticketPrice, capacity, price, places) => {
+    expect(submitted({ ticketPrice, capacity })).toMatchObject({
+      ticketPrice: price,
+      capacity: places,
+    });
+  },
+);
+
+it.each([
+  [{ startDate: 'tomorrow' }, 'startDate', 'Start date must look like 2026-12-05'],
+  [{ startDate: '2027-02-30' }, 'startDate', 'Start date must look like 2026-12-05'],
+  [{ startTime: 'six' }, 'startTime', 'Start time must look like 18:00'],
+])(
+  'is asked for a day and a time that exist where the browser has no field for them: %o',
+  (change, field, message) => {
+    const parsed = eventFormSchema.safeParse({ ...TYPED, ...change });
+    expect(parsed.error?.issues).toMatchObject([{ path: [field], message }]);
+  },
+);

@@ -1,0 +1,18 @@
+import { daysIn, type EventForm } from '../../contract/event.ts';
+import { eventTimes } from '../time/end-moment.ts';
+
+/** What the event form holds as the call wants it: times, a number, a whole number or nothing. */
+export function toEventSubmission({ ticketPrice, capacity, leftOut, ...event }: EventForm) {
+  const { start, end } = eventTimes(event);
+  const places = Number.parseInt(capacity, 10);
+  return {
+    ...event,
+    startDate: start,
+    repeatsUntil: event.repeatsUntil || null,
+    repeatsCount: Number.parseInt(event.repeatsCount, 10) || null,
+    leftOut: daysIn(leftOut),
+    endDate: Number.isNaN(Date.parse(end)) ? null : end,
+    ticketPrice: Math.max(0, Number.parseFloat(ticketPrice) || 0),
+    capacity: places >= 0 ? places : null,
+  };
+}

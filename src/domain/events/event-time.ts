@@ -1,0 +1,63 @@
+import { accraParts } from '../time/accra-date.ts';
+import { clockOf } from '../time/zoned-time.ts';
+
+/** How an event's moments are worded. What is not a moment says so instead of breaking the page. */
+
+export const ACCRA = 'Africa/Accra';
+
+const partsIn = (moment: string, zone: string) =>
+  accraParts(new Date(clockOf(Date.parse(moment), zone)));
+
+const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
+
+/** 'Friday 20 November 2026'. */
+export function eventDate(moment: string, zone = ACCRA): string {
+  if (!isMoment(moment)) return 'Invalid Date';
+  const { weekday, day, month, year } = partsIn(moment, zone);
+  return `${weekday} ${day} ${month} ${year}`;
+}
+
+/** '18:30'. */
+export function eventTime(moment: string, zone = ACCRA): string {
+  return isMoment(moment) ? partsIn(moment, zone).time : 'Invalid Time';
+}
+
+/** 'Fri 20 Nov'. */
+export function eventDay(moment: string, zone = ACCRA): string {
+  if (!isMoment(moment)) return 'Invalid Date';
+  const { shortWeekday, day, shortMonth } = partsIn(moment, zone);
+  return `${shortWeekday} ${day} ${shortMonth}`;
+}
+
+/** '18:30 to 22:00', or '18:30 to Sat 21 Nov, 02:00' when it ends on another day. */
+export function eventHours(start: string, end: string | null, zone = ACCRA): string {
+  const from = eventTime(start, zone);
+  if (!end || end === start) return from;
+  const otherDay = eventDate(start, zone) !== eventDate(end, zone);
+  return `${from} to ${otherDay ? `${eventDay(end, zone)}, ` : ''}${eventTime(end, zone)}`;
+}
+
+/** 'America/New_York' is New York. */
+export const cityOfZone = (zone: string): string =>
+  zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
+/**
+ * An event's hours on several clocks, those of its place first. A clock that shows the same as one
+ * before it is left out; where it is another day there than in the first, that is said.
+ */
+export function hoursOnClocks(
+  start: string,
+  end: string | null,
+  zones: readonly string[],
+): { zone: string; hours: string }[] {
+  const [first = ACCRA] = zones;
+  const seen = new Set<string>();
+  return zones.flatMap((zone) => {
+    const hours = eventHours(start, end, zone);
+    const date = eventDate(start, zone);
+    if (seen.has(date + hours)) return [];
+    seen.add(date + hours);
+    const otherDay = isMoment(start) && date !== eventDate(start, first);
+    return { zone, hours: otherDay ? `${eventDay(start, zone)}, ${hours}` : hours };
+  });
+}

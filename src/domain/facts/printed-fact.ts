@@ -1,0 +1,31 @@
+import type { Fact, PrintedFact } from '../../contract/fact.ts';
+import { eventDate } from '../events/event-time.ts';
+
+/** Where a fact is listed: under the calendar, under sending money, or under its guide. */
+export function groupOf({ page }: Pick<Fact, 'page'>): string {
+  if (page.startsWith('/guide/')) return page.slice('/guide/'.length);
+  return page === '/today' ? 'calendar' : 'sending';
+}
+
+/** A fact as a page prints it: its value in words, whatever the calendar needs of it. */
+export function printedFact(fact: Fact): PrintedFact {
+  const { kind: _, detail: __, ...printed } = fact;
+  return { ...printed, value: valueInWords(fact), group: groupOf(fact) };
+}
+
+function valueInWords(fact: Fact): string {
+  switch (fact.kind) {
+    case 'law':
+      return eventDate(fact.value);
+    case 'declared':
+      return `Kept on ${eventDate(fact.value)}`;
+    case 'festival-days':
+      return fact.detail.to === fact.value
+        ? eventDate(fact.value)
+        : `${eventDate(fact.value)} to ${eventDate(fact.detail.to)}`;
+    case 'notice':
+      return `${fact.value}: ${fact.detail.names.join(', ')}`;
+    default:
+      return fact.value;
+  }
+}

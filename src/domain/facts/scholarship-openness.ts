@@ -1,0 +1,15 @@
+import type { OpennessRule } from '../../contract/guide.ts';
+import type { Citizenship, Residence } from '../../contract/guide-choices.ts';
+
+/** 'Is it open to me where I live?': the first rule that fits decides, and is shown with the answer. */
+export function openness(
+  rules: readonly OpennessRule[],
+  reader: { citizenship: Citizenship; residence: Residence },
+): Pick<OpennessRule, 'answer' | 'because'> {
+  const rule = rules.find(
+    ({ citizenship, residence }) =>
+      (citizenship?.includes(reader.citizenship) ?? true) &&
+      (residence?.includes(reader.residence) ?? true),
+  );
+  return rule ?? { answer: 'depends', because: 'No rule of ours covers this. Ask the programme.' };
+}

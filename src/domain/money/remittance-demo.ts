@@ -1,0 +1,26 @@
+import { REMITTANCE_DEMO } from '../../contract/limits.ts';
+
+export interface DemoQuote {
+  provider: string;
+  rate: number;
+  fee: number;
+  total: number;
+}
+
+const PROVIDERS = ['Example provider A', 'Example provider B', 'Example provider C'];
+
+/** The sum the demonstration has always done: amount times rate, minus the fee. Not how real costs work. */
+export function demoQuotes(amount: number): DemoQuote[] {
+  return REMITTANCE_DEMO.quotes.map(({ rate, fee }, place) => ({
+    provider: PROVIDERS[place] ?? '',
+    rate,
+    fee,
+    total: Math.round((amount * rate - fee) * 100) / 100,
+  }));
+}
+
+/** What was typed as an amount, if it is a number above 0. */
+export function parseDemoAmount(text: string): number | undefined {
+  const amount = Number.parseFloat(text.replaceAll(',', ''));
+  return Number.isFinite(amount) && amount > 0 ? amount : undefined;
+}

@@ -1,0 +1,88 @@
+import { ISSUE_SECTIONS } from '../../contract/issue-sections.ts';
+import type { IssueBody, IssueItem } from '../../contract/newsletter-issue.ts';
+
+/** One line of an issue, in the section where it stands. */
+export interface IssueEntry {
+  section: string;
+  item: IssueItem;
+}
+
+/** Sections that we name no more come last. */
+const placeOf = (section: string): number => {
+  const place = (ISSUE_SECTIONS as readonly string[]).indexOf(section);
+  return place < 0 ? ISSUE_SECTIONS.length : place;
+};
+
+export const inLetterOrder = (sections: IssueBody['sections']): IssueBody['sections'] =>
+  [...sections].sort((a, b) => placeOf(a.name) - placeOf(b.name));
+
+/** Everything in an issue, in the order of the letter. */
+export const entriesOf = ({ sections }: Pick<IssueBody, 'sections'>): IssueEntry[] =>
+  inLetterOrder(sections).flatMap(({ name, items }) =>
+    items.map((item) => ({ section: name, item })),
+  );
+
+/** The same entries as the body of an issue holds them. */
+export const toSections = (entries: readonly IssueEntry[]): IssueBody['sections'] =>
+  inLetterOrder(
+    [...Map.groupBy(entries, ({ section }) => section)].map(([name, found]) => ({
+      name,
+      items: found.map(({ item }) => item),
+    })),
+  );
+
+/**
+ * One place up or down. At the edge of its section an entry first goes over to the neighbouring
+ * one, so that every step is seen. Nothing changes at the ends of the letter.
+ */
+export function moveEntry(
+  entries: readonly IssueEntry[],
+  from: number,
+  step: -1 | 1,
+): { entries: IssueEntry[]; at: number } {
+  const [entry, neighbour] = [entries[from], entries[from + step]];
+  if (!entry || !neighbour) return { entries: [...entries], at: from };
+  if (entry.section !== neighbour.section) {
+    return { entries: entries.with(from, { ...entry, section: neighbour.section }), at: from };
+  }
+  return { entries: entries.with(from, neighbour).with(from + step, entry), at: from + step };
+}
+
+/** To where another stands, in the section of that one. */
+export function dropEntry(entries: readonly IssueEntry[], from: number, to: number): IssueEntry[] {
+  const [entry, target] = [entries[from], entries[to]];
+  if (!entry || !target || from === to) return [...entries];
+  return entries.toSpliced(from, 1).toSpliced(to, 0, { ...entry, section: target.section });
+}
+
+/** At the end of a section, wherever it comes from. */
+export function putInSection(
+  entries: readonly IssueEntry[],
+  entry: IssueEntry,
+): { entries: IssueEntry[]; at: number } {
+  const others = entries.filter((other) => other !== entry);
+  const behind = others.findIndex(({ section }) => placeOf(section) > placeOf(entry.section));
+  const at = behind < 0 ? others.length : behind;
+  return { entries: others.toSpliced(at, 0, entry), at };
+}
+
+/** The article of ours that an entry leads to, however its address is written. */
+export const articleOf = ({ url }: Pick<IssueItem, 'url'>): string | undefined =>
+  /^\/article\/([\w-]+)\/?(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase();
+
+/** Whether a letter carries all of the article's text. */
+export const isWhole = (item: Pick<IssueItem, 'url' | 'whole'>): boolean =>
+  item.whole === true && articleOf(item) !== undefined;
+
+const KINDS: readonly [RegExp, string][] = [
+  [/^\/article\//, 'Article'],
+  [/^\/event\//, 'Event'],
+  [/^\/business\//, 'Business'],
+  [/^\/guide\//, 'Guide'],
+  [/^\/podcast/, 'Podcast'],
+  [/^(\/story\/|\/live\/|https?:)/, 'Story'],
+];
+
+/** What an entry leads to, as the desk calls it. */
+export const kindOfEntry = ({ url }: Pick<IssueItem, 'url'>): string =>
+  KINDS.find(([path]) => path.test(url))?.[1] ?? 'Page';

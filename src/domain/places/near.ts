@@ -1,0 +1,23 @@
+import type { Position } from '../../contract/place.ts';
+
+/** A degree of latitude, in kilometres. */
+const DEGREE = 111.2;
+
+/** How long a degree of longitude is there, compared with one of latitude. */
+export const shrinkAt = (latitude: number) => Math.cos((latitude * Math.PI) / 180);
+
+/** Kilometres, as good as anybody needs within a few hundred of them. */
+export function distanceBetween(one: Position, other: Position): number {
+  const north = other.latitude - one.latitude;
+  const east = (other.longitude - one.longitude) * shrinkAt(one.latitude);
+  return DEGREE * Math.hypot(north, east);
+}
+
+/** A circle as whole thousandths of a degree, in which positions are stored. */
+export const circleAround = (middle: Position, kilometres: number) => ({
+  latitude: Math.round(middle.latitude * 1000),
+  longitude: Math.round(middle.longitude * 1000),
+  radius: Math.ceil((kilometres / DEGREE) * 1000),
+  shrink: shrinkAt(middle.latitude),
+});
+export type Circle = ReturnType<typeof circleAround>;
