@@ -87,7 +87,9 @@ const upToDate = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && wo
 if (!upToDate) install();
 
 // These run the server's sources as they are, and some of those hold JSX.
-const jsx = ['dev', 'bench'].includes(command) ? ['--import', './scripts/load-tsx.ts'] : [];
+const jsx = ['dev', 'bench', 'backup', 'restore'].includes(command)
+  ? ['--import', './scripts/load-tsx.ts']
+  : [];
 const child = spawn(ownNode, [...jsx, join(root, 'scripts', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',

@@ -173,10 +173,14 @@ describe('asked to stop', () => {
 
 describe('the operator’s commands', () => {
   async function command(name: 'backup' | 'restore', args: string[], dataDir: string) {
-    const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', './scripts/load-tsx.ts', `scripts/${name}.ts`, ...args],
+      {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

@@ -10,14 +10,18 @@ export function backupCommand(
   target: DatabaseTarget,
   dataDir: string,
 ) {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      ...(target.kind === 'postgres' && { DATABASE_URL: target.url }),
+  const child = spawn(
+    process.execPath,
+    ['--import', './scripts/load-tsx.ts', `scripts/${name}.ts`, ...args],
+    {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: dataDir,
+        ...(target.kind === 'postgres' && { DATABASE_URL: target.url }),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
