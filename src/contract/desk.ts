@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, LIVE_NEWS_STRANDS, PAYOUT_METHODS, SENDING_CURRENCIES } from './catalogues.ts';
 import { TOKEN_SCOPES } from './desk-choices.ts';
-import { emailAddress, line, moment } from './fields.ts';
+import { emailAddress, inOurTime, line, moment } from './fields.ts';
 import { SUBSCRIBER_STATUSES } from './newsletter-choices.ts';
 
 /** What the operator's desk and its calls say to each other. */
@@ -234,7 +234,7 @@ export const quoteSchema = z.object({
   feeMinor: z.number({ error: 'An amount such as 1.99' }).int().min(0).max(1_000_000),
   payoutMethods: z.array(z.enum(PAYOUT_METHODS)).min(1, 'Choose at least one'),
   delivery: z.string().trim().max(100),
-  quotedAt: moment(),
+  quotedAt: moment().refine(inOurTime, 'Choose a day'),
   source: line(1, 'Where is it from?').max(300),
   url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'A web address' })]),
 });

@@ -52,13 +52,17 @@ export const eventSchema = z.object({
 });
 export type Event = z.infer<typeof eventSchema>;
 
-const day = (message: string) => z.iso.date({ error: message });
+const day = (message: string) => z.iso.date({ error: message }).refine(inOurTime, message);
 
-/** Without anything: what is on from this month on. `month=2026-11` is its 42-day calendar page. */
+/**
+ * Without anything: what is on from this month on. `month=2026-11` is its 42-day calendar page. A
+ * longer span than two years is answered for its first two.
+ */
 export const eventQuerySchema = z.object({
   month: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Month must look like 2026-11')
+    .refine(inOurTime, 'Month must look like 2026-11')
     .optional(),
   from: day('From must be a day such as 2026-11-15').optional(),
   to: day('To must be a day such as 2026-11-15').optional(),

@@ -70,8 +70,8 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(
   message: string = REQUIRED,
 ) => z.enum(values, { error: message });
 
-/** A moment in UTC, `2026-03-06T00:00:00.000Z`. */
-export const moment = () => z.iso.datetime();
+/** A moment in UTC, `2026-03-06T00:00:00.000Z`; one without milliseconds gets them. */
+export const moment = () => z.iso.datetime().overwrite((text) => new Date(text).toISOString());
 
 /** A year in which somebody may plan something. */
 export const inOurTime = (text: string) => /^(?:19[7-9]|20\d|21\d)\d-/.test(text);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LISTING_STATUSES } from './desk-choices.ts';
 import { EVENT_STATES } from './event-choices.ts';
-import { sentTime } from './fields.ts';
+import { inOurTime, sentTime } from './fields.ts';
 import type { GuestCount } from './guest.ts';
 import type { DeskPhoto } from './photo.ts';
 
@@ -109,7 +109,7 @@ export const eventChangeSchema = z.discriminatedUnion('change', [
   z.object({
     change: z.enum(['leave out', 'put back']),
     reason: z.string().trim().max(1000).default(''),
-    day: z.iso.date({ error: 'Choose a day' }),
+    day: z.iso.date({ error: 'Choose a day' }).refine(inOurTime, 'Choose a day'),
   }),
 ]);
 export type EventChange = z.infer<typeof eventChangeSchema>;

@@ -221,3 +221,14 @@ test('without any facts the calendar still counts what it can', () => {
   expect(days.find(({ key }) => key === 'christmas')?.observed).toBe('2026-12-25');
   expect(almanac.almanacOfYear(2026, nothing).some(({ kind }) => kind === 'festival')).toBe(false);
 });
+
+test('a span without end is not computed year by year', () => {
+  expect(almanacBetween('2026-11-01', '9999-12-31').at(-1)?.from.slice(0, 4)).toBe('2030');
+  expect(almanacBetween('0001-01-01', '9999-12-31').at(-1)?.from.slice(0, 4)).toBe('1975');
+});
+
+test('no entry is computed for a year outside our time', () => {
+  expect(almanacEntry('christmas-2026')).toBeDefined();
+  expect(almanacEntry('christmas-9998')).toBeUndefined();
+  expect(almanacEntry('christmas-0001')).toBeUndefined();
+});

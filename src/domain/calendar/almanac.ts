@@ -132,11 +132,18 @@ function basisOf(holiday: Holiday, { law }: AlmanacFacts): string {
   return `${act ?? ''}.${moved}${trust[certainty]}`;
 }
 
+/** Years the almanac is computed for, and how many of them at once: anybody can ask for any year. */
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 2199;
+const MAX_YEARS_AT_ONCE = 5;
+
 /** Entries of which at least one day lies in `from` to `to`, both included, in order. */
 export function almanacBetween(from: Day, to: Day, facts: AlmanacFacts): AlmanacEntry[] {
   const found: AlmanacEntry[] = [];
   // A holiday of late December may be observed in January.
-  for (let year = yearOf(from) - 1; year <= yearOf(to); year += 1) {
+  const first = Math.max(yearOf(from) - 1, FIRST_YEAR);
+  const last = Math.min(yearOf(to), first + MAX_YEARS_AT_ONCE, LAST_YEAR);
+  for (let year = first; year <= last; year += 1) {
     const entries = almanacOfYear(year, facts);
     found.push(...entries.filter((entry) => entry.from <= to && entry.to >= from));
   }
@@ -145,6 +152,7 @@ export function almanacBetween(from: Day, to: Day, facts: AlmanacFacts): Almanac
 
 /** Ids end in a day or a year, so that the right year can be computed. */
 export function almanacEntry(id: string, facts: AlmanacFacts): AlmanacEntry | undefined {
-  const year = /-(\d{4})(?:-\d{2}-\d{2})?$/.exec(id)?.[1];
-  return year ? almanacOfYear(Number(year), facts).find((entry) => entry.id === id) : undefined;
+  const year = Number(/-(\d{4})(?:-\d{2}-\d{2})?$/.exec(id)?.[1]);
+  if (!(year >= FIRST_YEAR && year <= LAST_YEAR)) return undefined;
+  return almanacOfYear(year, facts).find((entry) => entry.id === id);
 }

@@ -34,7 +34,8 @@ const slugOf = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-    .slice(0, 60);
+    // With the day after it, a key has at most sixty characters.
+    .slice(0, 54);
 
 const holidaysOfTwoYears = (today: Day, facts: AlmanacFacts) =>
   [yearOf(today), yearOf(today) + 1].flatMap((year) =>

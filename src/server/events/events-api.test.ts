@@ -52,6 +52,16 @@ describeEachDatabase('events', (open) => {
     );
   });
 
+  test('of a span without end are those of its first two years, and of no year outside our time', async () => {
+    const { read, get } = await withSamples(await open());
+    const events = await read<Event[]>('/events?from=2026-11-01&to=2199-12-31&limit=1000');
+    expect(events.length).toBeGreaterThan(20);
+    expect(events.at(-1)?.startDate.slice(0, 7)).toBe('2028-10');
+    for (const query of ['to=9999-12-31', 'from=0001-01-01', 'month=0999-01']) {
+      expect((await get(`/events?${query}`)).status, query).toBe(400);
+    }
+  });
+
   test('without a question are those from this month on', async () => {
     const { read } = await withSamples(await open());
     const events = await read<Event[]>('/events');

@@ -69,11 +69,16 @@ export const asStored = (entry: AlmanacEntry, { edition }: AlmanacFacts): Stored
   revision: { sequence: edition.sequence, updatedAt: edition.changedAt },
 });
 
+/** Two years: what lies beyond has to be asked for again. */
+const MAX_SPAN_DAYS = 732;
+
 function spanOf(wanted: EventQuery, today: Day): { from: Day; to: Day } {
   if (wanted.month) {
     const days = daysOfGrid(monthOfKey(wanted.month));
     return { from: days[0] ?? today, to: days.at(-1) ?? today };
   }
   const from = wanted.from ?? daysOfGrid(monthOfDay(today))[0] ?? today;
-  return { from, to: wanted.to ?? addDays(from, DAYS_AHEAD) };
+  const to = wanted.to ?? addDays(from, DAYS_AHEAD);
+  const last = addDays(from, MAX_SPAN_DAYS);
+  return { from, to: to < last ? to : last };
 }

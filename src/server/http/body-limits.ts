@@ -1,5 +1,5 @@
 import { ADMIN_LIMITS } from '../../contract/desk-choices.ts';
-import { MINUTE } from '../../contract/durations.ts';
+import { MINUTE, SECOND } from '../../contract/durations.ts';
 import { IMPORT_LIMITS } from '../../contract/import-desk.ts';
 import { REQUEST_LIMITS } from '../../contract/limits.ts';
 import { MOST_FORM_BYTES, PHOTO } from '../../contract/photo.ts';
@@ -10,8 +10,11 @@ const MB = 1024 * 1024;
 /** How many bodies are received at once: by the process, and from one address. */
 export const BODY_POOLS = {
   /** Many readers share one address, most of all on phones. */
-  small: { atOnce: 1000, perAddress: 100 },
-  large: { atOnce: 8, perAddress: 2 },
+  small: { atOnce: 1000, perAddress: 20 },
+  /** On their way to disk, so that many take little memory. */
+  large: { atOnce: 40, perAddress: 2 },
+  /** Apart, so that nobody who fills the others keeps operators out. */
+  signIn: { atOnce: 200, perAddress: 4 },
   /** Behind the gate, so that strangers can't keep an operator out. */
   desk: { atOnce: 50, perAddress: 50 },
   deskFiles: { atOnce: 8, perAddress: 8 },
@@ -43,7 +46,12 @@ const EVERYTHING_ELSE = withinAMinute(/^/, REQUEST_LIMITS.maxBodyBytes, 'small')
 const BODY_LIMITS: readonly BodyLimit[] = [
   withinAMinute(/^\/api\/views$/, VIEW_LIMITS.maxBodyBytes, 'small'),
   // Before the gate of the desk.
-  withinAMinute(/^\/api\/admin\/(?:session|invitation)\b/, REQUEST_LIMITS.maxBodyBytes, 'small'),
+  {
+    path: /^\/api\/admin\/(?:session|invitation)\b/,
+    maxBytes: REQUEST_LIMITS.maxBodyBytes,
+    pool: 'signIn',
+    totalMs: 10 * SECOND,
+  },
   {
     path: /^\/api\/admin\/imports$/,
     maxBytes: IMPORT_LIMITS.fileBytes,
@@ -58,5 +66,8 @@ const BODY_LIMITS: readonly BodyLimit[] = [
   withinAMinute(/^\/business-listing$/, MOST_FORM_BYTES, 'large'),
 ];
 
-export const bodyLimitOf = (path: string): BodyLimit =>
-  BODY_LIMITS.find((limit) => limit.path.test(path)) ?? EVERYTHING_ELSE;
+/** A form without files is small, wherever it is sent. */
+export const bodyLimitOf = (path: string, contentType = ''): BodyLimit =>
+  contentType.startsWith('application/x-www-form-urlencoded')
+    ? EVERYTHING_ELSE
+    : (BODY_LIMITS.find((limit) => limit.path.test(path)) ?? EVERYTHING_ELSE);

@@ -41,7 +41,7 @@ export function limitBodies(
 
   return async (c, next) => {
     if (!hasBody(c)) return next();
-    const limit = bodyLimitOf(c.req.path);
+    const limit = bodyLimitOf(c.req.path, c.req.header('Content-Type'));
     if (Number(c.req.header('Content-Length') ?? 0) > limit.maxBytes) {
       return refuseBody(c, tooLarge(limit));
     }

@@ -163,22 +163,27 @@ export function createPages(parts: PagesParts): Pages {
             ? undefined
             : { page: await failure(url, error), isCurrent: false },
       );
-      if (!found) return c.text(BUSY, 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' });
+      if (!found) return busy(c);
       const { page, isCurrent } = found;
       return send(c, page, isCurrent ? page.cacheSeconds : 0);
     },
 
     async refuse(c, posted) {
       const url = new URL(posted.action, siteUrl);
-      const page = await render({ url, light: isLightRequest(c), posted }, 0, 0).catch((error) =>
-        failure(url, error),
+      const request = { url, light: isLightRequest(c), posted };
+      const page = await inQueue(() => render(request, 0, 0)).catch((error) =>
+        error instanceof BusyError ? undefined : failure(url, error),
       );
-      return send(c, page, 0);
+      return page ? send(c, page, 0) : busy(c);
     },
   };
 }
 
-const BUSY = 'The site is very busy. Please try again in a moment.';
+const busy = (c: Context) =>
+  c.text('The site is very busy. Please try again in a moment.', 503, {
+    'Retry-After': '5',
+    'Cache-Control': 'no-store',
+  });
 
 /** Whether a call that the page needs answered that it can't be answered now. */
 const isUnavailable = (error: unknown): boolean =>
