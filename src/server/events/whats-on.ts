@@ -80,5 +80,6 @@ function spanOf(wanted: EventQuery, today: Day): { from: Day; to: Day } {
   const from = wanted.from ?? daysOfGrid(monthOfDay(today))[0] ?? today;
   const to = wanted.to ?? addDays(from, DAYS_AHEAD);
   const last = addDays(from, MAX_SPAN_DAYS);
-  return { from, to: to < last ? to : last };
+  if (to > last) return { from, to: last };
+  return { from, to };
 }
