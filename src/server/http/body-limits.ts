@@ -14,7 +14,7 @@ export const BODY_POOLS = {
   /** On their way to disk, so that many take little memory. */
   large: { atOnce: 40, perAddress: 2 },
   /** Apart, so that nobody who fills the others keeps operators out. */
-  signIn: { atOnce: 200, perAddress: 4 },
+  signIn: { atOnce: 1000, perAddress: 40 },
   /** Behind the gate, so that strangers can't keep an operator out. */
   desk: { atOnce: 50, perAddress: 50 },
   deskFiles: { atOnce: 8, perAddress: 8 },

@@ -36,9 +36,16 @@ export function DirectoryFilters({ filter, facets, choices, onChoose }: FilterPr
     return () => clearTimeout(timer);
   }, [search, filter.search, onChoose]);
 
-  function submit(event: FormEvent) {
+  /** As the fields are: a choice made while the island was hydrating may not be in its state yet. */
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onChoose({ search });
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? '');
+    onChoose({
+      category: text('trade'),
+      region: text('region'),
+      search: cutToSearch(text('find')),
+    });
   }
 
   return (
