@@ -11,7 +11,7 @@ import { readConfig } from '../src/server/config.ts';
 import { connect, type Database, type DatabaseTarget } from '../src/server/database/connect.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { deskApi } from '../src/server/desk/desk-api.ts';
-import { subscribersApi } from '../src/server/newsletter/subscribers-desk.ts';
+import { subscribersApi } from '../src/server/newsletter/subscribers/subscribers-desk.ts';
 import { hashToken } from '../src/server/operator/token-hash.ts';
 import { FACTS } from '../tests/support/bundled-facts.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
@@ -121,14 +121,20 @@ async function fillDesk(db: Database) {
   await add(db, 'problem_report', each, received);
   await add(db, 'contact_answer', each, (n) => ({ message_id: `desk-contact_message-${n}` }));
   await add(db, 'subscriber', SUBSCRIBERS, (n) => ({
-    ...{ email: `reader${n}@example.org`, email_folded: `reader${n}@example.org` },
-    ...{ status: n % 9 === 0 ? 'Unsubscribed' : 'Active', location: `Town ${n % 400}` },
-    ...{ confirm_token_hash: null, confirm_expires_at: null, created_at: ago(n * 5) },
+    email: `reader${n}@example.org`,
+    email_folded: `reader${n}@example.org`,
+    status: n % 9 === 0 ? 'Unsubscribed' : 'Active',
+    location: `Town ${n % 400}`,
+    confirm_token_hash: null,
+    confirm_expires_at: null,
+    created_at: ago(n * 5),
     ...(n % 9 !== 0 && { unsubscribed_at: null }),
   }));
   await add(db, 'newsletter_issue', 1, () => ({ id: 'issue-1' }));
   await add(db, 'newsletter_recipient', SUBSCRIBERS, (n) => ({
-    ...{ subscriber_id: `desk-subscriber-${n}`, kept_in_folder: 0, clicks: n % 3 },
+    subscriber_id: `desk-subscriber-${n}`,
+    kept_in_folder: 0,
+    clicks: n % 3,
   }));
   await add(db, 'mail', MAILS, (n) => ({ idempotency_key: `mail ${n}`, created_at: ago(n) }));
   await add(db, 'audit_entry', LOG, (n) => ({ at: ago(n), action: `act.${n % 40}` }));
@@ -144,11 +150,9 @@ async function run(target: DatabaseTarget) {
   await fillDesk(database);
   console.log(`\n${target.kind}: filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const config = readConfig({
-    ...{
-      SITE_URL: 'https://bench.example',
-      DATA_DIR: folder,
-      OPERATOR_EMAIL: 'editor@bench.example',
-    },
+    SITE_URL: 'https://bench.example',
+    DATA_DIR: folder,
+    OPERATOR_EMAIL: 'editor@bench.example',
     ADMIN_PASSWORD: 'a password for the bench',
   });
   const now = () => new Date(NOW);

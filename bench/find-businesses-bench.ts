@@ -3,8 +3,8 @@
  * takes, alone and together, with the count of all it finds, and the counts beside the filters.
  */
 
-import { businessSearchSchema } from '../src/contract/business-search.ts';
 import { BUSINESS_CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
+import { businessSearchSchema } from '../src/contract/directory/business-search.ts';
 import { openStores } from '../src/server/api/open-stores.ts';
 import { searchSources } from '../src/server/api/search-sources.ts';
 import type { Database } from '../src/server/database/connect.ts';
@@ -39,7 +39,9 @@ const FILTERS: Record<string, () => Record<string, string>> = {
   'a rare language': () => ({ language: 'Nzema' }),
   delivery: () => ({ delivers: 'yes' }),
   'delivery, language, region': () => ({
-    ...{ delivers: 'yes', language: oneOf(['Twi', 'Ga']), region: oneOf(REGIONS) },
+    delivers: 'yes',
+    language: oneOf(['Twi', 'Ga']),
+    region: oneOf(REGIONS),
   }),
   'a word': () => ({ q: someWord() }),
   'a word, open now': () => ({ q: someWord(), open: 'yes' }),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { BUSINESS_CATEGORIES, CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
-import { EVENT_CATEGORIES } from '../src/contract/event-choices.ts';
+import { EVENT_CATEGORIES } from '../src/contract/events/event-choices.ts';
 import { seededRandom } from '../src/domain/art/seeded-random.ts';
 import type { Tables } from '../src/server/database/schema.ts';
 
@@ -132,8 +132,14 @@ const HOURS = [
   null,
 ];
 const LANGUAGES = [
-  ...['English, Twi', 'English', 'English, Ga', 'English, Twi, Fante', 'Ewe, English'],
-  ...['English, Hausa', 'Dagbani, English', 'Nzema, Twi'],
+  'English, Twi',
+  'English',
+  'English, Ga',
+  'English, Twi, Fante',
+  'Ewe, English',
+  'English, Hausa',
+  'Dagbani, English',
+  'Nzema, Twi',
   null,
 ];
 /** Thousandths of a degree around which cities lie. */
@@ -148,12 +154,18 @@ function businessPlace() {
   const around = () => Math.round((random() - 0.5) * 3000);
   return random() < 0.1
     ? {
-        ...{ country, city, region: 'Outside Ghana' },
-        ...{ latitude: north + around(), longitude: east + around() },
+        country,
+        city,
+        region: 'Outside Ghana',
+        latitude: north + around(),
+        longitude: east + around(),
       }
     : {
-        ...{ country: 'GH', city: oneOf(PLACES), region: oneOf(REGIONS) },
-        ...{ latitude: 6500 + around(), longitude: -1000 + around() },
+        country: 'GH',
+        city: oneOf(PLACES),
+        region: oneOf(REGIONS),
+        latitude: 6500 + around(),
+        longitude: -1000 + around(),
       };
 }
 

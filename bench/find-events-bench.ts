@@ -6,8 +6,8 @@
 
 import { type Kysely, sql } from 'kysely';
 import { DAY } from '../src/contract/durations.ts';
-import { EVENT_CATEGORIES } from '../src/contract/event-choices.ts';
-import { eventSearchSchema } from '../src/contract/event-search.ts';
+import { EVENT_CATEGORIES } from '../src/contract/events/event-choices.ts';
+import { eventSearchSchema } from '../src/contract/events/event-search.ts';
 import { openStores } from '../src/server/api/open-stores.ts';
 import { searchSources } from '../src/server/api/search-sources.ts';
 import type { Database } from '../src/server/database/connect.ts';

@@ -31,8 +31,13 @@ async function fill(database: Database): Promise<void> {
   const items = liveItemStore(database);
   await outletStore(database).sync(
     Array.from({ length: OUTLETS }, (_, id) => ({
-      ...{ id: `outlet-${id}`, name: `Outlet ${id}`, feedUrl: `https://outlet-${id}.example/feed` },
-      ...{ siteUrl: null, section: 'general', country: 'GH', ownerKind: 'unknown' as const },
+      id: `outlet-${id}`,
+      name: `Outlet ${id}`,
+      feedUrl: `https://outlet-${id}.example/feed`,
+      siteUrl: null,
+      section: 'general',
+      country: 'GH',
+      ownerKind: 'unknown' as const,
       enabled: true,
     })),
     new Date(0).toISOString(),
@@ -46,8 +51,13 @@ async function fill(database: Database): Promise<void> {
       const read = readFeed({ body: bytes, contentType: '', source, fetchedAt: at }, file);
       await items.storeVisit(
         {
-          ...{ outletId: source.outletId, at, dueAt: at, everyMinutes: 60 },
-          ...{ etag: null, lastModified: null, bodyHash: null },
+          outletId: source.outletId,
+          at,
+          dueAt: at,
+          everyMinutes: 60,
+          etag: null,
+          lastModified: null,
+          bodyHash: null,
           items: read.items.map((item, place) =>
             place % 5 === 0 ? { ...item, category: 'Heritage' as const } : item,
           ),

@@ -17,8 +17,14 @@ const file = categoriser(await readNewsRules());
 const filed = ({ title, description }: LabelledHeadline) =>
   file(
     {
-      ...{ id: '', guid: '', url: '', imageUrl: null, publishedAt: '', tags: [] },
-      ...{ title, description },
+      id: '',
+      guid: '',
+      url: '',
+      imageUrl: null,
+      publishedAt: '',
+      tags: [],
+      title,
+      description,
     },
     'general',
   );

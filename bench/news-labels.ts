@@ -15,7 +15,10 @@ export const HELD_BACK = ['reports-held-back.txt', 'reports-held-back-2.txt'];
 
 /** Headlines by themselves, to teach filing with. */
 export const HEADLINES = [
-  ...['headlines-1.txt', 'headlines-2.txt', 'headlines-3.txt', 'headlines-4.txt'],
+  'headlines-1.txt',
+  'headlines-2.txt',
+  'headlines-3.txt',
+  'headlines-4.txt',
   'french.txt',
 ];
 export const HELD_BACK_HEADLINES = ['headlines-held-back.txt', 'headlines-held-back-2.txt'];
@@ -55,7 +58,9 @@ export function readReports(files: readonly string[]): LabelledReport[] {
       const [hours, outletId = ''] = when.split(' ');
       return {
         id: `${file}:${place}`,
-        ...{ event: `${file} ${event}`, outletId, title },
+        event: `${file} ${event}`,
+        outletId,
+        title,
         description: description === '-' ? '' : description,
         publishedAt: new Date(START + Number(hours) * HOUR).toISOString(),
         ...placeOf(label),

@@ -94,7 +94,9 @@ export async function mergeRecorded(
     {
       outlets: reports.map(({ outletId }) => outletId),
       truncated: new Set(reports.flatMap(({ isTruncated }, place) => (isTruncated ? place : []))),
-      ...{ links, joined: [], apart: [] },
+      links,
+      joined: [],
+      apart: [],
     },
     sameStory,
   );

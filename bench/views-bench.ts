@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { VIEW_LIMITS } from '../src/contract/readership.ts';
+import { VIEW_LIMITS } from '../src/contract/desk/readership.ts';
 import { addDays } from '../src/domain/time/calendar-day.ts';
 import { createApp } from '../src/server/app.ts';
 import { assembleSite, readBundled } from '../src/server/assemble-site.ts';
@@ -47,7 +47,9 @@ const app = createApp({
 /** Few pages have most of the readers. */
 const some = <T>(list: readonly T[]): T => list[Math.floor(Math.random() ** 3 * list.length)] as T;
 const someView = () => ({
-  ...{ zone: some(ZONES), light: Math.random() < 0.1, kilobytes: 30 + Math.random() * 300 },
+  zone: some(ZONES),
+  light: Math.random() < 0.1,
+  kilobytes: 30 + Math.random() * 300,
   device: some(['phone', 'desktop', 'tablet'] as const),
 });
 
@@ -80,7 +82,9 @@ await site.readership.write();
 console.log(`  ${CALLS} views written in ${(performance.now() - writing).toFixed(0)} ms`);
 
 const job = startJob({
-  ...{ name: 'write views', every: VIEW_LIMITS.writtenEvery, failed: site.failedWork },
+  name: 'write views',
+  every: VIEW_LIMITS.writtenEvery,
+  failed: site.failedWork,
   run: () => site.readership.write(),
 });
 const waits: number[] = [];

@@ -46,8 +46,14 @@ const say = ruleSayings(rules);
 const byRules = (title: string, description: string, tags: string[] = []) =>
   say(
     {
-      ...{ id: '', guid: '', url: '', imageUrl: null, publishedAt: '' },
-      ...{ title, description, tags },
+      id: '',
+      guid: '',
+      url: '',
+      imageUrl: null,
+      publishedAt: '',
+      title,
+      description,
+      tags,
     },
     'general',
   );
@@ -81,7 +87,9 @@ const labelled: Labelled[] = [
   const words = [START, ...wordFeatures(title, description)];
   const tag = tagOf(category, place);
   return {
-    ...{ topic: topicOf(category), event, words },
+    topic: topicOf(category),
+    event,
+    words,
     all: [...words, ...byRules(title, description)],
     tagged: [...words, ...byRules(title, description, tag ? [tag] : [])],
   };

@@ -71,7 +71,11 @@ function countWords(): string {
 
 const judgeOf = (start: number, weights: readonly number[], sameStory: number): Judge => ({
   likelihood: (features) => logistic(start, weights, features),
-  ...{ sameStory, related: 0.1, weigh, words: equals, places: placeStems },
+  sameStory,
+  related: 0.1,
+  weigh,
+  words: equals,
+  places: placeStems,
 });
 
 /** Every pair of these that the site would compare. */
@@ -88,7 +92,9 @@ function candidatePairs(reports: readonly LabelledReport[]): Example[] {
       if (!one || !other) continue;
       const same = one.event === other.event;
       pairs.set([a.id, b.id].sort().join(' '), {
-        ...{ features: pairFeatures(a, b), same, counts: WRITTEN_COUNTS },
+        features: pairFeatures(a, b),
+        same,
+        counts: WRITTEN_COUNTS,
       });
     }
   }

@@ -39,14 +39,14 @@ const ALLOWED: Record<string, readonly Allowed[]> = {
   'src/server/live-news/read/feed-date.ts': [['1990', 'what is older is a mistake of the feed']],
   'src/server/review/reviewable.ts': [['1970-01-01', 'before everything']],
   'src/server/search/search-document.ts': [['1970-01-02', 'before everything']],
-  'src/server/newsletter/sign-up.ts': [['1970-01-01', 'before everything']],
-  'src/contract/inbox-choices.ts': BUDGETS,
+  'src/server/newsletter/subscribers/sign-up.ts': [['1970-01-01', 'before everything']],
+  'src/contract/inbox/inbox-choices.ts': BUDGETS,
   'src/server/database/migrations/0008-inbox.ts': BUDGETS,
-  'src/contract/event-description.ts': [
+  'src/contract/events/event-description.ts': [
     ['GHS 1,000,000', 'the largest ticket price the form takes'],
   ],
-  'src/contract/event.ts': [['2026-12-26', 'an example of how days are written']],
-  'src/contract/desk-choices.ts': [['85%', 'what we aim at ourselves']],
+  'src/contract/events/event.ts': [['2026-12-26', 'an example of how days are written']],
+  'src/contract/desk/desk-choices.ts': [['85%', 'what we aim at ourselves']],
   'src/contract/limits.ts': [
     ['rate: 0.75', 'how fast an episode is read aloud'],
     ...['rate: 12.5', 'fee: 12.5', 'rate: 12.0', 'rate: 12.2'].map((found) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { advertisingInquirySchema } from './advertising.ts';
-import { businessSubmissionSchema } from './business.ts';
-import { contactMessageSchema } from './contact.ts';
-import { eventFormSchema } from './event.ts';
-import { errorsByField } from './fields.ts';
-import { newsletterFormSchema, subscriptionSchema } from './newsletter.ts';
-import { rateAlertSchema } from './rate-alert.ts';
+import { businessSubmissionSchema } from './directory/business.ts';
+import { eventFormSchema } from './events/event.ts';
+import { errorsByField } from './forms/fields.ts';
+import { advertisingInquirySchema } from './inbox/advertising.ts';
+import { contactMessageSchema } from './inbox/contact.ts';
+import { newsletterFormSchema, subscriptionSchema } from './newsletter/newsletter.ts';
+import { rateAlertSchema } from './remittance/rate-alert.ts';
 
 /** Each form: what is right, and what one wrong field is told, word for word. */
 

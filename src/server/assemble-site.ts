@@ -21,7 +21,7 @@ import { openNews } from './live-news/run/open-news.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openSigner } from './mail/signer.ts';
 import { openNewsletter } from './newsletter/open-newsletter.ts';
-import { subscriberStore } from './newsletter/subscriber-store.ts';
+import { subscriberStore } from './newsletter/subscribers/subscriber-store.ts';
 import type { Slowness } from './operator/operator-password.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';

@@ -34,8 +34,15 @@ async function openTestSite(answers: Parameters<typeof serveFeeds>[0]) {
   const folder = temporaryFolder();
   const feeds = join(folder, 'feeds.json');
   const outlet = {
-    ...{ id: 'a', name: 'A', section: 'general', country: 'GH', owner: 'private', enabled: true },
-    ...{ feed: `http://${host}/feed`, site: 'https://wire.example/', evidence: 'a test' },
+    id: 'a',
+    name: 'A',
+    section: 'general',
+    country: 'GH',
+    owner: 'private',
+    enabled: true,
+    feed: `http://${host}/feed`,
+    site: 'https://wire.example/',
+    evidence: 'a test',
   };
   writeFileSync(feeds, JSON.stringify({ outlets: [outlet] }));
   const config = readConfig({

@@ -1,6 +1,6 @@
+import { VIEW_LIMITS } from '../contract/desk/readership.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../contract/durations.ts';
 import { REMITTANCE_LIMITS } from '../contract/limits.ts';
-import { VIEW_LIMITS } from '../contract/readership.ts';
 import { backupNightly } from './backups/nightly-backup.ts';
 import { settingStore } from './database/setting-store.ts';
 import { forgetFloods } from './database/shared-limit.ts';
@@ -13,8 +13,8 @@ import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
 import { storedAgain } from './live-news/run/stored-again.ts';
 import { storedNews } from './live-news/store/stored-news.ts';
-import { draftWeekly } from './newsletter/weekly/weekly-draft.ts';
-import { sendPlanned } from './newsletter/weekly/weekly-send.ts';
+import { draftWeekly } from './newsletter/weekly-draft.ts';
+import { sendPlanned } from './newsletter/weekly-send.ts';
 import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { refreshMidMarket } from './remittance/refresh-mid-market.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PostedForm } from '../contract/posted-form.ts';
+import type { PostedForm } from '../contract/forms/posted-form.ts';
 import { monthSlug } from '../domain/calendar/on-this-day.ts';
 import { type ChosenTransfer, chosenEpisode, chosenKind, chosenTransfer } from './data/chosen.ts';
 import {

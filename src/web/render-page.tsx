@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PostedForm } from '../contract/posted-form.ts';
+import type { PostedForm } from '../contract/forms/posted-form.ts';
 import { ErrorScreen } from './components/page/error-screen.tsx';
 import { PageContext, type PageInfo } from './data/page-info.ts';
 import { type Fetch, RequestError } from './data/request.ts';

@@ -14,8 +14,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const message = (number: number) => ({
-  ...{ firstName: 'Esi', lastName: 'Owusu', email: 'esi@example.org' },
-  ...{ subject: `Message ${number}`, message: 'Sent while the clock jumps.' },
+  firstName: 'Esi',
+  lastName: 'Owusu',
+  email: 'esi@example.org',
+  subject: `Message ${number}`,
+  message: 'Sent while the clock jumps.',
 });
 
 describeEachDatabase('a clock that jumps a day', (open) => {
@@ -190,6 +193,12 @@ describeEachDatabase('a clock that jumps a day', (open) => {
 });
 
 const article = {
-  ...{ title: 'Tomorrow', excerpt: 'Short.', category: 'Culture', content: 'Long.' },
-  ...{ authorName: 'Desk', imageUrl: '', imageAlt: '', tags: [] },
+  title: 'Tomorrow',
+  excerpt: 'Short.',
+  category: 'Culture',
+  content: 'Long.',
+  authorName: 'Desk',
+  imageUrl: '',
+  imageAlt: '',
+  tags: [],
 };

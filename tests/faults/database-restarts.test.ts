@@ -78,7 +78,9 @@ describe.skipIf(!bin)('a database server that goes away under load', () => {
     folder = mkdtempSync(join(tmpdir(), 'sankofa-restarts-'));
     postgres = await startPostgres(bin ?? '', { synchronous_commit: 'on' });
     site = await startSite({
-      ...{ DATA_DIR: folder, SEED: 'none', TRUST_PROXY: '127.0.0.1' },
+      DATA_DIR: folder,
+      SEED: 'none',
+      TRUST_PROXY: '127.0.0.1',
       DATABASE_URL: postgres.url,
     });
   });

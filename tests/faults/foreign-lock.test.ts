@@ -13,7 +13,10 @@ it('a program that locks the database file keeps nobody from the pages we have, 
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
-        ...{ firstName: 'Esi', lastName: 'Owusu', email: 'esi@example.org', subject: word },
+        firstName: 'Esi',
+        lastName: 'Owusu',
+        email: 'esi@example.org',
+        subject: word,
         message: `What ${word} says while the file is locked.`,
       }),
     });

@@ -26,7 +26,9 @@ async function folderFor(create: CreateTarget) {
 
 async function openSite(dataDir: string, target: DatabaseTarget) {
   const site = await startSite({
-    ...{ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: OWNER },
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    ADMIN_PASSWORD: OWNER,
     ...(target.kind === 'postgres' && { DATABASE_URL: target.url }),
   });
   onTestFinished(site.stop);
@@ -66,7 +68,9 @@ async function addMailedLink(target: DatabaseTarget) {
   await database.query
     .insertInto('mailed_link')
     .values({
-      ...{ id: 'link', email: 'ama@example.org', created_at: new Date().toISOString() },
+      id: 'link',
+      email: 'ama@example.org',
+      created_at: new Date().toISOString(),
       expires_at: new Date(Date.now() + 3_600_000).toISOString(),
     })
     .execute();

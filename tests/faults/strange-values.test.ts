@@ -35,18 +35,26 @@ const CALLS: Record<string, Record<string, unknown>> = {
   contact: FILLED['/contact'],
   businesses: FILLED['/business-listing'],
   events: {
-    ...{ title: 'Homowo in the park', description: 'Kpokpoi for everybody, until late.' },
-    ...{ category: 'Food Festival', startDate: '2027-08-07T14:00', endDate: '2027-08-07T21:30' },
-    ...{ location: 'Labadi', city: 'Accra', country: 'GH', attendance: 'In person' },
-    ...{ ghanaPostGps: 'AF-0123-4567', organizer: 'Ga Mashie', contactEmail: 'naa@example.org' },
-    ...{ contactPhone: '+233200000000', website: 'https://ga.example', countGuests: 'Yes' },
-    ...{
-      repeats: 'Every week',
-      repeatsCount: 4,
-      ticketPrice: 25.5,
-      ticketCurrency: 'GHS',
-      capacity: 300,
-    },
+    title: 'Homowo in the park',
+    description: 'Kpokpoi for everybody, until late.',
+    category: 'Food Festival',
+    startDate: '2027-08-07T14:00',
+    endDate: '2027-08-07T21:30',
+    location: 'Labadi',
+    city: 'Accra',
+    country: 'GH',
+    attendance: 'In person',
+    ghanaPostGps: 'AF-0123-4567',
+    organizer: 'Ga Mashie',
+    contactEmail: 'naa@example.org',
+    contactPhone: '+233200000000',
+    website: 'https://ga.example',
+    countGuests: 'Yes',
+    repeats: 'Every week',
+    repeatsCount: 4,
+    ticketPrice: 25.5,
+    ticketCurrency: 'GHS',
+    capacity: 300,
   },
   advertising: FILLED['/advertising'],
   reports: FILLED['/report'],
@@ -56,8 +64,12 @@ const CALLS: Record<string, Record<string, unknown>> = {
 
 const configFor = (target: DatabaseTarget, dataDir: string) =>
   readConfig({
-    ...{ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SITE_URL: ORIGIN, TRUST_PROXY: '127.0.0.1' },
-    ...{ ADMIN_PASSWORD: 'a password for tests', FEEDS_FILE: 'tests/support/no-feeds.json' },
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    SITE_URL: ORIGIN,
+    TRUST_PROXY: '127.0.0.1',
+    ADMIN_PASSWORD: 'a password for tests',
+    FEEDS_FILE: 'tests/support/no-feeds.json',
     ...(target.kind === 'postgres' && { DATABASE_URL: target.url }),
   });
 
@@ -80,8 +92,14 @@ async function restart(target: DatabaseTarget, dataDir: string, now: () => Date)
 }
 
 const ARTICLE = {
-  ...{ title: 'Rain in Ho', excerpt: 'Short.', category: 'Culture', content: 'Long.' },
-  ...{ authorName: 'Desk', imageUrl: '', imageAlt: '', tags: [] as string[] },
+  title: 'Rain in Ho',
+  excerpt: 'Short.',
+  category: 'Culture',
+  content: 'Long.',
+  authorName: 'Desk',
+  imageUrl: '',
+  imageAlt: '',
+  tags: [] as string[],
 };
 
 const ghost = (posts: object[]) =>
@@ -180,7 +198,9 @@ describeEachServer('strange values', (create) => {
     }
     const bring = async (file: string, name: string) => {
       const response = await app.request(`/api/admin/imports?name=${name}`, {
-        ...{ method: 'POST', body: file, headers: { Cookie, Origin: ORIGIN } },
+        method: 'POST',
+        body: file,
+        headers: { Cookie, Origin: ORIGIN },
       });
       expect(response.status).toBe(202);
       const { id } = (await response.json()) as { id: string };
@@ -194,25 +214,29 @@ describeEachServer('strange values', (create) => {
       return imports.store.find(id);
     };
     const posts = Object.entries(STRANGE).map(([name, value], index) => ({
-      ...{ id: `${index}`, uuid: `${index}`, type: 'post', status: 'published' },
-      ...{
-        title: value,
-        slug: value,
-        html: `<p>${name} ${value}</p>`,
-        feature_image: value || null,
-      },
-      ...{ custom_excerpt: value, published_at: '2026-11-19T10:00:00.000Z' },
+      id: `${index}`,
+      uuid: `${index}`,
+      type: 'post',
+      status: 'published',
+      title: value,
+      slug: value,
+      html: `<p>${name} ${value}</p>`,
+      feature_image: value || null,
+      custom_excerpt: value,
+      published_at: '2026-11-19T10:00:00.000Z',
     }));
     const plain = { ...posts[0], id: 'plain', uuid: 'plain', slug: 'plain', title: 'A plain post' };
     expect(await bring(ghost([...posts, plain]), 'ghost.json')).toMatchObject({
-      ...{ state: 'imported', problem: '' },
+      state: 'imported',
+      problem: '',
     });
     const items = Object.entries(STRANGE)
       .filter(([name]) => !['NUL', 'controls', 'next to NUL', 'half a letter'].includes(name))
       .map(([name, value]) => ({ title: value, excerpt: value, content: `${name} ${value}` }));
     const last = { title: 'A plain WordPress post', excerpt: '', content: 'Words.' };
     expect(await bring(wordpress([...items, last]), 'wordpress.xml')).toMatchObject({
-      ...{ state: 'imported', problem: '' },
+      state: 'imported',
+      problem: '',
     });
     expect(answered).toEqual([]);
     const published = await database.query

@@ -12,7 +12,8 @@ async function startTwo() {
   const { url } = await createPostgres('empty');
   const start = async () => {
     const site = await startSite({
-      ...{ DATA_DIR: temporaryFolder(), SEED: 'none' },
+      DATA_DIR: temporaryFolder(),
+      SEED: 'none',
       DATABASE_URL: url,
       ADMIN_PASSWORD: PASSWORD,
     });

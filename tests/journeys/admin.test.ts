@@ -78,7 +78,10 @@ describe('previews at the desk', () => {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
-        ...{ name, category: 'Retail', region: 'Ashanti', city: 'Bonwire' },
+        name,
+        category: 'Retail',
+        region: 'Ashanti',
+        city: 'Bonwire',
         address: 'Opposite the palace',
         description: 'Kente, woven to order by a family of nine.',
       }),
@@ -143,7 +146,10 @@ describe('the operator’s place', () => {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.7' },
         body: JSON.stringify({
-          ...{ name, category: 'Retail', region: 'Ashanti', city: 'Bonwire' },
+          name,
+          category: 'Retail',
+          region: 'Ashanti',
+          city: 'Bonwire',
           address: 'Opposite the palace',
           description: 'Kente, woven to order by a family of nine.',
         }),

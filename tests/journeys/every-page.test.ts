@@ -25,7 +25,8 @@ const pages = PAGES.filter(({ again }) => isThorough || !again).map((page, place
 
 /** As it is opened, nothing has to be laid out twice. */
 const asSeen = ({ width, theme }: (typeof VIEWS)[number] = VIEWS[0]) => ({
-  ...{ viewport: { width, height: 800 }, colorScheme: theme },
+  viewport: { width, height: 800 },
+  colorScheme: theme,
   reducedMotion: 'reduce' as const,
 });
 

@@ -65,20 +65,27 @@ describe('a link to a section lands on it and stays there', () => {
         land({ from: article, section: 'Business', choose: chooseInFooter, isLate: true }),
       'the footer, on a phone, without motion': () =>
         land({
-          ...{ from: article, section: 'Events', choose: chooseInFooter },
+          from: article,
+          section: 'Events',
+          choose: chooseInFooter,
           options: { viewport, reducedMotion },
         }),
       'a guide': () => land({ from: guide, section: 'Diaspora', choose: backToHub }),
       'a guide, on a phone': () =>
         land({
-          ...{ from: guide, section: 'Diaspora', choose: backToHub, isLate: true },
+          from: guide,
+          section: 'Diaspora',
+          choose: backToHub,
+          isLate: true,
           options: { viewport },
         }),
       'the home page itself': () =>
         land({ from: '/', section: 'Business', choose: chooseInHeader }),
       'without JavaScript': () =>
         land({
-          ...{ from: '/about', section: 'Events', choose: chooseInHeader },
+          from: '/about',
+          section: 'Events',
+          choose: chooseInHeader,
           options: { javaScriptEnabled: false, viewport },
         }),
     };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import type { LiveNewsItem } from '../../src/contract/live-news.ts';
+import type { LiveNewsItem } from '../../src/contract/news/live-news.ts';
 import { BLANK, hydratedSection, useBrowser } from '../support/browser.ts';
 import { inDepth } from '../support/thorough.ts';
 

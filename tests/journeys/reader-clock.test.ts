@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import type { Event } from '../../src/contract/event.ts';
+import type { Event } from '../../src/contract/events/event.ts';
 import { ACCRA } from '../../src/domain/events/event-time.ts';
 import { useBrowser } from '../support/browser.ts';
 

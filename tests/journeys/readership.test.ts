@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { View } from '../../src/contract/readership.ts';
+import type { View } from '../../src/contract/desk/readership.ts';
 import { BLANK, loaded, useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
@@ -52,9 +52,7 @@ it('says once of each page that it was seen, without anything about the reader',
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await paths([
-    ...['/author/heritage-desk', article, '/author/heritage-desk', '/author/heritage-desk'],
-  ]);
+  await paths(['/author/heritage-desk', article, '/author/heritage-desk', '/author/heritage-desk']);
   expect((await page.context().cookies()).length).toBe(0);
 });
 

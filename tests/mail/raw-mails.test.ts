@@ -45,9 +45,17 @@ async function sendIssue(email = 'ama@example.org') {
   await database.query
     .insertInto('subscriber')
     .values({
-      ...{ id, email, email_folded: email, status: 'Active', preferences: '{}' },
-      ...{ consent_at: AT, consent_page: '/', consent_wording: 'Yes', confirmed_at: AT },
-      ...{ created_at: AT, updated_at: AT },
+      id,
+      email,
+      email_folded: email,
+      status: 'Active',
+      preferences: '{}',
+      consent_at: AT,
+      consent_page: '/',
+      consent_wording: 'Yes',
+      confirmed_at: AT,
+      created_at: AT,
+      updated_at: AT,
     })
     .execute();
   await newsletter.issues.createDraft({ subject: SUBJECT, body: BODY, now: AT });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GUIDE_IDS, PASSPORT_GUIDES } from '../../src/contract/guide-choices.ts';
+import { GUIDE_IDS, PASSPORT_GUIDES } from '../../src/contract/guides/guide-choices.ts';
 import { useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();

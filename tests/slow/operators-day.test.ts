@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { QueueItem } from '../../src/contract/desk.ts';
+import type { QueueItem } from '../../src/contract/desk/desk.ts';
 import { hashToken } from '../../src/server/operator/token-hash.ts';
 import { openDeskApp } from '../support/desk-app.ts';
 import { describeEachDatabase } from '../support/each-database.ts';
@@ -78,15 +78,20 @@ describeEachDatabase('a day at the desk', (open) => {
       .orderBy('created_at')
       .execute();
     const changed = events.slice(0, 12).map((event, n) => ({
-      ...{ id: event.id, title: event.title },
-      ...{ change: CHANGES[n % 3] ?? CHANGES[0] },
+      id: event.id,
+      title: event.title,
+      change: CHANGES[n % 3] ?? CHANGES[0],
     }));
     for (const { id, change } of changed) await call('POST', `/events/${id}/changes`, change);
 
     clock.now = new Date(NOON);
     await call('POST', '/facts/declared', {
-      ...{ holiday: '', name: 'Day of Thanks', day: '2026-11-27' },
-      ...{ sourceName: 'Ministry of the Interior', sourceUrl: '', published: '2026-11-20' },
+      holiday: '',
+      name: 'Day of Thanks',
+      day: '2026-11-27',
+      sourceName: 'Ministry of the Interior',
+      sourceUrl: '',
+      published: '2026-11-20',
     });
     clock.now = new Date(clock.now.getTime() + 60 * SECOND);
 
@@ -139,8 +144,12 @@ describeEachDatabase('a day at the desk', (open) => {
       [...Map.groupBy(log, ({ action }) => action)].map(([action, all]) => [action, all.length]),
     );
     expect(acts).toMatchObject({
-      ...{ 'event.cancel': 4, 'event.postpone': 4, 'event.move': 4, 'fact.add': 1 },
-      ...{ 'business.approve': meant('/api/businesses'), 'event.approve': meant('/api/events') },
+      'event.cancel': 4,
+      'event.postpone': 4,
+      'event.move': 4,
+      'fact.add': 1,
+      'business.approve': meant('/api/businesses'),
+      'event.approve': meant('/api/events'),
     });
     const decided = log.filter(({ action }) => /\.(approve|spam)$/.test(action)).length;
     expect(decided).toBe(MIXED_SUBMISSIONS.length);

@@ -22,8 +22,11 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const site = await startSite({
-    ...{ PORT: String(port), SITE_URL: address, DATA_DIR: temporaryFolder() },
-    ...{ ADMIN_PASSWORD: 'the password of the site', HOST: 'localhost' },
+    PORT: String(port),
+    SITE_URL: address,
+    DATA_DIR: temporaryFolder(),
+    ADMIN_PASSWORD: 'the password of the site',
+    HOST: 'localhost',
   });
   try {
     const owner = await (await browser.newContext({ baseURL: address })).newPage();
@@ -45,8 +48,12 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
       },
     });
     await page.goto(link);

@@ -6,7 +6,7 @@ import {
   readContentVersion,
 } from '../../src/server/database/content-version.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
-import { subscriberStore } from '../../src/server/newsletter/subscriber-store.ts';
+import { subscriberStore } from '../../src/server/newsletter/subscribers/subscriber-store.ts';
 
 /**
  * A process of its own for the tests: says `ready`, waits for a line on its input, then does its

@@ -44,20 +44,30 @@ export async function sendIn(siteUrl: string, path: string, body: object): Promi
 }
 
 export const aBusiness = (name: string) => ({
-  ...{ name, category: 'Retail', region: 'Ashanti', city: 'Bonwire' },
+  name,
+  category: 'Retail',
+  region: 'Ashanti',
+  city: 'Bonwire',
   address: 'Opposite the palace',
   description: 'Kente, woven to order by a family of nine.',
 });
 
 export const anEvent = (title: string) => ({
-  ...{ title, category: 'Music Concert', location: 'The old fort', city: 'Elmina' },
+  title,
+  category: 'Music Concert',
+  location: 'The old fort',
+  city: 'Elmina',
   description: 'Drums and voices from noon until late at night.',
   startDate: '2031-05-10T12:00:00.000Z',
   endDate: '2031-05-10T22:00:00.000Z',
-  ...{ organizer: 'Elmina Choir', contactEmail: 'choir@example.org' },
+  organizer: 'Elmina Choir',
+  contactEmail: 'choir@example.org',
 });
 
 export const aMessage = (subject: string) => ({
-  ...{ firstName: 'Efua', lastName: 'Mensah', email: 'efua@example.org', subject },
+  firstName: 'Efua',
+  lastName: 'Mensah',
+  email: 'efua@example.org',
+  subject,
   message: 'Good morning. Your piece on the bridge gives the wrong year.',
 });

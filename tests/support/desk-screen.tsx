@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import type { FieldErrors } from '../../src/contract/fields.ts';
+import type { FieldErrors } from '../../src/contract/forms/fields.ts';
 import { PROBLEM_CONTENT_TYPE, type Problem } from '../../src/contract/problem.ts';
 import { PageContext } from '../../src/web/data/page-info.ts';
 import { queryClient } from '../../src/web/desk/data/desk-query.ts';

@@ -1,12 +1,12 @@
-import type { AdvertisingInquiry } from '../../src/contract/advertising.ts';
-import type { BusinessSubmission } from '../../src/contract/business.ts';
-import { BUSINESS } from '../../src/contract/business-description.ts';
-import type { ContactMessage } from '../../src/contract/contact.ts';
-import type { EventForm } from '../../src/contract/event.ts';
-import { EVENT } from '../../src/contract/event-description.ts';
-import type { NewsletterForm } from '../../src/contract/newsletter.ts';
-import type { ProblemReport } from '../../src/contract/problem-report.ts';
-import type { RateAlert } from '../../src/contract/rate-alert.ts';
+import type { BusinessSubmission } from '../../src/contract/directory/business.ts';
+import { BUSINESS } from '../../src/contract/directory/business-description.ts';
+import type { EventForm } from '../../src/contract/events/event.ts';
+import { EVENT } from '../../src/contract/events/event-description.ts';
+import type { AdvertisingInquiry } from '../../src/contract/inbox/advertising.ts';
+import type { ContactMessage } from '../../src/contract/inbox/contact.ts';
+import type { ProblemReport } from '../../src/contract/inbox/problem-report.ts';
+import type { NewsletterForm } from '../../src/contract/newsletter/newsletter.ts';
+import type { RateAlert } from '../../src/contract/remittance/rate-alert.ts';
 import { placeholders } from './placeholders.ts';
 
 /** Every field has something in it or is left empty; none is forgotten. */

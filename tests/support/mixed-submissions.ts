@@ -16,15 +16,22 @@ const at = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 const contact = (n: number, message: string, email = `reader${n}@example.org`) => ({
   path: '/api/contact' as const,
   body: {
-    ...{ firstName: at(PEOPLE, n), lastName: `Mensah ${n}`, email },
-    ...{ subject: `About ${at(TOWNS, n)}, ${n}`, message },
+    firstName: at(PEOPLE, n),
+    lastName: `Mensah ${n}`,
+    email,
+    subject: `About ${at(TOWNS, n)}, ${n}`,
+    message,
   },
 });
 const business = (n: number, description: string, more: Record<string, string> = {}) => ({
   path: '/api/businesses' as const,
   body: {
-    ...{ name: `${at(PEOPLE, n)}’s ${at(TRADES, n)} ${n}`, category: 'Retail', description },
-    ...{ address: `Stall ${n}, Central Market`, city: at(TOWNS, n), region: 'Ashanti' },
+    name: `${at(PEOPLE, n)}’s ${at(TRADES, n)} ${n}`,
+    category: 'Retail',
+    description,
+    address: `Stall ${n}, Central Market`,
+    city: at(TOWNS, n),
+    region: 'Ashanti',
     email: `trade${n}@example.org`,
     // Hundreds of stalls, one telephone.
     phone: '+233 30 000 0000',
@@ -34,13 +41,14 @@ const business = (n: number, description: string, more: Record<string, string> =
 const event = (n: number, description: string) => ({
   path: '/api/events' as const,
   body: {
-    ...{ title: `Evening ${n} in ${at(TOWNS, n)}`, category: 'Music Concert', description },
-    ...{
-      location: 'Community hall',
-      city: at(TOWNS, n),
-      organizer: `${at(PEOPLE, n)} and friends`,
-    },
-    ...{ contactEmail: `stage${n}@example.org`, startDate: '2027-03-06T18:00:00.000Z' },
+    title: `Evening ${n} in ${at(TOWNS, n)}`,
+    category: 'Music Concert',
+    description,
+    location: 'Community hall',
+    city: at(TOWNS, n),
+    organizer: `${at(PEOPLE, n)} and friends`,
+    contactEmail: `stage${n}@example.org`,
+    startDate: '2027-03-06T18:00:00.000Z',
   },
 });
 const report = (n: number, message: string) => ({

@@ -6,7 +6,9 @@ import { temporaryFolder } from './each-database.ts';
 /** Storage that speaks S3 and checks signatures, on the loopback, with one bucket. */
 export async function startObjectStorage() {
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
     directory: temporaryFolder(),
     configureBuckets: [{ name: 'copies' }],
   });

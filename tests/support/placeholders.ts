@@ -1,4 +1,9 @@
-import type { AnswersOf, Description, Field, Values } from '../../src/contract/description.ts';
+import type {
+  AnswersOf,
+  Description,
+  Field,
+  Values,
+} from '../../src/contract/forms/description.ts';
 
 /** Something in every line and text of a description, so that a new one is tried without being named. */
 export const placeholders = <D extends Description>(fields: D) =>

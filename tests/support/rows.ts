@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { BUSINESS } from '../../src/contract/business-description.ts';
+import { BUSINESS } from '../../src/contract/directory/business-description.ts';
+import { EVENT } from '../../src/contract/events/event-description.ts';
 import {
   type ColumnName,
   columnOf,
   type Description,
   type Field,
-} from '../../src/contract/description.ts';
-import { EVENT } from '../../src/contract/event-description.ts';
+} from '../../src/contract/forms/description.ts';
 import type { ContentTables, TableName, Tables } from '../../src/server/database/schema.ts';
 import { placeholders } from './placeholders.ts';
 
@@ -173,8 +173,12 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
   },
   business_photo: { id: 'photo-1', business_id: 'business-1', large: 'AAAA', small: 'AA' },
   mailed_link: {
-    ...{ id: 'link-1', email: 'ama@example.org', created_at: AT, expires_at: LATER },
-    ...{ used_at: AT, session_until: LATER },
+    id: 'link-1',
+    email: 'ama@example.org',
+    created_at: AT,
+    expires_at: LATER,
+    used_at: AT,
+    session_until: LATER,
   },
   listing_change: {
     id: 'change-1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ArticleSummary } from '../../contract/article.ts';
+import type { ArticleSummary } from '../../contract/articles/article.ts';
 import { relatedArticles } from './related-articles.ts';
 
 const article = (id: string, category: ArticleSummary['category'], ...tags: string[]) => ({

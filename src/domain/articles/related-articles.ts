@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../contract/article.ts';
+import type { ArticleSummary } from '../../contract/articles/article.ts';
 import { tagSlug } from './article-tags.ts';
 
 /** What somebody who read this may want next: shared tags weigh most, then the category, then news. */

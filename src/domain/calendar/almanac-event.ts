@@ -1,4 +1,4 @@
-import type { Event } from '../../contract/event.ts';
+import type { Event } from '../../contract/events/event.ts';
 import type { AlmanacEntry } from './almanac.ts';
 
 const CATEGORY = { holiday: 'Public Holiday', akan: 'Cultural', festival: 'Festival' } as const;

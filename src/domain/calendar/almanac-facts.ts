@@ -1,4 +1,4 @@
-import type { Fact, FactOf, FestivalRule } from '../../contract/fact.ts';
+import type { Fact, FactOf, FestivalRule } from '../../contract/facts/fact.ts';
 import type { Day } from '../time/calendar-day.ts';
 import { spelledDate } from '../time/spelled-date.ts';
 

@@ -1,4 +1,4 @@
-import type { DayInGhana } from '../../contract/today.ts';
+import type { DayInGhana } from '../../contract/calendar/today.ts';
 import { eventDate } from '../events/event-time.ts';
 import { addDays, type Day, WEEKDAYS, weekdayOf, yearOf } from '../time/calendar-day.ts';
 import type { AlmanacFacts } from './almanac-facts.ts';

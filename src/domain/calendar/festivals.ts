@@ -1,4 +1,4 @@
-import type { FestivalRule } from '../../contract/fact.ts';
+import type { FestivalRule } from '../../contract/facts/fact.ts';
 import {
   addDays,
   type Day,
@@ -47,7 +47,11 @@ export function festivalsOfYear(year: number, facts: FestivalFacts): Festival[] 
       const spans = rule ? daysByRule(rule, year) : [];
       return spans.map((span, index) => ({
         key: spans.length > 1 ? `${key}-${index + 1}` : key,
-        ...{ name, place, ...span, basis: dating, about },
+        name,
+        place,
+        ...span,
+        basis: dating,
+        about,
       }));
     })
     .sort((one, other) => (one.from < other.from ? -1 : 1));

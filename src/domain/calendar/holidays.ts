@@ -1,4 +1,4 @@
-import type { CERTAINTIES } from '../../contract/event-choices.ts';
+import type { CERTAINTIES } from '../../contract/events/event-choices.ts';
 import {
   addDays,
   type Day,

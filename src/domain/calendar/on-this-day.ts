@@ -1,4 +1,4 @@
-import { MONTHS } from '../../contract/months.ts';
+import { MONTHS } from '../../contract/calendar/months.ts';
 import type { Day } from '../time/calendar-day.ts';
 
 /** `march`: how a month is called in an address. */

@@ -1,4 +1,4 @@
-import type { QueueKind } from '../../contract/desk.ts';
+import type { QueueKind } from '../../contract/desk/desk.ts';
 import { DAY, HOUR } from '../../contract/durations.ts';
 
 /** How long we promised to take: three business days, or hours. */

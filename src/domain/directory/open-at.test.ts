@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHours } from '../../contract/opening-hours.ts';
+import { readHours } from '../../contract/directory/opening-hours.ts';
 import { type KeptHoliday, openingAt, openSpan, type Times } from './open-at.ts';
 
 function times(written: string, zone = 'Africa/Accra', holidays: Record<string, KeptHoliday> = {}) {
@@ -59,7 +59,8 @@ describe('whether it is open', () => {
     // On 29 March 2026 the hour from 1 to 2 is left out.
     const night = times('Sun 1:30am-3am', 'Europe/London');
     expect(openSpan(night, at('2026-03-29T00:00:00Z'))).toEqual({
-      ...{ from: at('2026-03-29T01:30:00Z'), until: at('2026-03-29T02:00:00Z') },
+      from: at('2026-03-29T01:30:00Z'),
+      until: at('2026-03-29T02:00:00Z'),
     });
   });
 });

@@ -1,5 +1,5 @@
-import type { OpeningHours, Span } from '../../contract/opening-hours.ts';
-import { clockTime } from '../../contract/write-hours.ts';
+import type { OpeningHours, Span } from '../../contract/directory/opening-hours.ts';
+import { clockTime } from '../../contract/directory/write-hours.ts';
 import { addDays, type Day, WEEKDAYS, weekdayOf } from '../time/calendar-day.ts';
 import { momentAt, withOffset } from '../time/zoned-time.ts';
 

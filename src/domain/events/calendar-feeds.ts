@@ -1,9 +1,9 @@
-import type { Event } from '../../contract/event.ts';
+import type { Event } from '../../contract/events/event.ts';
 import {
   EVENT_CATEGORIES,
   type EventKind,
   STYLED_EVENT_CATEGORIES,
-} from '../../contract/event-choices.ts';
+} from '../../contract/events/event-choices.ts';
 
 /** Calendars that can be subscribed to. */
 export interface CalendarFeed {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event } from '../../contract/event.ts';
+import type { Event } from '../../contract/events/event.ts';
 import { calendarLinks } from './calendar-links.ts';
 
 const EVENT = {
@@ -9,7 +9,10 @@ const EVENT = {
   endDate: null,
   allDay: false,
   repeats: null,
-  ...{ location: 'The hall', city: 'Peckham', country: 'GB', countryName: 'United Kingdom' },
+  location: 'The hall',
+  city: 'Peckham',
+  country: 'GB',
+  countryName: 'United Kingdom',
 } as Event;
 
 const parts = (event: Event) =>
@@ -28,7 +31,9 @@ test('what has no end is given an hour, at the moment it truly begins', () => {
 test('whole days are days, the last one included', () => {
   const [google, outlook] = parts({
     ...EVENT,
-    ...{ allDay: true, startDate: '2026-12-24T00:00:00.000Z', endDate: '2026-12-26T00:00:00.000Z' },
+    allDay: true,
+    startDate: '2026-12-24T00:00:00.000Z',
+    endDate: '2026-12-26T00:00:00.000Z',
   });
   expect(google?.get('dates')).toBe('20261224/20261227');
   expect(outlook?.get('allday')).toBe('true');
@@ -39,8 +44,10 @@ test('what happens again is counted from its first time, on the clocks of its pl
     ...EVENT,
     timeZone: 'Europe/London',
     repeats: {
-      ...{ rule: 'FREQ=WEEKLY;BYDAY=SA;COUNT=8', from: '2026-06-20T17:00:00.000Z' },
-      ...{ leftOut: [], next: [] },
+      rule: 'FREQ=WEEKLY;BYDAY=SA;COUNT=8',
+      from: '2026-06-20T17:00:00.000Z',
+      leftOut: [],
+      next: [],
     },
   });
   expect(google?.get('dates')).toBe('20260620T170000Z/20260620T180000Z');

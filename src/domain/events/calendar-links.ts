@@ -1,5 +1,5 @@
 import { DAY } from '../../contract/durations.ts';
-import type { Event } from '../../contract/event.ts';
+import type { Event } from '../../contract/events/event.ts';
 import { eventPlace } from './event-place.ts';
 
 /** `20261205T170000Z`, or `20261205` for whole days. */

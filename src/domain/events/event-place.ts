@@ -1,4 +1,4 @@
-import type { Event } from '../../contract/event.ts';
+import type { Event } from '../../contract/events/event.ts';
 
 /** Abroad the country is named. */
 export const eventPlace = ({ location, city, country, countryName }: Event) =>

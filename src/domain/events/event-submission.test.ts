@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventFormSchema, eventSubmissionSchema } from '../../contract/event.ts';
+import { eventFormSchema, eventSubmissionSchema } from '../../contract/events/event.ts';
 import { toEventSubmission } from './event-submission.ts';
 
 const TYPED = {

@@ -1,4 +1,4 @@
-import { daysIn, type EventForm } from '../../contract/event.ts';
+import { daysIn, type EventForm } from '../../contract/events/event.ts';
 import { eventTimes } from '../time/end-moment.ts';
 
 /** What the event form holds as the call wants it: times, a number, a whole number or nothing. */

@@ -1,5 +1,5 @@
-import type { Repeats } from '../../contract/event-choices.ts';
-import { MONTHS } from '../../contract/months.ts';
+import { MONTHS } from '../../contract/calendar/months.ts';
+import type { Repeats } from '../../contract/events/event-choices.ts';
 import { type Day, WEEKDAYS, weekdayOf } from '../time/calendar-day.ts';
 import { momentAt, withOffset } from '../time/zoned-time.ts';
 import { eventDate } from './event-time.ts';
@@ -23,7 +23,11 @@ interface End {
 
 const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const PLACES: Record<string, string> = {
-  ...{ '1': 'first', '2': 'second', '3': 'third', '4': 'fourth', '-1': 'last' },
+  '1': 'first',
+  '2': 'second',
+  '3': 'third',
+  '4': 'fourth',
+  '-1': 'last',
 };
 
 export const dayThere = (moment: string, zone: string): Day =>

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { Fact } from '../../contract/fact.ts';
-import { AGES } from '../../contract/fact-choices.ts';
+import type { Fact } from '../../contract/facts/fact.ts';
+import { AGES } from '../../contract/facts/fact-choices.ts';
 import type {
   ComingHoliday,
   declaredInputSchema,
   FactEdit,
   festivalDaysInputSchema,
   noticeInputSchema,
-} from '../../contract/fact-desk.ts';
+} from '../../contract/facts/fact-desk.ts';
 import type { AlmanacFacts } from '../calendar/almanac-facts.ts';
 import { holidaysOfYear } from '../calendar/holidays.ts';
 import { addDays, type Day, yearOf } from '../time/calendar-day.ts';

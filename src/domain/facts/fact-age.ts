@@ -1,4 +1,4 @@
-import { AGES, type FactAge } from '../../contract/fact-choices.ts';
+import { AGES, type FactAge } from '../../contract/facts/fact-choices.ts';
 import { type Day, numberOfDay } from '../time/calendar-day.ts';
 
 export const daysBetween = (from: Day, to: Day): number => numberOfDay(to) - numberOfDay(from);

@@ -1,7 +1,7 @@
-import type { Source } from '../../contract/article.ts';
-import type { Fact } from '../../contract/fact.ts';
-import { AGES } from '../../contract/fact-choices.ts';
-import type { Guide } from '../../contract/guide.ts';
+import type { Source } from '../../contract/articles/article.ts';
+import type { Fact } from '../../contract/facts/fact.ts';
+import { AGES } from '../../contract/facts/fact-choices.ts';
+import type { Guide } from '../../contract/guides/guide.ts';
 import { addDays, type Day } from '../time/calendar-day.ts';
 import { factAge } from './fact-age.ts';
 

@@ -1,4 +1,4 @@
-import type { Fact, PrintedFact } from '../../contract/fact.ts';
+import type { Fact, PrintedFact } from '../../contract/facts/fact.ts';
 import { eventDate } from '../events/event-time.ts';
 
 /** Where a fact is listed: under the calendar, under sending money, or under its guide. */

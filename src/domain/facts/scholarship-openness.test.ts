@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpennessRule } from '../../contract/guide.ts';
+import type { OpennessRule } from '../../contract/guides/guide.ts';
 import { openness } from './scholarship-openness.ts';
 
 const RULES: OpennessRule[] = [

@@ -1,5 +1,5 @@
-import type { OpennessRule } from '../../contract/guide.ts';
-import type { Citizenship, Residence } from '../../contract/guide-choices.ts';
+import type { OpennessRule } from '../../contract/guides/guide.ts';
+import type { Citizenship, Residence } from '../../contract/guides/guide-choices.ts';
 
 /** 'Is it open to me where I live?': the first rule that fits decides, and is shown with the answer. */
 export function openness(

@@ -29,6 +29,10 @@ it('writes sums and sizes that can be compared at a glance', () => {
     'GHS 2.50',
   ]);
   expect([0, 1, 34_000, 2_340_000, 2.34e9].map(writeBytes)).toEqual([
-    ...['0 KB', '1 KB', '34 KB', '2.3 MB', '2.3 GB'],
+    '0 KB',
+    '1 KB',
+    '34 KB',
+    '2.3 MB',
+    '2.3 GB',
   ]);
 });

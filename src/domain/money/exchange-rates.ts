@@ -1,5 +1,5 @@
 import { DAY } from '../../contract/durations.ts';
-import type { ExchangeRate, SendingCurrency } from '../../contract/remittance.ts';
+import type { ExchangeRate, SendingCurrency } from '../../contract/remittance/remittance.ts';
 
 /** A rate as it was stored. */
 export interface StoredRate {

@@ -1,5 +1,5 @@
-import type { Fact } from '../../contract/fact.ts';
-import type { RegulatorNotice, SendingFacts } from '../../contract/remittance.ts';
+import type { Fact } from '../../contract/facts/fact.ts';
+import type { RegulatorNotice, SendingFacts } from '../../contract/remittance/remittance.ts';
 import type { Day } from '../time/calendar-day.ts';
 
 /** What a sender should know, oldest notice first, and since when nobody has looked. */

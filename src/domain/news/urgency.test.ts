@@ -6,7 +6,10 @@ const item = (publishedAt: string, outlets = 1, name = 'Radio Volta') => ({
   publishedAt,
   source: { name },
   coverage: Array.from({ length: outlets }, (_, place) => ({
-    ...{ outlet: `Outlet ${place}`, title: 'Rain', url: 'https://news.test/a', publishedAt },
+    outlet: `Outlet ${place}`,
+    title: 'Rain',
+    url: 'https://news.test/a',
+    publishedAt,
   })),
 });
 

@@ -1,5 +1,5 @@
 import { HOUR } from '../../contract/durations.ts';
-import type { LiveNewsItem } from '../../contract/live-news.ts';
+import type { LiveNewsItem } from '../../contract/news/live-news.ts';
 import { isOwnWire } from './own-outlet.ts';
 
 /** So many outlets that tell the same make it more than one newsroom's hurry. */

@@ -54,10 +54,16 @@ describe('entries of an issue', () => {
 
   it('take the section of where they are dropped', () => {
     expect(shown(dropEntry(ENTRIES, 3, 1))).toEqual([
-      ...['Lead: a', 'Politics: d', 'Politics: b', 'Politics: c'],
+      'Lead: a',
+      'Politics: d',
+      'Politics: b',
+      'Politics: c',
     ]);
     expect(shown(dropEntry(ENTRIES, 0, 2))).toEqual([
-      ...['Politics: b', 'Politics: c', 'Politics: a', 'Coming up: d'],
+      'Politics: b',
+      'Politics: c',
+      'Politics: a',
+      'Coming up: d',
     ]);
   });
 

@@ -1,5 +1,5 @@
-import { ISSUE_SECTIONS } from '../../contract/issue-sections.ts';
-import type { IssueBody, IssueItem } from '../../contract/newsletter-issue.ts';
+import { ISSUE_SECTIONS } from '../../contract/newsletter/newsletter-choices.ts';
+import type { IssueBody, IssueItem } from '../../contract/newsletter/newsletter-issue.ts';
 
 /** One line of an issue, in the section where it stands. */
 export interface IssueEntry {

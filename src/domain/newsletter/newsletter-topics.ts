@@ -1,5 +1,5 @@
 import type { LiveCategory } from '../../contract/catalogues.ts';
-import type { NEWSLETTER_TOPICS } from '../../contract/newsletter-choices.ts';
+import type { NEWSLETTER_TOPICS } from '../../contract/newsletter/newsletter-choices.ts';
 
 export type Topic = (typeof NEWSLETTER_TOPICS)[number];
 

@@ -1,4 +1,4 @@
-import type { NewsletterForm, Subscription } from '../../contract/newsletter.ts';
+import type { NewsletterForm, Subscription } from '../../contract/newsletter/newsletter.ts';
 
 /** What the newsletter page's form holds as the call wants it. */
 export const toSubscription = ({ email, ...preferences }: NewsletterForm): Subscription => ({

@@ -1,4 +1,4 @@
-import type { Position } from '../../contract/place.ts';
+import type { Position } from '../../contract/places/place.ts';
 
 /** A degree of latitude, in kilometres. */
 const DEGREE = 111.2;

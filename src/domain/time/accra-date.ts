@@ -1,4 +1,4 @@
-import { MONTHS } from '../../contract/months.ts';
+import { MONTHS } from '../../contract/calendar/months.ts';
 import { WEEKDAYS } from './calendar-day.ts';
 
 /**

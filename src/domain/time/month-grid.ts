@@ -1,5 +1,5 @@
+import { MONTHS } from '../../contract/calendar/months.ts';
 import { CALENDAR_LIMITS } from '../../contract/limits.ts';
-import { MONTHS } from '../../contract/months.ts';
 import { addDays, type Day, dayAt, weekdayOf } from './calendar-day.ts';
 
 /** A month as a calendar page: `month` counts from 1. */

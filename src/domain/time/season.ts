@@ -1,5 +1,5 @@
-import type { Month } from '../../contract/guide.ts';
-import { MONTHS } from '../../contract/months.ts';
+import { MONTHS } from '../../contract/calendar/months.ts';
+import type { Month } from '../../contract/guides/guide.ts';
 
 /** The months of the year in which applications are taken, by name. */
 export interface Season {

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../contract/months.ts';
+import { MONTHS } from '../../contract/calendar/months.ts';
 
 /** '2026', 'November 2026' or '15 November 2026', as far as is known. */
 export function spelledDate(published: string): string {

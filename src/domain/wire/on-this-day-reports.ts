@@ -1,4 +1,4 @@
-import type { OnThisDay } from '../../contract/on-this-day.ts';
+import type { OnThisDay } from '../../contract/facts/on-this-day.ts';
 import { onThisDayPath } from '../calendar/on-this-day.ts';
 import { addDays, type Day, yearOf } from '../time/calendar-day.ts';
 import { momentOn } from './dated-words.ts';

@@ -1,8 +1,8 @@
-import type { ArticleSummary } from '../../contract/article.ts';
+import type { ArticleSummary } from '../../contract/articles/article.ts';
 import type { Category } from '../../contract/catalogues.ts';
-import type { Event } from '../../contract/event.ts';
-import type { Guide } from '../../contract/guide.ts';
-import type { SendingCurrency } from '../../contract/remittance.ts';
+import type { Event } from '../../contract/events/event.ts';
+import type { Guide } from '../../contract/guides/guide.ts';
+import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
 import { dayOf } from '../time/calendar-day.ts';
 import { dateWords, momentOn, weekdayAndDate } from './dated-words.ts';
 import { PLAIN, type WireItem } from './wire-item.ts';

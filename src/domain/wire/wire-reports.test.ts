@@ -17,7 +17,13 @@ const [onThisDay, shelf, articles, guides] = await Promise.all([
   readGuides('content/guides'),
 ]);
 const NOTHING: Known = {
-  ...{ articles: [], guides: [], events: [], rates: [], almanac: [], onThisDay: [], shelf: [] },
+  articles: [],
+  guides: [],
+  events: [],
+  rates: [],
+  almanac: [],
+  onThisDay: [],
+  shelf: [],
 };
 const almanacAround = (now: Date) =>
   almanacBetween(addDays(dayOf(now), -30), addDays(dayOf(now), 20), ALMANAC);
@@ -97,8 +103,13 @@ describe('our own wire, on every day from 2026 to 2028', () => {
 test('a crowd of articles or events on one day does not flood the others', () => {
   const now = new Date('2026-11-16T12:00:00Z');
   const events = Array.from({ length: 50 }, (_, place) => ({
-    ...{ id: `event-${place}`, title: 'Durbar', category: 'Cultural', location: 'Ho', city: 'Ho' },
-    ...{ startDate: '2026-12-01T10:00:00.000Z', timeZone: 'Africa/Accra' },
+    id: `event-${place}`,
+    title: 'Durbar',
+    category: 'Cultural',
+    location: 'Ho',
+    city: 'Ho',
+    startDate: '2026-12-01T10:00:00.000Z',
+    timeZone: 'Africa/Accra',
     publishedAt: `2026-11-16T10:${String(place).padStart(2, '0')}:00.000Z`,
   }));
   const reports = wireReports({ ...NOTHING, articles, events, guides }, now);

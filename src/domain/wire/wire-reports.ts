@@ -1,8 +1,8 @@
-import type { ArticleSummary } from '../../contract/article.ts';
+import type { ArticleSummary } from '../../contract/articles/article.ts';
 import { DAY } from '../../contract/durations.ts';
-import type { Guide } from '../../contract/guide.ts';
+import type { OnThisDay } from '../../contract/facts/on-this-day.ts';
+import type { Guide } from '../../contract/guides/guide.ts';
 import { LIVE_NEWS_LIMITS } from '../../contract/limits.ts';
-import type { OnThisDay } from '../../contract/on-this-day.ts';
 import type { AlmanacEntry } from '../calendar/almanac.ts';
 import { firstWords } from '../text/first-words.ts';
 import { dayOf } from '../time/calendar-day.ts';

@@ -6,7 +6,7 @@ import { factStore } from '../facts/fact-store.ts';
 import { advertisingStore } from '../inbox/advertising-store.ts';
 import { contactMessageStore } from '../inbox/contact-message-store.ts';
 import { problemReportStore } from '../inbox/problem-report-store.ts';
-import { subscriberStore } from '../newsletter/subscriber-store.ts';
+import { subscriberStore } from '../newsletter/subscribers/subscriber-store.ts';
 import { quoteStore } from '../remittance/remittance-quote-store.ts';
 import { searchStore } from '../search/search-store.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSqlite } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { CALLS } from '../../contract/calls.ts';
+import { CALLS } from '../../contract/api/calls.ts';
 import { connect } from '../database/connect.ts';
 
 /** `/live-news/:list`, `/podcast/:number{[0-9]+}` → `/live-news/{list}`, `/podcast/{number}`. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { CALLS, type Call } from '../../contract/calls.ts';
+import { CALLS, type Call } from '../../contract/api/calls.ts';
 import { PROBLEM_CONTENT_TYPE, problemSchema } from '../../contract/problem.ts';
 import { SITE } from '../../contract/site.ts';
 

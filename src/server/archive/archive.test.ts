@@ -34,12 +34,20 @@ describeEachDatabase('the archive of everything we wrote', (open) => {
     const { url } = (await sent.json()) as { url: string };
     const name = url.replace('/pictures/desk/', '');
     await site.call('PUT', `/api/admin/pictures/${name}`, {
-      ...{ alt: 'A string of beads', caption: 'Krobo beads', credit: 'Ama Mensah' },
-      ...{ focus: { x: 50, y: 50 }, crop: { left: 0, top: 0, right: 0, bottom: 0 } },
+      alt: 'A string of beads',
+      caption: 'Krobo beads',
+      credit: 'Ama Mensah',
+      focus: { x: 50, y: 50 },
+      crop: { left: 0, top: 0, right: 0, bottom: 0 },
     });
     await site.call('POST', '/api/admin/articles', {
-      ...{ title: 'Beads: "old" & new', excerpt: 'How they are made.', category: 'Culture' },
-      ...{ authorName: 'Efua Sarpong', imageUrl: url, imageAlt: 'Beads', tags: ['Krobo'] },
+      title: 'Beads: "old" & new',
+      excerpt: 'How they are made.',
+      category: 'Culture',
+      authorName: 'Efua Sarpong',
+      imageUrl: url,
+      imageAlt: 'Beads',
+      tags: ['Krobo'],
       content: `First.\n- one\n- two\n![A string of beads](${url}#40x30 "Krobo beads | Ama Mensah")\nLast[^1].`,
       sources: [{ title: 'Beads', publisher: 'A museum', checked: '2026-11-16' }],
     });
@@ -73,12 +81,21 @@ describeEachDatabase('the archive of everything we wrote', (open) => {
     for (const article of await desk.articles.list(1000)) {
       const read = readArticleFile(textOf(files.get(`articles/${article.id}.md`)));
       expect(read).toEqual({
-        ...{ title: article.title, slug: article.id, status: article.status },
-        ...{ published: article.publishedAt, updated: article.updatedAt },
-        ...{ author: article.authorName, category: article.category, tags: article.tags },
-        ...{ excerpt: article.excerpt, cover: article.imageUrl, coverAlt: article.imageAlt },
-        ...{ featured: article.featuredRank, sources: article.sources },
-        ...{ corrections: article.corrections, content: article.content },
+        title: article.title,
+        slug: article.id,
+        status: article.status,
+        published: article.publishedAt,
+        updated: article.updatedAt,
+        author: article.authorName,
+        category: article.category,
+        tags: article.tags,
+        excerpt: article.excerpt,
+        cover: article.imageUrl,
+        coverAlt: article.imageAlt,
+        featured: article.featuredRank,
+        sources: article.sources,
+        corrections: article.corrections,
+        content: article.content,
       });
     }
   });
@@ -99,9 +116,21 @@ it('is not taken for an article where a file has no head, or a broken one', () =
 
 it('keeps a line of dashes in the text apart from the head', () => {
   const text = writeArticleFile({
-    ...{ id: 'a', title: 'A: "b"', excerpt: 'c', category: 'Culture', content: 'One\n---\nTwo' },
-    ...{ sources: [], corrections: [], authorName: 'D', imageUrl: '', imageAlt: '', tags: ['e'] },
-    ...{ status: 'draft', publishedAt: null, featuredRank: null, origin: 'desk' },
+    id: 'a',
+    title: 'A: "b"',
+    excerpt: 'c',
+    category: 'Culture',
+    content: 'One\n---\nTwo',
+    sources: [],
+    corrections: [],
+    authorName: 'D',
+    imageUrl: '',
+    imageAlt: '',
+    tags: ['e'],
+    status: 'draft',
+    publishedAt: null,
+    featuredRank: null,
+    origin: 'desk',
     updatedAt: '2026-11-20T12:00:00.000Z',
   });
   expect(readArticleFile(text)).toMatchObject({ title: 'A: "b"', content: 'One\n---\nTwo' });

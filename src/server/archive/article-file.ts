@@ -1,9 +1,9 @@
 import { dump, load } from 'js-yaml';
 import { z } from 'zod';
-import { correctionSchema, sourceSchema } from '../../contract/article.ts';
-import type { DeskArticle } from '../../contract/article-desk.ts';
+import { correctionSchema, sourceSchema } from '../../contract/articles/article.ts';
+import type { DeskArticle } from '../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../contract/catalogues.ts';
-import { moment } from '../../contract/fields.ts';
+import { moment } from '../../contract/forms/fields.ts';
 import { readText } from '../../domain/markup/read-text.ts';
 import { writeText } from '../../domain/markup/write-text.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { Correction } from '../../contract/article.ts';
-import type { ArticleEdit, DeskArticle } from '../../contract/article-desk.ts';
+import type { Correction } from '../../contract/articles/article.ts';
+import type { ArticleEdit, DeskArticle } from '../../contract/articles/article-desk.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import type { Tables } from '../database/schema.ts';
 import { NO_PICTURE, pictureOf } from './article-picture.ts';

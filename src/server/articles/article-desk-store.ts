@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Correction } from '../../contract/article.ts';
-import type { ArticleEdit, ArticleRevision, DeskArticle } from '../../contract/article-desk.ts';
+import type { Correction } from '../../contract/articles/article.ts';
+import type {
+  ArticleEdit,
+  ArticleRevision,
+  DeskArticle,
+} from '../../contract/articles/article-desk.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';

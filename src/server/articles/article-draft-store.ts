@@ -3,7 +3,7 @@ import type {
   ArticleEdit,
   OtherEditor,
   UnsavedText,
-} from '../../contract/article-desk.ts';
+} from '../../contract/articles/article-desk.ts';
 import { DAY, MINUTE } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { Article } from '../../contract/article.ts';
+import type { Article } from '../../contract/articles/article.ts';
 import { drawText } from '../../domain/markup/draw-text.ts';
 import { type Drawn, draw, htmlOf } from '../../domain/markup/drawn.ts';
 import { type Drawing, penFor } from '../../domain/markup/pen.ts';

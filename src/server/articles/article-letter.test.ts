@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
-import type { Article } from '../../contract/article.ts';
+import type { Article } from '../../contract/articles/article.ts';
 import { articleHtml } from './article-html.ts';
 import { articleLetter } from './article-letter.ts';
 
 const SITE = 'https://news.example';
 const NAME = 'a1'.repeat(16);
 const article: Article = {
-  ...{ id: 'harvest', title: 'A harvest', excerpt: 'What the trees gave.', category: 'Economy' },
-  ...{ imageUrl: '', imageAlt: '', authorName: 'Ama Mensah', tags: [], corrections: [] },
+  id: 'harvest',
+  title: 'A harvest',
+  excerpt: 'What the trees gave.',
+  category: 'Economy',
+  imageUrl: '',
+  imageAlt: '',
+  authorName: 'Ama Mensah',
+  tags: [],
+  corrections: [],
   publishedAt: '2026-11-01T08:00:00.000Z',
   sources: [
     { title: 'The count', publisher: 'A board', url: 'https://b.example/', checked: '2026-11-16' },
@@ -56,9 +63,14 @@ it('has whole addresses, pictures every program shows, and no drawing', () => {
 it('reads as plain text too', () => {
   const { text } = articleLetter(article, SITE);
   for (const part of [
-    ...[`Less than before (${SITE}/article/before), and <b>not</b> markup[1].`, 'FIGURES'],
-    ...['2023 | 531,000', 'Harvest in tonnes\nYear | Tonnes', '- one\n  - two', '> A quote.'],
-    ...['[Picture: A tree]\nIn May. Kofi', '[1] The count, A board\nhttps://b.example/'],
+    `Less than before (${SITE}/article/before), and <b>not</b> markup[1].`,
+    'FIGURES',
+    '2023 | 531,000',
+    'Harvest in tonnes\nYear | Tonnes',
+    '- one\n  - two',
+    '> A quote.',
+    '[Picture: A tree]\nIn May. Kofi',
+    '[1] The count, A board\nhttps://b.example/',
   ]) {
     expect(text).toContain(part);
   }

@@ -1,4 +1,4 @@
-import type { Article } from '../../contract/article.ts';
+import type { Article } from '../../contract/articles/article.ts';
 import { drawText } from '../../domain/markup/draw-text.ts';
 import type { Drawing } from '../../domain/markup/pen.ts';
 import { readText } from '../../domain/markup/read-text.ts';

@@ -1,5 +1,5 @@
 import type { NotNull, Selectable } from 'kysely';
-import type { Article, ArticleSummary } from '../../contract/article.ts';
+import type { Article, ArticleSummary } from '../../contract/articles/article.ts';
 import type { Category } from '../../contract/catalogues.ts';
 import { tagSlug } from '../../domain/articles/article-tags.ts';
 import { foldText } from '../../domain/text/fold-text.ts';

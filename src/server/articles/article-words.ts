@@ -1,4 +1,4 @@
-import type { Article } from '../../contract/article.ts';
+import type { Article } from '../../contract/articles/article.ts';
 import { plainText } from '../../domain/markup/plain-text.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { articleSchema, articleSummarySchema } from '../../contract/article.ts';
+import { articleSchema, articleSummarySchema } from '../../contract/articles/article.ts';
 import { CATEGORIES } from '../../contract/catalogues.ts';
 
 const listSchema = z.array(articleSummarySchema);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { articleQuerySchema } from '../../contract/article.ts';
+import { articleQuerySchema } from '../../contract/articles/article.ts';
 import { ARTICLE_LIMITS, FEATURED_LIMITS } from '../../contract/limits.ts';
 import { relatedArticles } from '../../domain/articles/related-articles.ts';
 import { ProblemError } from '../http/problem-response.ts';

@@ -8,7 +8,7 @@ import {
   correctionTextSchema,
   type OpenArticle,
   pictureEditSchema,
-} from '../../contract/article-desk.ts';
+} from '../../contract/articles/article-desk.ts';
 import { refusals, unfinished } from '../../domain/markup/check-text.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';

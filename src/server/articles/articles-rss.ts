@@ -1,4 +1,4 @@
-import type { Article } from '../../contract/article.ts';
+import type { Article } from '../../contract/articles/article.ts';
 import { SITE } from '../../contract/site.ts';
 import { writeRss } from '../http/rss.ts';
 import { articleHtml } from './article-html.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AuthorPage } from '../../contract/article.ts';
+import type { AuthorPage } from '../../contract/articles/article.ts';
 import { ARTICLE_LIMITS } from '../../contract/limits.ts';
 import { tagSlug } from '../../domain/articles/article-tags.ts';
 import { ProblemError } from '../http/problem-response.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely, Selectable } from 'kysely';
-import type { DeskPicture, PictureEdit } from '../../contract/article-desk.ts';
+import type { DeskPicture, PictureEdit } from '../../contract/articles/article-desk.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
@@ -83,10 +83,15 @@ export function deskPictureStore(db: Database) {
         const result = await query
           .updateTable('desk_picture')
           .set({
-            ...{ alt, caption, credit },
-            ...{ focus_x: focus.x, focus_y: focus.y },
-            ...{ crop_left: crop.left, crop_top: crop.top },
-            ...{ crop_right: crop.right, crop_bottom: crop.bottom },
+            alt,
+            caption,
+            credit,
+            focus_x: focus.x,
+            focus_y: focus.y,
+            crop_left: crop.left,
+            crop_top: crop.top,
+            crop_right: crop.right,
+            crop_bottom: crop.bottom,
           })
           .where('name', '=', name)
           .executeTakeFirst();
@@ -128,7 +133,12 @@ function toPicture(
 ): DeskPicture {
   const { name, alt, caption, credit, width, height } = row;
   return {
-    ...{ name, alt, caption, credit, width, height },
+    name,
+    alt,
+    caption,
+    credit,
+    width,
+    height,
     url: `/pictures/desk/${name}`,
     fileName: row.file_name,
     focus: focusOf(row),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { sourceSchema } from '../../contract/article.ts';
+import { sourceSchema } from '../../contract/articles/article.ts';
 import { CATEGORIES } from '../../contract/catalogues.ts';
 import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { readContentFile } from '../content/front-matter.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Article } from '../../contract/article.ts';
+import type { Article } from '../../contract/articles/article.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';

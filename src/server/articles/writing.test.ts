@@ -2,7 +2,11 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { ORIGIN, openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import type { DeskArticle, DeskPicture, OpenArticle } from '../../contract/article-desk.ts';
+import type {
+  DeskArticle,
+  DeskPicture,
+  OpenArticle,
+} from '../../contract/articles/article-desk.ts';
 
 const EDIT = {
   title: 'Rain over Tamale',

@@ -56,10 +56,7 @@ it('keeps each night’s backup elsewhere too, encrypted, and removes what has h
   expect((await night('2026-02-17')).problem).toBeNull();
   const name = `${nightOf('2026-02-17')}.enc`;
   // Seven days are kept; what is not ours is left alone.
-  const kept = [
-    ...['erasures.json', 'notes.txt', ...before.slice(3), name],
-    'withdrawn-access.json',
-  ];
+  const kept = ['erasures.json', 'notes.txt', ...before.slice(3), name, 'withdrawn-access.json'];
   expect((await backupStorage.names()).toSorted()).toEqual(kept);
   const fetched = join(temporaryFolder(), 'fetched');
   await backupStorage.fetch(name, fetched);

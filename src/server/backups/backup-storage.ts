@@ -99,7 +99,8 @@ export function openBackupStorage(address: string): BackupStorage {
       const [name, sha256] = [basename(file), await hashOf(createReadStream(file))];
       const { size: bytes } = await stat(file);
       const answer = await ask('PUT', pathOf(name), {
-        ...{ sha256, bytes },
+        sha256,
+        bytes,
         stream: createReadStream(file),
       });
       await answer.dump();

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { BackupStatus } from '../../contract/desk.ts';
+import type { BackupStatus } from '../../contract/desk/desk.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import { backupProblem, readReport } from './backup-report.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createSqlite } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { documentSchema } from '../../contract/document.ts';
-import { guideSchema } from '../../contract/guide.ts';
-import { GUIDE_IDS } from '../../contract/guide-choices.ts';
-import { episodeSchema } from '../../contract/podcast.ts';
+import { documentSchema } from '../../contract/articles/document.ts';
+import { guideSchema } from '../../contract/guides/guide.ts';
+import { GUIDE_IDS } from '../../contract/guides/guide-choices.ts';
+import { episodeSchema } from '../../contract/podcast/podcast.ts';
 import { openness } from '../../domain/facts/scholarship-openness.ts';
 import { connect } from '../database/connect.ts';
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { languages, openingHours, services } from '../../contract/business-fields.ts';
 import {
   LISTED_CATEGORIES,
   PAYOUT_METHODS,
   REGIONS,
   SENDING_CURRENCIES,
 } from '../../contract/catalogues.ts';
+import { languages, openingHours, services } from '../../contract/directory/business-fields.ts';
 import { DAY, HOUR } from '../../contract/durations.ts';
-import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../../contract/event-choices.ts';
+import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../../contract/events/event-choices.ts';
 import { ContentError } from '../content/front-matter.ts';
 import type { SampleBusiness } from '../directory/business-rows.ts';
 import type { SampleEvent } from '../events/event-store.ts';

@@ -27,7 +27,8 @@ export async function restore(argv: readonly string[], env: NodeJS.ProcessEnv): 
     try {
       const replace = argv.includes('--replace');
       const { rows, createdAt, done } = await readBackup(db, file, {
-        ...{ replace, key },
+        replace,
+        key,
         carryOver: carryFrom(file, config.backupDir),
       });
       const seconds = ((Date.now() - started) / 1000).toFixed(1);

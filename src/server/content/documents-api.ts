@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { SiteDocument } from '../../contract/document.ts';
+import type { SiteDocument } from '../../contract/articles/document.ts';
 import { ProblemError } from '../http/problem-response.ts';
 
 /** Legal pages and the page about us. */

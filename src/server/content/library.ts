@@ -1,9 +1,9 @@
-import type { DayNames } from '../../contract/day-name.ts';
-import type { SiteDocument } from '../../contract/document.ts';
-import type { Correction } from '../../contract/fact.ts';
-import type { Guide } from '../../contract/guide.ts';
-import type { OnThisDay } from '../../contract/on-this-day.ts';
-import type { Episode } from '../../contract/podcast.ts';
+import type { SiteDocument } from '../../contract/articles/document.ts';
+import type { DayNames } from '../../contract/calendar/day-name.ts';
+import type { Correction } from '../../contract/facts/fact.ts';
+import type { OnThisDay } from '../../contract/facts/on-this-day.ts';
+import type { Guide } from '../../contract/guides/guide.ts';
+import type { Episode } from '../../contract/podcast/podcast.ts';
 import type { ShelfNote } from '../../domain/wire/shelf-reports.ts';
 
 /** What we publish from files alone: it changes with the code, not with the database. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_IDS, type SiteDocument } from '../../contract/document.ts';
+import { DOCUMENT_IDS, type SiteDocument } from '../../contract/articles/document.ts';
 import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { readContentFile } from './front-matter.ts';
 

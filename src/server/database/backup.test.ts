@@ -12,7 +12,7 @@ import { fillEveryTable, insertRow, ROWS, type Row } from '../../../tests/suppor
 import { runTogether, TestProcess } from '../../../tests/support/run-process.ts';
 import { backup } from '../commands/backup.ts';
 import { restore } from '../commands/restore.ts';
-import { subscriberStore } from '../newsletter/subscriber-store.ts';
+import { subscriberStore } from '../newsletter/subscribers/subscriber-store.ts';
 import { readBackup, writeBackup } from './backup.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { connect, type Database } from './connect.ts';
@@ -35,7 +35,9 @@ async function addSubscribers(db: Database, count: number): Promise<void> {
       await insertRow(query, 'subscriber', {
         ...ROWS.subscriber,
         ...token,
-        ...{ id, email_folded, consent_wording },
+        id,
+        email_folded,
+        consent_wording,
       });
     }
   });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { fillEveryTable, insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
 import * as catalogues from '../../contract/catalogues.ts';
-import * as deskChoices from '../../contract/desk-choices.ts';
-import * as eventChoices from '../../contract/event-choices.ts';
-import { FACT_KINDS } from '../../contract/fact-choices.ts';
-import * as inboxChoices from '../../contract/inbox-choices.ts';
-import * as newsletterChoices from '../../contract/newsletter-choices.ts';
-import { ALERT_MEASURES } from '../../contract/rate-alert.ts';
+import * as deskChoices from '../../contract/desk/desk-choices.ts';
+import * as eventChoices from '../../contract/events/event-choices.ts';
+import { FACT_KINDS } from '../../contract/facts/fact-choices.ts';
+import * as inboxChoices from '../../contract/inbox/inbox-choices.ts';
+import * as newsletterChoices from '../../contract/newsletter/newsletter-choices.ts';
+import { ALERT_MEASURES } from '../../contract/remittance/rate-alert.ts';
 import type { Database } from './connect.ts';
 import { type ContentTables, TABLE_KEYS, type TableName } from './schema.ts';
 

@@ -6,7 +6,7 @@ import {
   type Description,
   type Field,
   type Values,
-} from '../../contract/description.ts';
+} from '../../contract/forms/description.ts';
 
 /** A described noun between its form, its row, its readers and the desk. */
 

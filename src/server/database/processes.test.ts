@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachServer } from '../../../tests/support/each-database.ts';
 import { runTogether, TestProcess } from '../../../tests/support/run-process.ts';
-import { subscriberStore } from '../newsletter/subscriber-store.ts';
+import { subscriberStore } from '../newsletter/subscribers/subscriber-store.ts';
 import { connect } from './connect.ts';
 import { readContentVersion } from './content-version.ts';
 import { migrations } from './migrations/all.ts';

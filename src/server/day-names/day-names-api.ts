@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { DayNameAnswer, DayNames } from '../../contract/day-name.ts';
+import type { DayNameAnswer, DayNames } from '../../contract/calendar/day-name.ts';
 import { akanDay, dayName, nextSameDay } from '../../domain/calendar/akan-calendar.ts';
 import { whyNoBirthday } from '../../domain/calendar/day-of-birth.ts';
 import { addDays, type Day, dayOf, WEEKDAYS } from '../../domain/time/calendar-day.ts';

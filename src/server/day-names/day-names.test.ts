@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSqlite } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { dayNameAnswerSchema } from '../../contract/day-name.ts';
+import { dayNameAnswerSchema } from '../../contract/calendar/day-name.ts';
 import { connect } from '../database/connect.ts';
 
 async function ask(path: string) {

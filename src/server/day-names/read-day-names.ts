@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { load } from 'js-yaml';
 import { z } from 'zod';
-import { type DayNames, dayNamesSchema } from '../../contract/day-name.ts';
+import { type DayNames, dayNamesSchema } from '../../contract/calendar/day-name.ts';
 import { ContentError } from '../content/front-matter.ts';
 
 export async function readDayNames(path: string): Promise<DayNames> {

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import type { QueueItem } from '../../contract/desk.ts';
+import type { QueueItem } from '../../contract/desk/desk.ts';
 import { compose } from '../mail/compose.ts';
 import { encodePart } from '../mail/encoded-part.ts';
 
 const PATH = '/api/admin/queue/contact';
 const MESSAGE = {
-  ...{ firstName: 'Efua', lastName: 'Owusu', email: 'efua@example.org' },
-  ...{ subject: 'A correction', message: 'The date is wrong.\nIt was a Friday.' },
+  firstName: 'Efua',
+  lastName: 'Owusu',
+  email: 'efua@example.org',
+  subject: 'A correction',
+  message: 'The date is wrong.\nIt was a Friday.',
 };
 
 describeEachDatabase('a contact message', (open) => {
@@ -46,8 +49,13 @@ describeEachDatabase('a contact message', (open) => {
     const letter = compose(
       { from: 'newsletter@news.example', replyTo: 'editor@news.example' },
       {
-        ...{ id: first?.id ?? '', to: MESSAGE.email, subject: first?.subject ?? '', html: null },
-        ...{ text: encodePart(first?.text_body ?? ''), headers: headers[0], date: clock.now },
+        id: first?.id ?? '',
+        to: MESSAGE.email,
+        subject: first?.subject ?? '',
+        html: null,
+        text: encodePart(first?.text_body ?? ''),
+        headers: headers[0],
+        date: clock.now,
       },
     ).toString();
     expect(letter.match(/^Message-ID: .*$/gm)).toEqual([`Message-ID: ${headers[0]['Message-ID']}`]);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Right } from '../../contract/operators.ts';
+import type { Right } from '../../contract/desk/operators.ts';
 
 /** Which right the calls of each room need: the first part of their path names it. */
 export const CALL_RIGHTS: Readonly<Record<string, Right>> = {

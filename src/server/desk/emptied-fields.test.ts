@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
-import { BUSINESS } from '../../contract/business-description.ts';
-import { columnOf, type Description } from '../../contract/description.ts';
-import { EVENT } from '../../contract/event-description.ts';
+import { BUSINESS } from '../../contract/directory/business-description.ts';
+import { EVENT } from '../../contract/events/event-description.ts';
+import { columnOf, type Description } from '../../contract/forms/description.ts';
 
 const LISTINGS: ['business' | 'event', Description][] = [
   ['business', BUSINESS],

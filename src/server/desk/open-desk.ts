@@ -9,7 +9,7 @@ import { publishedEvents } from '../events/published-events.ts';
 import { answerStore } from '../inbox/answer-store.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
-import { subscriberListStore } from '../newsletter/subscriber-list-store.ts';
+import { subscriberListStore } from '../newsletter/subscribers/subscriber-list-store.ts';
 import { openOperator } from '../operator/open-operator.ts';
 import type { Slowness } from '../operator/operator-password.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';

@@ -1,27 +1,43 @@
 import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { TRAP_FIELDS } from '../../contract/submission.ts';
+import { TRAP_FIELDS } from '../../contract/inbox/submission.ts';
 
 const SENT = {
   '/api/businesses': {
-    ...{ name: 'Weavers', category: 'Retail', region: 'Ashanti', city: 'Bonwire' },
+    name: 'Weavers',
+    category: 'Retail',
+    region: 'Ashanti',
+    city: 'Bonwire',
     address: 'Opposite the palace',
     description: 'Kente, woven to order.',
   },
   '/api/events': {
-    ...{ title: 'Homowo', category: 'Food Festival', location: 'Labadi', city: 'Accra' },
+    title: 'Homowo',
+    category: 'Food Festival',
+    location: 'Labadi',
+    city: 'Accra',
     description: 'Kpokpoi for everybody, until late.',
     startDate: '2026-11-28T18:00:00.000Z',
-    ...{ organizer: 'Ga Mashie', contactEmail: 'naa@example.org' },
+    organizer: 'Ga Mashie',
+    contactEmail: 'naa@example.org',
   },
   '/api/advertising': {
-    ...{ companyName: 'Bese', contactName: 'Ama', email: 'ama@example.org' },
-    ...{ phone: '+233200000000', adType: 'Banner Advertising', budget: '$500 - $1,000' },
-    ...{ duration: '1 week', targetAudience: 'Everybody here', objectives: 'To be known' },
+    companyName: 'Bese',
+    contactName: 'Ama',
+    email: 'ama@example.org',
+    phone: '+233200000000',
+    adType: 'Banner Advertising',
+    budget: '$500 - $1,000',
+    duration: '1 week',
+    targetAudience: 'Everybody here',
+    objectives: 'To be known',
   },
   '/api/contact': {
-    ...{ firstName: 'Ɛsi', lastName: 'Ɔbɔadum', email: 'esi@example.org', category: 'editorial' },
+    firstName: 'Ɛsi',
+    lastName: 'Ɔbɔadum',
+    email: 'esi@example.org',
+    category: 'editorial',
     subject: 'A correction\r\nBcc: everyone@example.org',
     message: 'The year should be 1879.',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KIND_NAMES, NOTICE_PACES, type NoticePace } from '../../contract/desk.ts';
+import { KIND_NAMES, NOTICE_PACES, type NoticePace } from '../../contract/desk/desk.ts';
 import { HOUR, MINUTE } from '../../contract/durations.ts';
 import { eventDay, eventTime } from '../../domain/events/event-time.ts';
 import { firstWords } from '../../domain/text/first-words.ts';

@@ -9,7 +9,7 @@ import {
   QUEUE_STATES,
   type QueueItem,
   queueEditSchema,
-} from '../../contract/desk.ts';
+} from '../../contract/desk/desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';

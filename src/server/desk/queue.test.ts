@@ -2,13 +2,17 @@ import { expect, it } from 'vitest';
 import { openDeskApp, openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
-import type { QueueItem } from '../../contract/desk.ts';
-import { TRAP_FIELDS } from '../../contract/submission.ts';
+import type { QueueItem } from '../../contract/desk/desk.ts';
+import { TRAP_FIELDS } from '../../contract/inbox/submission.ts';
 import { promiseDue } from '../../domain/desk/promise-due.ts';
 import type { Database } from '../database/database.ts';
 
 const WAITING: Row = {
-  ...{ status: 'pending', decided_at: null, reason: null, suspicion: null, is_sample: 0 },
+  status: 'pending',
+  decided_at: null,
+  reason: null,
+  suspicion: null,
+  is_sample: 0,
 };
 const UNREAD: Row = { handled_at: null, outcome: null, note: null, suspicion: null };
 
@@ -106,9 +110,15 @@ describeEachDatabase('the queue', (open) => {
     const ask = await site.operator();
     const message = { firstName: 'Ama', lastName: 'Mensah', email: 'ama@example.org' };
     const inquiry = {
-      ...{ companyName: 'Bese', contactName: 'Ama', email: 'ama@example.org' },
-      ...{ phone: '+233200000000', adType: 'Banner Advertising', budget: '$500 - $1,000' },
-      ...{ duration: '1 week', targetAudience: 'Everybody here', objectives: 'To be known' },
+      companyName: 'Bese',
+      contactName: 'Ama',
+      email: 'ama@example.org',
+      phone: '+233200000000',
+      adType: 'Banner Advertising',
+      budget: '$500 - $1,000',
+      duration: '1 week',
+      targetAudience: 'Everybody here',
+      objectives: 'To be known',
     };
     const sent = {
       '/api/contact': { ...message, subject: 'Hello', message: 'Hello' },

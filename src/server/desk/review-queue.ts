@@ -4,7 +4,7 @@ import {
   type QueueItem,
   type QueueKind,
   type QueueState,
-} from '../../contract/desk.ts';
+} from '../../contract/desk/desk.ts';
 import { promiseDue } from '../../domain/desk/promise-due.ts';
 import type { Database } from '../database/database.ts';
 import type { AnswerStore } from '../inbox/answer-store.ts';

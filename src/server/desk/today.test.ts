@@ -20,15 +20,22 @@ describeEachDatabase('the desk’s first screen', (open) => {
     await insertRow(database.query, 'contact_message', { ...ROWS.contact_message, ...open_ });
     await insertRow(database.query, 'outlet', {
       ...ROWS.outlet,
-      ...{ enabled: 1, failures: 3, last_error: 'HTTP 500' },
+      enabled: 1,
+      failures: 3,
+      last_error: 'HTTP 500',
     });
     await insertRow(database.query, 'remittance_quote', {
       ...ROWS.remittance_quote,
-      ...{ provider: 'Taptap', source: 'Their page', quoted_at: '2026-11-01T00:00:00.000Z' },
+      provider: 'Taptap',
+      source: 'Their page',
+      quoted_at: '2026-11-01T00:00:00.000Z',
     });
     await insertRow(database.query, 'mail', {
       ...ROWS.mail,
-      ...{ sent_at: null, handed_at: null, lease_until: null, given_up_at: now },
+      sent_at: null,
+      handed_at: null,
+      lease_until: null,
+      given_up_at: now,
     });
     await insertRow(database.query, 'event', { ...ROWS.event, decided_at: now });
     const failures = [{ item: 'article rain-in-ho', problem: 'refused' }];

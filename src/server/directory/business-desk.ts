@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { BUSINESS } from '../../contract/business-description.ts';
-import { deskSchemasOf } from '../../contract/description.ts';
+import { BUSINESS } from '../../contract/directory/business-description.ts';
+import { deskSchemasOf } from '../../contract/forms/description.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { toColumns } from '../database/described-rows.ts';

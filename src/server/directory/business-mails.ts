@@ -1,4 +1,4 @@
-import type { BusinessSubmission } from '../../contract/business.ts';
+import type { BusinessSubmission } from '../../contract/directory/business.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { plainEmail } from '../mail/plain-email.ts';
 import { decisionLetter } from '../review/decision-letter.ts';

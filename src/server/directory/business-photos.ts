@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { FieldErrors } from '../../contract/fields.ts';
 import {
   altField,
   altSchema,
@@ -11,8 +10,9 @@ import {
   PHOTO,
   PHOTO_FIELDS,
   type Photo,
-} from '../../contract/photo.ts';
-import type { PostedValues } from '../../contract/posted-form.ts';
+} from '../../contract/directory/photo.ts';
+import type { FieldErrors } from '../../contract/forms/fields.ts';
+import type { PostedValues } from '../../contract/forms/posted-form.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { atMost, BusyError } from '../http/at-most.ts';
@@ -93,8 +93,10 @@ export async function keepPhotos(
     await query
       .insertInto('business_photo')
       .values({
-        ...{ id, business_id: businessId },
-        ...{ large: large.toString('base64'), small: small.toString('base64') },
+        id,
+        business_id: businessId,
+        large: large.toString('base64'),
+        small: small.toString('base64'),
       })
       .execute();
   }
@@ -125,7 +127,9 @@ export const photosOf = (column: string): Photo[] =>
 
 export const deskPhotosOf = (column: string): DeskPhoto[] =>
   keptPhotos(column).map(({ id, alt, removedAt }) => ({
-    ...{ id, alt, smallUrl: smallUrlOf(id) },
+    id,
+    alt,
+    smallUrl: smallUrlOf(id),
     isShown: removedAt === undefined,
   }));
 

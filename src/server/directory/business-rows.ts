@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
-import type { Business, BusinessSubmission } from '../../contract/business.ts';
-import { BUSINESS } from '../../contract/business-description.ts';
-import { countryName } from '../../contract/countries.ts';
+import type { Business, BusinessSubmission } from '../../contract/directory/business.ts';
+import { BUSINESS } from '../../contract/directory/business-description.ts';
 import {
   type ColumnName,
   type SampleName,
   samplesOf,
   type Values,
-} from '../../contract/description.ts';
-import type { Position } from '../../contract/place.ts';
+} from '../../contract/forms/description.ts';
+import { countryName } from '../../contract/places/countries.ts';
+import type { Position } from '../../contract/places/place.ts';
 import { answersOf, toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
 import { positionColumns, positionOf } from '../places/position-columns.ts';

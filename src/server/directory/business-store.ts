@@ -5,9 +5,9 @@ import type {
   BusinessFacets,
   BusinessQuery,
   CityAbroad,
-} from '../../contract/business.ts';
-import { BUSINESS } from '../../contract/business-description.ts';
-import { countryName } from '../../contract/countries.ts';
+} from '../../contract/directory/business.ts';
+import { BUSINESS } from '../../contract/directory/business-description.ts';
+import { countryName } from '../../contract/places/countries.ts';
 import { bumpContentVersion, readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { erasedColumns, wordsIn } from '../database/described-rows.ts';
@@ -80,7 +80,9 @@ export function businessStore(db: Database) {
         categories: counted(rows, ({ category }) => [category]),
         regions: counted(rows, ({ region }) => [region]),
         countries: counted(rows, ({ country }) => [country]).map(({ name, count }) => ({
-          ...{ country: name, name: countryName(name), count },
+          country: name,
+          name: countryName(name),
+          count,
         })),
         languages: counted(rows, ({ languages }) => wordsIn(languages)),
       };
@@ -167,7 +169,10 @@ function counted<R extends { count: number }>(rows: readonly R[], namesOf: (row:
 }
 
 export const businessPast = pastIn({
-  ...{ table: 'business', sender: 'email', text: 'description', kind: 'listing' },
+  table: 'business',
+  sender: 'email',
+  text: 'description',
+  kind: 'listing',
 });
 
 const ERASED = erasedColumns(BUSINESS);

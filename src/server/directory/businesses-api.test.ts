@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { approve, openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import type { Business, BusinessFacets } from '../../contract/business.ts';
+import type { Business, BusinessFacets } from '../../contract/directory/business.ts';
 import { readSampleBusinesses } from '../bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { type Business, businessQuerySchema } from '../../contract/business.ts';
-import { businessSearchSchema } from '../../contract/business-search.ts';
+import { type Business, businessQuerySchema } from '../../contract/directory/business.ts';
+import { businessSearchSchema } from '../../contract/directory/business-search.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import type { TakeIn } from '../inbox/receive.ts';

@@ -3,8 +3,8 @@ import {
   businessRoomQuerySchema,
   listingStatusSchema,
   premiumSchema,
-} from '../../contract/listing-desk.ts';
-import { deskPhotosSchema } from '../../contract/photo.ts';
+} from '../../contract/desk/listing-desk.ts';
+import { deskPhotosSchema } from '../../contract/directory/photo.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import type { Uploads } from '../http/uploads.ts';

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
-import type { BusinessFacets } from '../../contract/business.ts';
-import type { FoundBusinesses } from '../../contract/business-search.ts';
+import type { BusinessFacets } from '../../contract/directory/business.ts';
+import type { FoundBusinesses } from '../../contract/directory/business-search.ts';
 import type { Database } from '../database/database.ts';
 
 const NOW = '2026-11-18T12:00:00.000Z';
 const ABROAD = { country: 'GB', region: 'Outside Ghana', is_sample: 0, is_premium: 0 } as const;
-const AT_HOME = { ...{ is_sample: 0, is_premium: 0 }, latitude: 5556, longitude: -197 } as const;
+const AT_HOME = { is_sample: 0, is_premium: 0, latitude: 5556, longitude: -197 } as const;
 const BUSINESSES = [
   ['accra', { ...AT_HOME, name: 'Zongo Tailors', is_premium: 1 }],
   ['osu', { ...AT_HOME, name: 'Asafo Chambers', category: 'Legal Services' }],

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { FoundBusinesses } from '../../contract/business-search.ts';
-import type { BusinessSearch } from '../../contract/list-filters.ts';
+import type { BusinessSearch } from '../../contract/directory/business-filter.ts';
+import type { FoundBusinesses } from '../../contract/directory/business-search.ts';
 import type { Database } from '../database/database.ts';
 import { readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import type { Business, BusinessFacets } from '../../contract/business.ts';
-import type { FoundBusinesses } from '../../contract/business-search.ts';
+import type { Business, BusinessFacets } from '../../contract/directory/business.ts';
+import type { FoundBusinesses } from '../../contract/directory/business-search.ts';
 import type { Database } from '../database/database.ts';
 import { settingStore } from '../database/setting-store.ts';
 import { keepOpenSpans } from './keep-open-spans.ts';
@@ -129,7 +129,8 @@ describeEachDatabase('opening hours', (open) => {
       {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-        ...{ opens: '08:00', closes: '21:00' },
+        opens: '08:00',
+        closes: '21:00',
       },
     ]);
     expect(data).toMatchObject({ knowsLanguage: ['English', 'Twi'], areaServed: 'Accra and Tema' });

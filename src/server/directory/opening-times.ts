@@ -1,5 +1,5 @@
-import type { Business } from '../../contract/business.ts';
-import { readHours } from '../../contract/opening-hours.ts';
+import type { Business } from '../../contract/directory/business.ts';
+import { readHours } from '../../contract/directory/opening-hours.ts';
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import { holidaysOfYear } from '../../domain/calendar/holidays.ts';
 import { openingAt, openSpan, type Times } from '../../domain/directory/open-at.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type DeskPhotos, MOST_PHOTOS } from '../../contract/photo.ts';
+import { type DeskPhotos, MOST_PHOTOS } from '../../contract/directory/photo.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { ORIGIN, openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
-import type { Business } from '../../contract/business.ts';
-import type { DeskPhoto } from '../../contract/photo.ts';
+import type { Business } from '../../contract/directory/business.ts';
+import type { DeskPhoto } from '../../contract/directory/photo.ts';
 import type { Database } from '../database/database.ts';
 import { photoDeskStore } from './photo-desk-store.ts';
 

@@ -1,6 +1,6 @@
-import type { BusinessSubmission } from '../../contract/business.ts';
 import { ABROAD } from '../../contract/catalogues.ts';
-import { HOME_COUNTRY } from '../../contract/countries.ts';
+import type { BusinessSubmission } from '../../contract/directory/business.ts';
+import { HOME_COUNTRY } from '../../contract/places/countries.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { PlacedBusiness } from './business-rows.ts';

@@ -25,7 +25,10 @@ describeEachDatabase('a business abroad', (open) => {
     const db = await open();
     expect((await send(db, { website: 'efuachopbar.com' })).status).toBe(201);
     expect(await stored(db)).toMatchObject({
-      ...{ region: 'Outside Ghana', country: 'GB', latitude: 51_474, longitude: -70 },
+      region: 'Outside Ghana',
+      country: 'GB',
+      latitude: 51_474,
+      longitude: -70,
       website: 'https://efuachopbar.com',
     });
   });

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely';
-import { LISTING_STATUSES } from '../../contract/desk-choices.ts';
+import { LISTING_STATUSES } from '../../contract/desk/desk-choices.ts';
 import {
   type BusinessRoomQuery,
   LISTINGS_PER_PAGE,
   type ListedBusiness,
   type ListingPage,
   type ListingStatus,
-} from '../../contract/listing-desk.ts';
+} from '../../contract/desk/listing-desk.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, readCursor, toPage } from '../database/pages.ts';

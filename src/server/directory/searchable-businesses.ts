@@ -36,8 +36,14 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
     title: row.name,
     excerpt: beginning(row.description),
     body: [
-      ...[afterBeginning(row.description), row.address, row.city, row.region],
-      ...[row.services, row.languages, row.delivery_area, categoryWords(row.category)],
+      afterBeginning(row.description),
+      row.address,
+      row.city,
+      row.region,
+      row.services,
+      row.languages,
+      row.delivery_area,
+      categoryWords(row.category),
     ]
       .filter(Boolean)
       .join(' '),

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { countryName } from '../../contract/countries.ts';
-import { eventSearchSchema } from '../../contract/event-search.ts';
-import { filterAddress } from '../../contract/filter-address.ts';
+import type { EventSearch } from '../../contract/events/event-filter.ts';
+import { eventSearchSchema } from '../../contract/events/event-search.ts';
 import { CALENDAR_LIMITS } from '../../contract/limits.ts';
-import type { EventSearch } from '../../contract/list-filters.ts';
+import { countryName } from '../../contract/places/countries.ts';
+import { filterAddress } from '../../contract/search/filter-address.ts';
 import { SITE } from '../../contract/site.ts';
 import { findFeed } from '../../domain/events/calendar-feeds.ts';
 import { eventPlace } from '../../domain/events/event-place.ts';

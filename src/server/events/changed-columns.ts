@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { EVENT_STATES } from '../../contract/event-choices.ts';
-import type { EventChange } from '../../contract/listing-desk.ts';
+import type { EventChange } from '../../contract/desk/listing-desk.ts';
+import type { EVENT_STATES } from '../../contract/events/event-choices.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { momentIn } from './place-event.ts';

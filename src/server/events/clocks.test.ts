@@ -6,7 +6,11 @@ import { momentAt, withOffset } from '../../domain/time/zoned-time.ts';
 import type { Database } from '../database/database.ts';
 
 const ZONES = [
-  ...['Europe/London', 'America/New_York', 'America/Toronto', 'Europe/Berlin', 'Australia/Sydney'],
+  'Europe/London',
+  'America/New_York',
+  'America/Toronto',
+  'Europe/Berlin',
+  'Australia/Sydney',
 ];
 
 /** What PostgreSQL's own tables and code say a clock there shows, every `step` between two moments. */
@@ -40,12 +44,17 @@ describeEachDatabase('what clocks show', (open) => {
     );
     const rows = [...years, ...nights.flat()];
     const here = rows.map(({ moment }) => ({
-      ...{ moment, clock: withOffset(moment, zone).slice(0, 19) },
-      ...{ time: eventTime(moment, zone), inAccra: eventTime(moment) },
+      moment,
+      clock: withOffset(moment, zone).slice(0, 19),
+      time: eventTime(moment, zone),
+      inAccra: eventTime(moment),
     }));
     // In Accra it is always what UTC says.
     const there = rows.map(({ moment, clock }) => ({
-      ...{ moment, clock, time: clock.slice(11, 16), inAccra: moment.slice(11, 16) },
+      moment,
+      clock,
+      time: clock.slice(11, 16),
+      inAccra: moment.slice(11, 16),
     }));
     expect(here).toEqual(there);
     for (const night of [years, ...nights]) {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { deskSchemasOf } from '../../contract/description.ts';
-import type { DeskField } from '../../contract/desk.ts';
-import { EVENT } from '../../contract/event-description.ts';
+import type { DeskField } from '../../contract/desk/desk.ts';
+import { EVENT } from '../../contract/events/event-description.ts';
+import { deskSchemasOf } from '../../contract/forms/description.ts';
 import { repeatWords } from '../../domain/events/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';

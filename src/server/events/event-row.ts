@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { countryName } from '../../contract/countries.ts';
-import { type ColumnName, samplesOf, type Values } from '../../contract/description.ts';
-import type { Event } from '../../contract/event.ts';
-import { EVENT } from '../../contract/event-description.ts';
+import type { Event } from '../../contract/events/event.ts';
+import { EVENT } from '../../contract/events/event-description.ts';
+import { type ColumnName, samplesOf, type Values } from '../../contract/forms/description.ts';
+import { countryName } from '../../contract/places/countries.ts';
 import { answersOf, toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
 import { positionColumns, positionOf } from '../places/position-columns.ts';

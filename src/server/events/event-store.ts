@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SampleName, Values } from '../../contract/description.ts';
-import { EVENT } from '../../contract/event-description.ts';
+import { EVENT } from '../../contract/events/event-description.ts';
+import type { SampleName, Values } from '../../contract/forms/description.ts';
 import { CALENDAR_LIMITS } from '../../contract/limits.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
@@ -161,7 +161,10 @@ export function eventStore(db: Database) {
 }
 
 export const eventPast = pastIn({
-  ...{ table: 'event', sender: 'organizer_email', text: 'description', kind: 'listing' },
+  table: 'event',
+  sender: 'organizer_email',
+  text: 'description',
+  kind: 'listing',
 });
 
 const ERASED = erasedColumns(EVENT);

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { approve, openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import type { Event } from '../../contract/event.ts';
+import type { Event } from '../../contract/events/event.ts';
 import { CATEGORY_FEEDS, MAIN_FEEDS } from '../../domain/events/calendar-feeds.ts';
 import { readSampleEvents } from '../bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';
@@ -251,20 +251,19 @@ describeEachDatabase('calendar files', (open) => {
 
 test('no title writes a line of its own into a calendar', () => {
   const event = {
-    ...{
-      id: 'one',
-      category: 'Business',
-      description: 'A day\r\nX-EVIL:1',
-      location: 'Accra\r\nX-EVIL:1',
-    },
-    ...{ title: 'Homowo\r\nX-EVIL:1\nX-EVIL:1\rX-EVIL:1', city: 'Accra', state: 'scheduled' },
-    ...{
-      startDate: '2027-08-07T10:00:00.000Z',
-      endDate: null,
-      allDay: false,
-      certainty: 'certain',
-    },
-    ...{ revision: { sequence: 0, updatedAt: '2026-11-16T00:00:00.000Z' }, basis: null },
+    id: 'one',
+    category: 'Business',
+    description: 'A day\r\nX-EVIL:1',
+    location: 'Accra\r\nX-EVIL:1',
+    title: 'Homowo\r\nX-EVIL:1\nX-EVIL:1\rX-EVIL:1',
+    city: 'Accra',
+    state: 'scheduled',
+    startDate: '2027-08-07T10:00:00.000Z',
+    endDate: null,
+    allDay: false,
+    certainty: 'certain',
+    revision: { sequence: 0, updatedAt: '2026-11-16T00:00:00.000Z' },
+    basis: null,
   } as unknown as StoredEvent;
   const text = writeCalendar(event.title, [event], 'https://news.example');
   expect(text).not.toMatch(/[\r\n]X-EVIL/);

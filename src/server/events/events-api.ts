@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { eventQuerySchema } from '../../contract/event.ts';
-import { eventSearchSchema } from '../../contract/event-search.ts';
+import { eventQuerySchema } from '../../contract/events/event.ts';
+import { eventSearchSchema } from '../../contract/events/event-search.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import type { TakeIn } from '../inbox/receive.ts';

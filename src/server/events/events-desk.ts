@@ -3,7 +3,7 @@ import {
   eventChangeSchema,
   eventRoomQuerySchema,
   listingStatusSchema,
-} from '../../contract/listing-desk.ts';
+} from '../../contract/desk/listing-desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
-import type { EventFacets, FoundEvents } from '../../contract/event-search.ts';
+import type { EventFacets, FoundEvents } from '../../contract/events/event-search.ts';
 import type { Database } from '../database/database.ts';
 
 /** A Wednesday. */

@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { countryName, HOME_COUNTRY } from '../../contract/countries.ts';
-import type { Event } from '../../contract/event.ts';
-import type { EventFacets, FoundEvents } from '../../contract/event-search.ts';
+import type { Event } from '../../contract/events/event.ts';
+import type { EventSearch } from '../../contract/events/event-filter.ts';
+import type { EventFacets, FoundEvents } from '../../contract/events/event-search.ts';
 import { CALENDAR_LIMITS } from '../../contract/limits.ts';
-import type { EventSearch } from '../../contract/list-filters.ts';
-import type { Place } from '../../contract/place.ts';
+import { countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
+import type { Place } from '../../contract/places/place.ts';
 import { almanacBetween } from '../../domain/calendar/almanac.ts';
 import { cutAtWord } from '../../domain/text/cut-text.ts';
 import { foldText } from '../../domain/text/fold-text.ts';

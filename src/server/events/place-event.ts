@@ -1,6 +1,6 @@
-import { countryName } from '../../contract/countries.ts';
-import type { EventSubmission } from '../../contract/event.ts';
-import type { Position } from '../../contract/place.ts';
+import type { EventSubmission } from '../../contract/events/event.ts';
+import { countryName } from '../../contract/places/countries.ts';
+import type { Position } from '../../contract/places/place.ts';
 import { cityOfZone } from '../../domain/events/event-time.ts';
 import { dayThere, repeatRule, type Series } from '../../domain/events/repeats.ts';
 import { submittedEnd, zoneOf } from '../../domain/time/end-moment.ts';

@@ -44,7 +44,9 @@ describeEachDatabase('an event abroad', (open) => {
   test('cannot begin in an hour that the clocks leave out', async () => {
     const db = await open();
     const refused = await send(db, {
-      ...{ country: 'GB', city: 'London', startDate: '2027-03-28T01:30' },
+      country: 'GB',
+      city: 'London',
+      startDate: '2027-03-28T01:30',
     });
     expect(refused.status).toBe(422);
     expect((await refused.json()).errors.startTime[0]).toContain('There is no 01:30 in London');
@@ -66,9 +68,15 @@ describeEachDatabase('an event abroad', (open) => {
     const db = await open();
     await insertRow(db.query, 'event', {
       ...ROWS.event,
-      ...{ starts_at: '2026-07-04T17:00:00.000Z', ends_at: null, previous_starts_at: null },
-      ...{ city: 'Peckham', country: 'GB', time_zone: 'Europe/London' },
-      ...{ ticket_currency: 'GBP', latitude: 51_474, longitude: -70 },
+      starts_at: '2026-07-04T17:00:00.000Z',
+      ends_at: null,
+      previous_starts_at: null,
+      city: 'Peckham',
+      country: 'GB',
+      time_zone: 'Europe/London',
+      ticket_currency: 'GBP',
+      latitude: 51_474,
+      longitude: -70,
     });
     const { app } = await testApp(db, { articles: 'none', clock: { now: NOW } });
     const html = await (await app.request('/event/event-1')).text();
@@ -95,7 +103,9 @@ describeEachDatabase('an event abroad', (open) => {
     await insertRow(db.query, 'event', { ...old, city: 'Peckham' });
     await insertRow(db.query, 'event', {
       ...old,
-      ...{ id: 'event-2', submission_key: 'another', city: 'Kumasi' },
+      id: 'event-2',
+      submission_key: 'another',
+      city: 'Kumasi',
     });
     await locateListings(db, places, NOW);
     const rows = await db.query.selectFrom('event').selectAll().orderBy('id').execute();

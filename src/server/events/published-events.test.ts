@@ -153,14 +153,24 @@ describeEachDatabase('events at the desk', (open) => {
       ticketCurrency: 'GHS',
     });
     const edit = {
-      ...{ category: 'Music Concert', ticketPrice: '40.50', capacity: '', location: 'Labadi' },
-      ...{ startDate: '2026-11-28T19:30', endDate: '', contactPhone: '' },
+      category: 'Music Concert',
+      ticketPrice: '40.50',
+      capacity: '',
+      location: 'Labadi',
+      startDate: '2026-11-28T19:30',
+      endDate: '',
+      contactPhone: '',
     };
     expect((await call('PUT', path, edit)).status).toBe(200);
     const row = await database.query.selectFrom('event').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({
-      ...{ category: 'Music Concert', ticket_price_minor: 4050, capacity: null, ends_at: null },
-      ...{ starts_at: '2026-11-28T19:30:00.000Z', contact_phone: null, sequence: 1 },
+      category: 'Music Concert',
+      ticket_price_minor: 4050,
+      capacity: null,
+      ends_at: null,
+      starts_at: '2026-11-28T19:30:00.000Z',
+      contact_phone: null,
+      sequence: 1,
       updated_at: '2026-11-20T12:00:00.000Z',
     });
     const wrong = await call('PUT', path, { ticketPrice: '-1', category: 'Party', startDate: '' });

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { LISTING_STATUSES } from '../../contract/desk-choices.ts';
+import { LISTING_STATUSES } from '../../contract/desk/desk-choices.ts';
 import {
   type EventChange,
   type EventRoomQuery,
@@ -7,7 +7,7 @@ import {
   type ListedEvent,
   type ListingPage,
   type ListingStatus,
-} from '../../contract/listing-desk.ts';
+} from '../../contract/desk/listing-desk.ts';
 import { dayThere, repeatWords } from '../../domain/events/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import type { Fact } from '../../contract/fact.ts';
-import { ghanaTodaySchema } from '../../contract/today.ts';
+import { ghanaTodaySchema } from '../../contract/calendar/today.ts';
+import type { Fact } from '../../contract/facts/fact.ts';
 
 const declared = (key: string, name: string, day: string): Fact => ({
   id: `declared/${key}-${day.slice(0, 4)}`,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AlmanacLine, GhanaToday } from '../../contract/today.ts';
+import type { AlmanacLine, GhanaToday } from '../../contract/calendar/today.ts';
 import { type AlmanacEntry, almanacBetween } from '../../domain/calendar/almanac.ts';
 import { dayInGhana, nextChange } from '../../domain/calendar/day-in-ghana.ts';
 import { addDays, type Day, dayOf } from '../../domain/time/calendar-day.ts';
@@ -55,6 +55,12 @@ const nextOf = (entries: readonly AlmanacEntry[], kind: AlmanacEntry['kind'], fr
     .slice(0, SHOWN)
     .map(
       ({ id, title, place, from, to, certainty, basis }): AlmanacLine => ({
-        ...{ id, title, place, from, to, certainty, basis },
+        id,
+        title,
+        place,
+        from,
+        to,
+        certainty,
+        basis,
       }),
     );

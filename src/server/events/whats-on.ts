@@ -1,4 +1,4 @@
-import type { Event, EventQuery } from '../../contract/event.ts';
+import type { Event, EventQuery } from '../../contract/events/event.ts';
 import { CALENDAR_LIMITS } from '../../contract/limits.ts';
 import { type AlmanacEntry, almanacBetween, almanacEntry } from '../../domain/calendar/almanac.ts';
 import { almanacEvent } from '../../domain/calendar/almanac-event.ts';

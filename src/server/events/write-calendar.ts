@@ -3,8 +3,8 @@ import ical, {
   ICalEventStatus,
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
-import { asTyped, onOneLine } from '../../contract/clean-text.ts';
 import { DAY } from '../../contract/durations.ts';
+import { asTyped, onOneLine } from '../../contract/forms/clean-text.ts';
 import { SITE } from '../../contract/site.ts';
 import { eventPlace } from '../../domain/events/event-place.ts';
 import { withOffset } from '../../domain/time/zoned-time.ts';

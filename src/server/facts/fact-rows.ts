@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { type Fact, factSchema } from '../../contract/fact.ts';
+import { type Fact, factSchema } from '../../contract/facts/fact.ts';
 import type { Tables } from '../database/schema.ts';
 
 export type FactRow = Selectable<Tables['fact']>;

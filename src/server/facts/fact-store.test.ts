@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FACTS } from '../../../tests/support/bundled-facts.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import type { Fact } from '../../contract/fact.ts';
+import type { Fact } from '../../contract/facts/fact.ts';
 import { almanacEntry } from '../../domain/calendar/almanac.ts';
 import { readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { Fact } from '../../contract/fact.ts';
+import type { Fact } from '../../contract/facts/fact.ts';
 import { type AlmanacFacts, almanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { factsPageSchema } from '../../contract/fact.ts';
+import { factsPageSchema } from '../../contract/facts/fact.ts';
 import { guideFacts } from '../../domain/facts/guide-facts.ts';
 import { readCsvLines } from '../remittance/csv-lines.ts';
 
@@ -23,7 +23,9 @@ describeEachDatabase('facts that age', (open) => {
     const first = await page();
     expect(first.facts).toEqual([]);
     expect(first.groups.map(({ key }) => key)).toEqual([
-      ...['calendar', 'sending', ...library.guides.map(({ id }) => id)],
+      'calendar',
+      'sending',
+      ...library.guides.map(({ id }) => id),
     ]);
     expect(first.groups.reduce((sum, { count }) => sum + count, 0)).toBe(seeds.length);
     expect(first.groups.every(({ red }) => red === 0)).toBe(true);

@@ -4,8 +4,8 @@ import {
   type FactGroup,
   type FactsPage,
   factsQuerySchema,
-} from '../../contract/fact.ts';
-import type { Guide } from '../../contract/guide.ts';
+} from '../../contract/facts/fact.ts';
+import type { Guide } from '../../contract/guides/guide.ts';
 import { factAge } from '../../domain/facts/fact-age.ts';
 import { printedFact } from '../../domain/facts/printed-fact.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
@@ -51,7 +51,12 @@ export function factsApi({ facts, corrections, guides, now }: Parts) {
           : [...aged('red'), ...aged('amber')],
       corrections: [
         ...(await facts.corrections()).map(({ changedAt, label, page, was, became, reason }) => ({
-          ...{ day: changedAt.slice(0, 10), label, page, was, became, reason },
+          day: changedAt.slice(0, 10),
+          label,
+          page,
+          was,
+          became,
+          reason,
         })),
         ...corrections,
       ].sort((one, other) => (one.day < other.day ? 1 : -1)),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import type { DeskFact, FactList } from '../../contract/fact-desk.ts';
+import type { DeskFact, FactList } from '../../contract/facts/fact-desk.ts';
 
 const SOURCE = {
   sourceName: 'Ministry of the Interior',
@@ -60,7 +60,8 @@ describeEachDatabase('facts at the desk', (open) => {
     const { send, day, app, stores } = await opened();
     expect((await send('/declared', { day: '2026-11-27', ...SOURCE })).status).toBe(422);
     const { body } = await send('/declared', {
-      ...{ name: 'Day of mourning', day: '2026-11-27' },
+      name: 'Day of mourning',
+      day: '2026-11-27',
       ...SOURCE,
     });
     const { fact } = body as DeskFact;

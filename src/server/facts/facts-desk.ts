@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { type Fact, factSchema } from '../../contract/fact.ts';
-import { AGES } from '../../contract/fact-choices.ts';
+import { type Fact, factSchema } from '../../contract/facts/fact.ts';
+import { AGES } from '../../contract/facts/fact-choices.ts';
 import {
   type DeskFact,
   declaredInputSchema,
@@ -12,7 +12,7 @@ import {
   factListQuerySchema,
   festivalDaysInputSchema,
   noticeInputSchema,
-} from '../../contract/fact-desk.ts';
+} from '../../contract/facts/fact-desk.ts';
 import {
   comingHolidays,
   declaredFact,

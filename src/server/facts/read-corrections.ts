@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { load } from 'js-yaml';
 import { z } from 'zod';
-import { type Correction, correctionSchema } from '../../contract/fact.ts';
+import { type Correction, correctionSchema } from '../../contract/facts/fact.ts';
 import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { ContentError } from '../content/front-matter.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { load } from 'js-yaml';
 import { z } from 'zod';
-import { type Fact, factSchema } from '../../contract/fact.ts';
+import { type Fact, factSchema } from '../../contract/facts/fact.ts';
 import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { ContentError } from '../content/front-matter.ts';
 

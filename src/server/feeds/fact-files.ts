@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import type { PrintedFact } from '../../contract/fact.ts';
+import type { PrintedFact } from '../../contract/facts/fact.ts';
 import { factAge } from '../../domain/facts/fact-age.ts';
 import { printedFact } from '../../domain/facts/printed-fact.ts';
 import { csvRow } from '../../domain/text/csv.ts';

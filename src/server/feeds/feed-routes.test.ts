@@ -56,8 +56,12 @@ describe('the feed of a category', () => {
 it('a feed holds nothing that XML cannot, whatever a title does', () => {
   const title = 'Co\u0000c\u0001o\u001fa \ud800\uffff beans\u0085';
   const text = writeRss({
-    ...{ address: 'https://news.example/feed.xml', newest: null, title },
-    ...{ link: 'https://news.example', description: title, items: [{ title }] },
+    address: 'https://news.example/feed.xml',
+    newest: null,
+    title,
+    link: 'https://news.example',
+    description: title,
+    items: [{ title }],
   });
   expect(text).not.toMatch(/(?![\t\n])\p{Cc}|[\ufffe\uffff]/u);
   expect(text.isWellFormed()).toBe(true);

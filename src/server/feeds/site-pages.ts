@@ -1,7 +1,7 @@
+import { DOCUMENT_IDS } from '../../contract/articles/document.ts';
+import { MONTHS } from '../../contract/calendar/months.ts';
 import { CATEGORIES, LIVE_NEWS_STRANDS } from '../../contract/catalogues.ts';
-import { DOCUMENT_IDS } from '../../contract/document.ts';
 import { DAY } from '../../contract/durations.ts';
-import { MONTHS } from '../../contract/months.ts';
 import { authorPath, tagPath } from '../../domain/articles/article-tags.ts';
 import { GHANA_REGIONS } from '../../domain/places/ghana-regions.ts';
 import { regionSlug } from '../../domain/places/region-names.ts';

@@ -3,8 +3,8 @@ import { createSqlite, describeOnSqlite } from '../../../tests/support/each-data
 import { FILLED, type FormPath, urlEncoded } from '../../../tests/support/filled-forms.ts';
 import { asShown, fieldsIn, wordsOf } from '../../../tests/support/form-html.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { CONSENT } from '../../contract/consent.ts';
 import { SUBMISSION_LIMITS } from '../../contract/limits.ts';
+import { CONSENT } from '../../contract/newsletter/consent.ts';
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 

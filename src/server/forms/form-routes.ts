@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { PostedForm, PostedValues } from '../../contract/posted-form.ts';
-import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/submission.ts';
+import type { PostedForm, PostedValues } from '../../contract/forms/posted-form.ts';
+import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/inbox/submission.ts';
 import type { PostedFiles } from '../directory/business-photos.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { isCrossSite } from '../http/same-origin.ts';

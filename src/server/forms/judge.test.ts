@@ -4,8 +4,8 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { FILLED, urlEncoded } from '../../../tests/support/filled-forms.ts';
 import { MIXED_SUBMISSIONS } from '../../../tests/support/mixed-submissions.ts';
 import { sendMixed } from '../../../tests/support/send-mixed.ts';
-import type { QueueItem } from '../../contract/desk.ts';
-import { STAMP_FIELD } from '../../contract/submission.ts';
+import type { QueueItem } from '../../contract/desk/desk.ts';
+import { STAMP_FIELD } from '../../contract/inbox/submission.ts';
 
 const MINUTE = 60_000;
 const SPAM = MIXED_SUBMISSIONS.filter(({ isSpam }) => isSpam).length;
@@ -73,7 +73,11 @@ describeEachDatabase('what is sent in', (open) => {
     const link = 'Please look at https://blog.example/post soon.';
     const send = (subject: string, opened: string) =>
       call('POST', '/api/contact', {
-        ...{ firstName: 'A', lastName: 'B', email: 'a@example.org', subject, message: link },
+        firstName: 'A',
+        lastName: 'B',
+        email: 'a@example.org',
+        subject,
+        message: link,
         [STAMP_FIELD]: opened,
       });
     const good = await stamp();

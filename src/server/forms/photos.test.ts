@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { FILLED } from '../../../tests/support/filled-forms.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import type { Business } from '../../contract/business.ts';
+import type { Business } from '../../contract/directory/business.ts';
 import type { Database } from '../database/database.ts';
 
 const HEADERS = { Origin: 'https://news.example', 'Sec-Fetch-Site': 'same-origin' };
@@ -58,7 +58,8 @@ describeEachDatabase('photos of a listing', (open) => {
     expect(bytes.includes('Secret Phone')).toBe(false);
     const small = await app.request(photos[0]?.smallUrl ?? '');
     expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({
-      ...{ width: 168, height: 168 },
+      width: 168,
+      height: 168,
     });
     const html = await (await app.request(`/business/${row?.id}`)).text();
     expect(html).toContain('alt="Our shop"');

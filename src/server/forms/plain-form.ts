@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { PostedValues } from '../../contract/posted-form.ts';
+import type { PostedValues } from '../../contract/forms/posted-form.ts';
 import type { PostedFiles } from '../directory/business-photos.ts';
 
 export interface PlainForm {

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { advertisingInquirySchema } from '../../contract/advertising.ts';
-import { businessSubmissionSchema } from '../../contract/business.ts';
-import { contactMessageSchema } from '../../contract/contact.ts';
-import { eventFormSchema } from '../../contract/event.ts';
-import { guestSchema } from '../../contract/guest.ts';
+import { businessSubmissionSchema } from '../../contract/directory/business.ts';
+import { altField, PHOTO_FIELDS } from '../../contract/directory/photo.ts';
+import { eventFormSchema } from '../../contract/events/event.ts';
+import { guestSchema } from '../../contract/events/guest.ts';
+import { advertisingInquirySchema } from '../../contract/inbox/advertising.ts';
+import { contactMessageSchema } from '../../contract/inbox/contact.ts';
+import { problemReportSchema } from '../../contract/inbox/problem-report.ts';
+import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/inbox/submission.ts';
 import {
   addressChangeSchema,
   confirmationSchema,
@@ -13,12 +16,9 @@ import {
   newsletterFormSchema,
   preferencesChangeSchema,
   subscriptionSchema,
-} from '../../contract/newsletter.ts';
-import { altField, PHOTO_FIELDS } from '../../contract/photo.ts';
-import { problemReportSchema } from '../../contract/problem-report.ts';
-import { rateAlertSchema } from '../../contract/rate-alert.ts';
-import { claimSchema } from '../../contract/sender.ts';
-import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/submission.ts';
+} from '../../contract/newsletter/newsletter.ts';
+import { rateAlertSchema } from '../../contract/remittance/rate-alert.ts';
+import { claimSchema } from '../../contract/senders/sender.ts';
 import { toEventSubmission } from '../../domain/events/event-submission.ts';
 import { toSubscription } from '../../domain/newsletter/subscription.ts';
 import { checked, type Read } from '../http/read-input.ts';

@@ -36,7 +36,12 @@ export function openReception(parts: Parts) {
   const stamps = formStamps(signer, now);
   const receive = receiver({ now, gate, stamps, judge: openJudge(database, siteUrl, now) });
   const senders = senderRequests({
-    ...{ database, places, signer, gate, siteUrl, now },
+    database,
+    places,
+    signer,
+    gate,
+    siteUrl,
+    now,
   });
   return {
     stamps,

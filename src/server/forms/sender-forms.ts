@@ -1,6 +1,10 @@
-import { BUSINESS } from '../../contract/business-description.ts';
-import { EVENT } from '../../contract/event-description.ts';
-import { linkKeySchema, linkRequestSchema, sentListingSchema } from '../../contract/sender.ts';
+import { BUSINESS } from '../../contract/directory/business-description.ts';
+import { EVENT } from '../../contract/events/event-description.ts';
+import {
+  linkKeySchema,
+  linkRequestSchema,
+  sentListingSchema,
+} from '../../contract/senders/sender.ts';
 import type { SenderRequests } from '../senders/sender-requests.ts';
 import type { PlainForm } from './plain-form.ts';
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { advertisingInquirySchema } from '../../contract/advertising.ts';
-import { businessSubmissionSchema } from '../../contract/business.ts';
-import { contactMessageSchema } from '../../contract/contact.ts';
-import { eventSubmissionSchema } from '../../contract/event.ts';
-import type { PostedValues } from '../../contract/posted-form.ts';
-import { problemReportSchema } from '../../contract/problem-report.ts';
-import { claimSchema } from '../../contract/sender.ts';
+import { businessSubmissionSchema } from '../../contract/directory/business.ts';
+import { eventSubmissionSchema } from '../../contract/events/event.ts';
+import type { PostedValues } from '../../contract/forms/posted-form.ts';
+import { advertisingInquirySchema } from '../../contract/inbox/advertising.ts';
+import { contactMessageSchema } from '../../contract/inbox/contact.ts';
+import { problemReportSchema } from '../../contract/inbox/problem-report.ts';
+import { claimSchema } from '../../contract/senders/sender.ts';
 import { businessReceived } from '../directory/business-mails.ts';
 import { type PostedFiles, readPhotos } from '../directory/business-photos.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
@@ -36,7 +36,9 @@ const CONTACT: Form<typeof contactMessageSchema> = {
   name: 'contact',
   schema: contactMessageSchema,
   wordsOf: ({ subject, message, email }) => ({
-    ...{ title: subject, text: message, email },
+    title: subject,
+    text: message,
+    email,
     website: '',
   }),
 };
@@ -44,21 +46,30 @@ const BUSINESS: Form<typeof businessSubmissionSchema> = {
   name: 'business',
   schema: businessSubmissionSchema,
   wordsOf: ({ name, description, email, website }) => ({
-    ...{ title: name, text: description, email, website },
+    title: name,
+    text: description,
+    email,
+    website,
   }),
 };
 const EVENT: Form<typeof eventSubmissionSchema> = {
   name: 'event',
   schema: eventSubmissionSchema,
   wordsOf: ({ title, description, contactEmail, website }) => ({
-    ...{ title, text: description, email: contactEmail, website },
+    title,
+    text: description,
+    email: contactEmail,
+    website,
   }),
 };
 const ADVERTISING: Form<typeof advertisingInquirySchema> = {
   name: 'advertising',
   schema: advertisingInquirySchema,
   wordsOf: ({ companyName, objectives, email, website }) => ({
-    ...{ title: companyName, text: objectives, email, website },
+    title: companyName,
+    text: objectives,
+    email,
+    website,
   }),
 };
 const REPORT: Form<typeof problemReportSchema> = {

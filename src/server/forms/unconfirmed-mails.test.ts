@@ -19,17 +19,33 @@ describeEachDatabase('an address that somebody typed into forms', (open) => {
       const names = { firstName: TYPED, lastName: TYPED, interests: [] };
       await send('/newsletter/subscribe', { email, isActive: true, preferences: names });
       await send('/advertising', {
-        ...{ companyName: TYPED, contactName: TYPED, email, phone: '+233200000000' },
-        ...{ adType: 'Banner Advertising', budget: '$500 - $1,000', duration: '1 week' },
-        ...{ targetAudience: `${TYPED} ${count}`, objectives: TYPED },
+        companyName: TYPED,
+        contactName: TYPED,
+        email,
+        phone: '+233200000000',
+        adType: 'Banner Advertising',
+        budget: '$500 - $1,000',
+        duration: '1 week',
+        targetAudience: `${TYPED} ${count}`,
+        objectives: TYPED,
       });
       await send('/businesses', {
-        ...{ name: `${TYPED} ${count}`, category: 'Retail', region: 'Ashanti', city: TYPED, email },
-        ...{ address: 'Opposite the palace', description: TYPED },
+        name: `${TYPED} ${count}`,
+        category: 'Retail',
+        region: 'Ashanti',
+        city: TYPED,
+        email,
+        address: 'Opposite the palace',
+        description: TYPED,
       });
       await send('/events', {
-        ...{ title: `${TYPED} ${count}`, category: 'Cultural Festival', location: 'Ga Mashie' },
-        ...{ city: 'Accra', organizer: TYPED, startDate: '2027-08-07T10:00', contactEmail: email },
+        title: `${TYPED} ${count}`,
+        category: 'Cultural Festival',
+        location: 'Ga Mashie',
+        city: 'Accra',
+        organizer: TYPED,
+        startDate: '2027-08-07T10:00',
+        contactEmail: email,
         description: `${TYPED}, a day of plenty.`,
       });
     };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FACTS } from '../../../tests/support/bundled-facts.ts';
-import { factSchema } from '../../contract/fact.ts';
-import { type Guide, guideSchema } from '../../contract/guide.ts';
+import { factSchema } from '../../contract/facts/fact.ts';
+import { type Guide, guideSchema } from '../../contract/guides/guide.ts';
 import { factAge } from '../../domain/facts/fact-age.ts';
 import { guideFacts, withFacts } from '../../domain/facts/guide-facts.ts';
 import { readGuides } from './read-guides.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type Guide, type GuideSummary, guideQuerySchema } from '../../contract/guide.ts';
+import { type Guide, type GuideSummary, guideQuerySchema } from '../../contract/guides/guide.ts';
 import { withFacts } from '../../domain/facts/guide-facts.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import type { FactStore } from '../facts/fact-store.ts';

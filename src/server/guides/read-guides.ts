@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { load } from 'js-yaml';
 import { z } from 'zod';
-import { type Guide, guideSchema } from '../../contract/guide.ts';
-import { GUIDE_IDS } from '../../contract/guide-choices.ts';
+import { type Guide, guideSchema } from '../../contract/guides/guide.ts';
+import { GUIDE_IDS } from '../../contract/guides/guide-choices.ts';
 import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { ContentError } from '../content/front-matter.ts';
 

@@ -1,4 +1,4 @@
-import type { Guide, GuideSection } from '../../contract/guide.ts';
+import type { Guide, GuideSection } from '../../contract/guides/guide.ts';
 import { type SearchDocument, type SearchSource, UNDATED } from '../search/search-document.ts';
 
 /** So that somebody who types where they live finds the office nearest to them. */

@@ -1,9 +1,9 @@
-import { ADMIN_LIMITS } from '../../contract/desk-choices.ts';
+import { ADMIN_LIMITS } from '../../contract/desk/desk-choices.ts';
+import { IMPORT_LIMITS } from '../../contract/desk/import-desk.ts';
+import { VIEW_LIMITS } from '../../contract/desk/readership.ts';
+import { MOST_FORM_BYTES, PHOTO } from '../../contract/directory/photo.ts';
 import { MINUTE, SECOND } from '../../contract/durations.ts';
-import { IMPORT_LIMITS } from '../../contract/import-desk.ts';
 import { REQUEST_LIMITS } from '../../contract/limits.ts';
-import { MOST_FORM_BYTES, PHOTO } from '../../contract/photo.ts';
-import { VIEW_LIMITS } from '../../contract/readership.ts';
 
 const MB = 1024 * 1024;
 

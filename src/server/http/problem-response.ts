@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { FieldErrors } from '../../contract/fields.ts';
+import type { FieldErrors } from '../../contract/forms/fields.ts';
 import { PROBLEM_CONTENT_TYPE, type Problem } from '../../contract/problem.ts';
 
 const TITLES: Partial<Record<ContentfulStatusCode, string>> = {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { asTyped } from '../../contract/clean-text.ts';
-import { errorsByField } from '../../contract/fields.ts';
+import { asTyped } from '../../contract/forms/clean-text.ts';
+import { errorsByField } from '../../contract/forms/fields.ts';
 import { ProblemError } from './problem-response.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;

@@ -1,6 +1,6 @@
 import { generateRssFeed } from 'feedsmith';
 import type { Context } from 'hono';
-import { asTyped } from '../../contract/clean-text.ts';
+import { asTyped } from '../../contract/forms/clean-text.ts';
 
 type Channel = Parameters<typeof generateRssFeed>[0];
 

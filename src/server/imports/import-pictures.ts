@@ -50,8 +50,14 @@ export function importPictures({ db, importId, get, fromFile }: Parts) {
 
   async function take({ address, ...said }: AskedPicture): Promise<TakenPicture> {
     const row = {
-      ...{ id: randomUUID(), import_id: importId, address_hash: addressHash(address) },
-      ...{ name: null, problem: '', webp: null, width: 0, height: 0 },
+      id: randomUUID(),
+      import_id: importId,
+      address_hash: addressHash(address),
+      name: null,
+      problem: '',
+      webp: null,
+      width: 0,
+      height: 0,
       alt: said.alt.slice(0, 500),
       caption: said.caption.slice(0, 500),
       credit: said.credit.slice(0, 200),

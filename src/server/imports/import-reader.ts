@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { ImportKind } from '../../contract/import-desk.ts';
+import type { ImportKind } from '../../contract/desk/import-desk.ts';
 import { type ForeignPost, ImportError } from './read/foreign-post.ts';
 import type { Question, WorkerData } from './read/import-worker.ts';
 import type { PictureFile } from './read/open-upload.ts';

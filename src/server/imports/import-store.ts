@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { DAY, MINUTE, SECOND } from '../../contract/durations.ts';
 import type {
   ImportCounts,
   ImportItem,
   ImportKind,
   ImportState,
   ImportSummary,
-} from '../../contract/import-desk.ts';
+} from '../../contract/desk/import-desk.ts';
+import { DAY, MINUTE, SECOND } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { ItemReport, ReadyArticle } from './ready-article.ts';
@@ -29,8 +29,14 @@ const MOST_LISTED = 20;
 export type ImportStore = ReturnType<typeof importStore>;
 
 export const NOTHING_YET: ImportCounts = {
-  ...{ posts: 0, ready: 0, imported: 0, known: 0 },
-  ...{ unreadable: 0, pictures: 0, missingPictures: 0, leftOut: [] },
+  posts: 0,
+  ready: 0,
+  imported: 0,
+  known: 0,
+  unreadable: 0,
+  pictures: 0,
+  missingPictures: 0,
+  leftOut: [],
 };
 
 export const addressHash = (address: string) => createHash('sha256').update(address).digest('hex');
@@ -98,8 +104,16 @@ export function importStore(db: Database, now: () => Date) {
       await db.query
         .insertInto('article_import')
         .values({
-          ...{ id, kind: null, file_name: fileName, status: 'reading', problem: '' },
-          ...{ read_by: by, read_at: at(), seen_at: at(), imported_by: null, imported_at: null },
+          id,
+          kind: null,
+          file_name: fileName,
+          status: 'reading',
+          problem: '',
+          read_by: by,
+          read_at: at(),
+          seen_at: at(),
+          imported_by: null,
+          imported_at: null,
           counts: JSON.stringify(NOTHING_YET),
         })
         .execute();
@@ -186,11 +200,14 @@ export function importStore(db: Database, now: () => Date) {
       await db.query
         .insertInto('imported_article')
         .values({
-          ...{ id: randomUUID(), import_id: id, position: item.position },
+          id: randomUUID(),
+          import_id: id,
+          position: item.position,
           source: item.source.slice(0, 500),
           report: JSON.stringify(item.report),
           body: item.body && JSON.stringify(item.body),
-          ...{ article_id: null, made_at: null },
+          article_id: null,
+          made_at: null,
         })
         .onConflict((conflict) => conflict.columns(['import_id', 'source']).doNothing())
         .execute();

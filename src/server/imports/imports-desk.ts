@@ -6,7 +6,7 @@ import {
   type ImportPage,
   importFileSchema,
   importRunSchema,
-} from '../../contract/import-desk.ts';
+} from '../../contract/desk/import-desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';

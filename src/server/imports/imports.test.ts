@@ -13,7 +13,7 @@ import {
   describeOnSqlite,
   type OpenDatabase,
 } from '../../../tests/support/each-database.ts';
-import type { ImportPage, ImportSummary } from '../../contract/import-desk.ts';
+import type { ImportPage, ImportSummary } from '../../contract/desk/import-desk.ts';
 import { FetchError, type GuardedFetch } from '../outbound/guarded-fetch.ts';
 
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
@@ -77,16 +77,25 @@ describeEachDatabase('an import', (open) => {
     const { read, count, asked } = await openSite(open, ['two.jpg']);
     const { summary, items } = await read(sample('ghost-5.json'), 'beads.json', OLD);
     expect(summary).toMatchObject({
-      ...{ kind: 'ghost', fileName: 'beads.json', state: 'read', problem: '' },
+      kind: 'ghost',
+      fileName: 'beads.json',
+      state: 'read',
+      problem: '',
       counts: { posts: 2, ready: 2, known: 0, unreadable: 0, pictures: 5, leftOut: ['a page'] },
     });
     expect(items).toMatchObject([
       {
-        ...{ title: 'Beads out of old bottles', state: 'published', words: 41 },
-        ...{ publishedAt: '2024-02-05T09:30:00.000Z', pictures: 2, missing: [] },
+        title: 'Beads out of old bottles',
+        state: 'published',
+        words: 41,
+        publishedAt: '2024-02-05T09:30:00.000Z',
+        pictures: 2,
+        missing: [],
       },
       {
-        ...{ title: 'The kiln at night', state: 'draft', publishedAt: null },
+        title: 'The kiln at night',
+        state: 'draft',
+        publishedAt: null,
         missing: [
           {
             address: `${OLD}/content/images/2024/02/two.jpg`,
@@ -105,12 +114,16 @@ describeEachDatabase('an import', (open) => {
     const { read, run, desk, app, json } = await openSite(open, ['two.jpg']);
     const { summary } = await read(sample('ghost-5.json'), 'beads.json', OLD);
     expect((await run(summary.id)).summary).toMatchObject({
-      ...{ state: 'imported', counts: { imported: 2 } },
+      state: 'imported',
+      counts: { imported: 2 },
     });
     const beads = await desk.articles.find('beads-out-of-old-bottles');
     expect(beads).toMatchObject({
-      ...{ status: 'draft', category: 'Culture', authorName: 'Efua Sarpong and Kojo Tetteh' },
-      ...{ publishedAt: '2024-02-05T09:30:00.000Z', imageAlt: 'A string of beads' },
+      status: 'draft',
+      category: 'Culture',
+      authorName: 'Efua Sarpong and Kojo Tetteh',
+      publishedAt: '2024-02-05T09:30:00.000Z',
+      imageAlt: 'A string of beads',
     });
     expect(beads?.content).toContain('become [beads](/article/the-kiln-at-night).');
     expect(beads?.content).toMatch(
@@ -154,7 +167,8 @@ describeEachDatabase('an import', (open) => {
     const loom = await read(sample('wordpress-blocks.xml'), 'loom.xml');
     await run(loom.summary.id, true);
     expect(await desk.articles.find('kente-from-bonwire')).toMatchObject({
-      ...{ status: 'published', publishedAt: '2024-05-02T09:00:00.000Z' },
+      status: 'published',
+      publishedAt: '2024-05-02T09:00:00.000Z',
     });
     expect((await desk.articles.find('names-of-cloth'))?.status).toBe('draft');
     const page = await (await app.request('/article/kente-from-bonwire')).text();

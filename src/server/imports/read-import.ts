@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ImportCounts } from '../../contract/import-desk.ts';
+import type { ImportCounts } from '../../contract/desk/import-desk.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../database/database-away.ts';
 import { problemOf } from '../database/try-each.ts';

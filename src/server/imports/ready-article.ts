@@ -1,6 +1,6 @@
-import type { Correction, Source } from '../../contract/article.ts';
-import { LENGTH } from '../../contract/fields.ts';
-import type { ImportItem, MissingPicture } from '../../contract/import-desk.ts';
+import type { Correction, Source } from '../../contract/articles/article.ts';
+import type { ImportItem, MissingPicture } from '../../contract/desk/import-desk.ts';
+import { LENGTH } from '../../contract/forms/fields.ts';
 import type { Block, Inline } from '../../domain/markup/blocks.ts';
 import { refusals } from '../../domain/markup/check-text.ts';
 import { plainText } from '../../domain/markup/plain-text.ts';
@@ -77,7 +77,10 @@ export function readyArticle(
   if (post.tags.length > MOST.tags) notes.push(`${post.tags.length} tags (20 are kept)`);
   const problem = problemWith(content);
   const report: ItemReport = {
-    ...{ title, state: post.status, publishedAt: post.publishedAt, category: post.category },
+    title,
+    state: post.status,
+    publishedAt: post.publishedAt,
+    category: post.category,
     words: words ? words.split(/\s+/).length : 0,
     pictures: picturesOf(post).length,
     missing: missingOf(post, taken),

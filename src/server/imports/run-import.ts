@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { ArticleEdit } from '../../contract/article-desk.ts';
-import type { ImportRun } from '../../contract/import-desk.ts';
+import type { ArticleEdit } from '../../contract/articles/article-desk.ts';
+import type { ImportRun } from '../../contract/desk/import-desk.ts';
 import { unfinished } from '../../domain/markup/check-text.ts';
 import { freeId, insertArticle } from '../articles/article-desk-rows.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
@@ -129,7 +129,9 @@ async function makeArticle(
     await query
       .updateTable('imported_article')
       .set({
-        ...{ article_id: articleId, made_at: at, body: null },
+        article_id: articleId,
+        made_at: at,
+        body: null,
         report: JSON.stringify({ ...report, notes }),
       })
       .where('id', '=', id)

@@ -1,4 +1,4 @@
-import { ADVERTISING_INQUIRY } from '../../contract/advertising.ts';
+import { ADVERTISING_INQUIRY } from '../../contract/inbox/advertising.ts';
 import type { Database } from '../database/database.ts';
 import { erasedColumns } from '../database/described-rows.ts';
 import { personalData } from '../database/personal-data.ts';
@@ -16,7 +16,10 @@ export const advertisingReview = (db: Database): Reviewable =>
   }));
 
 export const advertisingPast = pastIn({
-  ...{ table: 'advertising_inquiry', sender: 'email', text: 'objectives', kind: 'received' },
+  table: 'advertising_inquiry',
+  sender: 'email',
+  text: 'objectives',
+  kind: 'received',
 });
 
 export const advertisingPersonalData = personalData({

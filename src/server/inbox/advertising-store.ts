@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { ADVERTISING_INQUIRY, type AdvertisingInquiry } from '../../contract/advertising.ts';
-import type { ColumnName } from '../../contract/description.ts';
+import type { ColumnName } from '../../contract/forms/description.ts';
+import { ADVERTISING_INQUIRY, type AdvertisingInquiry } from '../../contract/inbox/advertising.ts';
 import type { Database } from '../database/database.ts';
 import { toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AnswerDelivery, DeskAnswer } from '../../contract/desk.ts';
+import type { AnswerDelivery, DeskAnswer } from '../../contract/desk/desk.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
@@ -77,7 +77,10 @@ export function answerStore(db: Database, mailFrom: string) {
           .execute();
         const letter = answerLetter(
           {
-            ...{ id: message, email: to.email, subject: to.subject, message: to.message },
+            id: message,
+            email: to.email,
+            subject: to.subject,
+            message: to.message,
             name: `${to.first_name} ${to.last_name}`,
             receivedAt: to.created_at,
           },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { CONTACT_CATEGORIES } from '../../contract/inbox-choices.ts';
+import { CONTACT_CATEGORIES } from '../../contract/inbox/inbox-choices.ts';
 
 const MESSAGE = {
   firstName: 'Ɛsi',

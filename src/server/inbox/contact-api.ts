@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ContactDetails } from '../../contract/contact.ts';
+import type { ContactDetails } from '../../contract/inbox/contact.ts';
 import { readJson } from '../http/read-input.ts';
 import type { TakeIn } from './receive.ts';
 

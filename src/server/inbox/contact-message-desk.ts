@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGE } from '../../contract/contact.ts';
+import { CONTACT_MESSAGE } from '../../contract/inbox/contact.ts';
 import type { Database } from '../database/database.ts';
 import { erasedColumns } from '../database/described-rows.ts';
 import { personalData } from '../database/personal-data.ts';
@@ -16,7 +16,10 @@ export const contactMessageReview = (db: Database): Reviewable =>
   }));
 
 export const contactMessagePast = pastIn({
-  ...{ table: 'contact_message', sender: 'email', text: 'message', kind: 'received' },
+  table: 'contact_message',
+  sender: 'email',
+  text: 'message',
+  kind: 'received',
 });
 
 export const contactMessagePersonalData = personalData({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { CONTACT_MESSAGE, type ContactMessage } from '../../contract/contact.ts';
-import type { ColumnName } from '../../contract/description.ts';
+import type { ColumnName } from '../../contract/forms/description.ts';
+import { CONTACT_MESSAGE, type ContactMessage } from '../../contract/inbox/contact.ts';
 import type { Database } from '../database/database.ts';
 import { toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { AdvertisingInquiry } from '../../contract/advertising.ts';
+import type { AdvertisingInquiry } from '../../contract/inbox/advertising.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { plainEmail } from '../mail/plain-email.ts';
 import type { Letter } from '../review/reviewable.ts';

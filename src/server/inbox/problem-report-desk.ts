@@ -1,4 +1,4 @@
-import { PROBLEM_REPORT } from '../../contract/problem-report.ts';
+import { PROBLEM_REPORT } from '../../contract/inbox/problem-report.ts';
 import type { Database } from '../database/database.ts';
 import { erasedColumns } from '../database/described-rows.ts';
 import { personalData } from '../database/personal-data.ts';
@@ -22,7 +22,10 @@ export const problemReportReview = (db: Database): Reviewable =>
   );
 
 export const problemReportPast = pastIn({
-  ...{ table: 'problem_report', sender: 'email', text: 'message', kind: 'received' },
+  table: 'problem_report',
+  sender: 'email',
+  text: 'message',
+  kind: 'received',
 });
 
 export const problemReportPersonalData = personalData({

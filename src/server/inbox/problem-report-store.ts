@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { ColumnName } from '../../contract/description.ts';
-import { PROBLEM_REPORT, type ProblemReport } from '../../contract/problem-report.ts';
+import type { ColumnName } from '../../contract/forms/description.ts';
+import { PROBLEM_REPORT, type ProblemReport } from '../../contract/inbox/problem-report.ts';
 import type { Database } from '../database/database.ts';
 import { toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';

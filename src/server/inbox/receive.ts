@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/submission.ts';
+import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/inbox/submission.ts';
 import type { Words } from '../../domain/desk/suspicion.ts';
 import type { FloodGate } from '../http/flood-gate.ts';
 import { checked, type Read } from '../http/read-input.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { MailCounts } from '../../contract/desk.ts';
+import type { MailCounts } from '../../contract/desk/desk.ts';
 import { MAIL_LIMITS } from '../../contract/limits.ts';
 import { mailboxOf } from '../../domain/newsletter/fold-address.ts';
 import { claimDue, type HandOver, markHanded, settleUnconfirmed } from '../database/claim-due.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { pageSchema } from '../../contract/desk.ts';
+import { pageSchema } from '../../contract/desk/desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';

@@ -19,8 +19,14 @@ export const itemsAdded = counter('sankofa_live_items_added_total', 'Live items 
 export const jobFailures = counter('sankofa_job_failures_total', 'Runs that failed.', ['job']);
 
 export const INSTRUMENTS = [
-  ...[requests, latency, pageCacheLookups, renderTimes],
-  ...[newsRoundCount, outletVisits, itemsAdded, jobFailures],
+  requests,
+  latency,
+  pageCacheLookups,
+  renderTimes,
+  newsRoundCount,
+  outletVisits,
+  itemsAdded,
+  jobFailures,
 ];
 
 /** By how the path begins. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { ROWS } from '../../../tests/support/rows.ts';
-import { draftWeekly } from './weekly/weekly-draft.ts';
+import { draftWeekly } from './weekly-draft.ts';
 
 const consent = { at: '2026-11-01T00:00:00.000Z', page: '/', wording: 'Yes' };
 const ADDRESS = { postalAddress: 'A box for tests' };
@@ -31,7 +31,8 @@ describeEachDatabase('issues at the desk', (open) => {
     await mail.deliverMails();
     // A file in the outbox folder was not sent.
     expect((await json(`/api/admin/issues/${number}`)).test).toMatchObject({
-      ...{ to: 'me@example.org', state: 'kept' },
+      to: 'me@example.org',
+      state: 'kept',
     });
     const send = () => call('POST', `/api/admin/issues/${number}/send`);
     expect(await (await send()).json()).toEqual({ readers: 1 });
@@ -42,7 +43,10 @@ describeEachDatabase('issues at the desk', (open) => {
     await newsletter.deliverIssues();
     // No mail server is set: it is a file, and nobody has got it.
     expect((await json(`/api/admin/issues/${number}`)).figures).toMatchObject({
-      ...{ sent: 0, delivered: 0, kept: 1, queued: 0 },
+      sent: 0,
+      delivered: 0,
+      kept: 1,
+      queued: 0,
     });
     expect((await json('/api/admin/issues')).kept).toEqual([number]);
     expect((await json('/api/newsletter/analytics')).engagement).toBeNull();
@@ -60,7 +64,9 @@ describeEachDatabase('issues at the desk', (open) => {
     const other = await openSignedIn(await open(), { env });
     const { settings } = await other.json('/api/admin/issues');
     expect(settings).toMatchObject({
-      ...{ postalAddress: 'A box of the environment', sendsItself: false, sendHour: 7 },
+      postalAddress: 'A box of the environment',
+      sendsItself: false,
+      sendHour: 7,
     });
   });
 
@@ -82,7 +88,9 @@ describeEachDatabase('issues at the desk', (open) => {
     expect((await edit(editedAt, 'Two', 'One', 'Three')).status).toBe(200);
     const { issue, preview } = await json('/api/admin/issues/1');
     expect(issue.body.sections[0].items.map(({ title }: { title: string }) => title)).toEqual([
-      ...['Two', 'One', 'Three'],
+      'Two',
+      'One',
+      'Three',
     ]);
     expect(preview.html).toContain('>In short</div>');
     expect(await json('/api/admin/log?action=issue.edit')).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { personSchema, previewSchema } from '../../contract/desk.ts';
+import { personSchema, previewSchema } from '../../contract/desk/desk.ts';
 import { MINUTE } from '../../contract/durations.ts';
 import {
   type DeskIssueAnswer,
   type DeskTest,
   issueEditSchema,
-} from '../../contract/newsletter-issue.ts';
+} from '../../contract/newsletter/newsletter-issue.ts';
 import { nextSaturday } from '../../domain/newsletter/weekly-letter.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem-response.ts';
@@ -15,14 +15,14 @@ import { enqueueMail, type MailStore, type StoredMail } from '../mail/mail-store
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { renderAlert } from './alerts/alert-email.ts';
-import { currentArticles, entryArticles } from './issue-articles.ts';
-import { type IssueLinks, issueLinks, renderIssue } from './issue-email.ts';
-import { previewLinks, sendPreview } from './issue-preview.ts';
-import { countReaders, weeklyReaders } from './issue-readers.ts';
-import type { StoredIssue } from './newsletter-issue-store.ts';
-import { NO_POSTAL_ADDRESS } from './newsletter-settings.ts';
+import { currentArticles, entryArticles } from './issue/issue-articles.ts';
+import { type IssueLinks, issueLinks, renderIssue } from './issue/issue-email.ts';
+import { previewLinks, sendPreview } from './issue/issue-preview.ts';
+import { countReaders, weeklyReaders } from './issue/issue-readers.ts';
+import type { StoredIssue } from './issue/newsletter-issue-store.ts';
+import { NO_POSTAL_ADDRESS } from './issue/newsletter-settings.ts';
 import type { Newsletter } from './open-newsletter.ts';
-import { draftIssue } from './weekly/weekly-draft.ts';
+import { draftIssue } from './weekly-draft.ts';
 
 interface IssuesDeskDeps
   extends Pick<

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { bounceReportSchema } from '../../contract/newsletter.ts';
+import { bounceReportSchema } from '../../contract/newsletter/newsletter.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import type { Mail } from '../mail/open-mail.ts';

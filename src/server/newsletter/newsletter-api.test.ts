@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { CONSENT } from '../../contract/consent.ts';
+import { CONSENT } from '../../contract/newsletter/consent.ts';
 import type { Database } from '../database/database.ts';
 
 const SMTP = { articles: 'none', smtpUrl: 'smtp://127.0.0.1:1' } as const;

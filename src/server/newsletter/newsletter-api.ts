@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
-import { keySchema, type LetterDay, type Preferences } from '../../contract/newsletter.ts';
-import { NEWSLETTER_TOPICS } from '../../contract/newsletter-choices.ts';
-import type { ArchivedIssue, SentIssue } from '../../contract/newsletter-issue.ts';
+import {
+  keySchema,
+  type LetterDay,
+  type Preferences,
+} from '../../contract/newsletter/newsletter.ts';
+import { NEWSLETTER_TOPICS } from '../../contract/newsletter/newsletter-choices.ts';
+import type { ArchivedIssue, SentIssue } from '../../contract/newsletter/newsletter-issue.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
-import { currentArticles, shownBody, wholeOf } from './issue-articles.ts';
-import { agreedToAlerts } from './issue-readers.ts';
+import { currentArticles, shownBody, wholeOf } from './issue/issue-articles.ts';
+import { agreedToAlerts } from './issue/issue-readers.ts';
 import type { Newsletter } from './open-newsletter.ts';
 import { BROKEN_LINK, type ReaderRequests } from './reader-requests.ts';
-import type { StoredSubscriber } from './subscriber-store.ts';
+import type { StoredSubscriber } from './subscribers/subscriber-store.ts';
 
 const ARCHIVE_SIZE = 500;
 

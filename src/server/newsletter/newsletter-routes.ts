@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { SITE } from '../../contract/site.ts';
 import { sendRss, writeRss } from '../http/rss.ts';
 import type { Signer } from '../mail/signer.ts';
-import { linksOf } from './issue-email.ts';
+import { linksOf } from './issue/issue-email.ts';
 import type { Newsletter } from './open-newsletter.ts';
 
 const PIXEL = Uint8Array.from(

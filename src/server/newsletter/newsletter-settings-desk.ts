@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import { newsletterSettingsSchema } from '../../contract/desk.ts';
-import type { DeskNewsletter } from '../../contract/newsletter-issue.ts';
+import type { DeskNewsletter } from '../../contract/newsletter/newsletter-issue.ts';
+import { newsletterSettingsSchema } from '../../contract/newsletter/newsletter-issue.ts';
 import { nextLetter } from '../../domain/newsletter/weekly-letter.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { readBody } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
-import { countReaders, weeklyReaders } from './issue-readers.ts';
+import { countReaders, weeklyReaders } from './issue/issue-readers.ts';
 import type { Newsletter } from './open-newsletter.ts';
 
 interface SettingsDeskDeps extends Pick<Newsletter, 'issues' | 'plans' | 'newsletterSettings'> {

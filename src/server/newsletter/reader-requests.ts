@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { CONSENT } from '../../contract/consent.ts';
+import { CONSENT } from '../../contract/newsletter/consent.ts';
 import {
   addressChangeSchema,
   confirmationSchema,
@@ -9,7 +9,7 @@ import {
   type PAUSES,
   preferencesChangeSchema,
   subscriptionSchema,
-} from '../../contract/newsletter.ts';
+} from '../../contract/newsletter/newsletter.ts';
 import type { Database } from '../database/database.ts';
 import type { FloodGate } from '../http/flood-gate.ts';
 import { ProblemError } from '../http/problem-response.ts';
@@ -18,8 +18,8 @@ import { isBaited } from '../inbox/receive.ts';
 import type { Signer } from '../mail/signer.ts';
 import { auditStore } from '../operator/audit-store.ts';
 import type { Newsletter } from './open-newsletter.ts';
-import type { Confirmation } from './sign-up.ts';
-import type { StoredSubscriber } from './subscriber-store.ts';
+import type { Confirmation } from './subscribers/sign-up.ts';
+import type { StoredSubscriber } from './subscribers/subscriber-store.ts';
 
 /** Longer than any of the cases takes, on a busy machine too. */
 const MIN_RESPONSE_MS = 200;

@@ -1,4 +1,4 @@
-import { QUEUE_KINDS, type QueueKind } from '../../contract/desk.ts';
+import { QUEUE_KINDS, type QueueKind } from '../../contract/desk/desk.ts';
 import type { Database } from '../database/database.ts';
 import type { PersonalData } from '../database/personal-data.ts';
 import { businessReview } from '../directory/business-desk.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { type DeskOperator, ROLES, type Role } from '../../contract/operators.ts';
+import { type DeskOperator, ROLES, type Role } from '../../contract/desk/operators.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { accessHash, noteWithdrawn } from './withdrawn-access.ts';
@@ -81,8 +81,12 @@ export function accountStore(db: Database) {
       const result = await db.query
         .insertInto('operator')
         .values({
-          ...{ id, ...given, name_folded: foldName(given.name), created_at: now },
-          ...{ invite_hash: invitation.hash, invite_expires_at: invitation.expires },
+          id,
+          ...given,
+          name_folded: foldName(given.name),
+          created_at: now,
+          invite_hash: invitation.hash,
+          invite_expires_at: invitation.expires,
         })
         .onConflict((conflict) => conflict.column('name_folded').doNothing())
         .executeTakeFirst();

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { DAY } from '../../contract/durations.ts';
 import {
   invitationSchema,
   newOperatorSchema,
   newPasskeySchema,
   operatorChangeSchema,
   passwordChangeSchema,
-} from '../../contract/operators.ts';
+} from '../../contract/desk/operators.ts';
+import { DAY } from '../../contract/durations.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import { FIRST } from './account-store.ts';

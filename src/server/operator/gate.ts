@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { ADMIN_LIMITS } from '../../contract/desk-choices.ts';
+import { ADMIN_LIMITS } from '../../contract/desk/desk-choices.ts';
+import { mayDo, type Right } from '../../contract/desk/operators.ts';
 import { MINUTE } from '../../contract/durations.ts';
-import { mayDo, type Right } from '../../contract/operators.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { isCrossSite } from '../http/same-origin.ts';
 import type { OperatorStore, Person } from './operator-store.ts';

@@ -18,7 +18,9 @@ async function openToStrangers(database: Database) {
     return fetch(`${address}/api/admin${path}`, {
       method,
       headers: {
-        ...{ 'Content-Type': 'application/json', Origin: ORIGIN, Connection: 'close' },
+        'Content-Type': 'application/json',
+        Origin: ORIGIN,
+        Connection: 'close',
         'X-Forwarded-For': `203.0.${Math.floor(strangers / 250)}.${strangers % 250}`,
         ...headers,
       },

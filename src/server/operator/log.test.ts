@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import type { AuditEntry } from '../../contract/desk.ts';
+import type { AuditEntry } from '../../contract/desk/desk.ts';
 
 describeEachDatabase('the log', (open) => {
   it('is narrowed by act, words and days, and exported as CSV', async () => {

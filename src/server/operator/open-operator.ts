@@ -53,8 +53,17 @@ export function openOperator({ database, siteUrl, now, slowness = SLOW, ...parts
     tries,
     signIn: createSignIn({
       ...parts,
-      ...{ database, settings, accounts, passkeys, passwords, tries, devices },
-      ...{ audit, gate, now, slowness },
+      database,
+      settings,
+      accounts,
+      passkeys,
+      passwords,
+      tries,
+      devices,
+      audit,
+      gate,
+      now,
+      slowness,
     }),
 
     /** It is withdrawn in any case; every nightly backup writes the list again, and says if it cannot. */

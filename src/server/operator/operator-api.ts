@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { logFilterSchema, logQuerySchema, newTokenSchema } from '../../contract/desk.ts';
-import type { DeskSession } from '../../contract/operators.ts';
+import { logFilterSchema, logQuerySchema, newTokenSchema } from '../../contract/desk/desk.ts';
+import type { DeskSession } from '../../contract/desk/operators.ts';
 import { actionName } from '../../domain/desk/action-name.ts';
 import { csvRow } from '../../domain/text/csv.ts';
 import { ProblemError } from '../http/problem-response.ts';
@@ -55,7 +55,11 @@ export function operatorApi(operator: Operator, now: () => Date) {
       const entries = await audit.list({ ...filter, limit: MOST_EXPORTED, offset: 0 });
       const rows = entries.map((entry) =>
         csvRow([
-          ...[entry.at, entry.actor, actionName(entry.action), entry.action, entry.subject],
+          entry.at,
+          entry.actor,
+          actionName(entry.action),
+          entry.action,
+          entry.subject,
           JSON.stringify(entry.detail),
         ]),
       );

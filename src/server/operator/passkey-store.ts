@@ -1,4 +1,4 @@
-import type { DeskPasskey } from '../../contract/operators.ts';
+import type { DeskPasskey } from '../../contract/desk/operators.ts';
 import type { Database } from '../database/database.ts';
 import { accessHash, noteWithdrawn } from './withdrawn-access.ts';
 

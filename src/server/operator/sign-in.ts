@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { passkeyAnswerSchema, signInSchema } from '../../contract/desk/operators.ts';
 import { MINUTE } from '../../contract/durations.ts';
-import { passkeyAnswerSchema, signInSchema } from '../../contract/operators.ts';
 import type { Database } from '../database/database.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 import { sharedLimit } from '../database/shared-limit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Role } from '../../contract/operators.ts';
+import type { Role } from '../../contract/desk/operators.ts';
 import type { CarriedOver } from '../database/backup.ts';
 import { type ListStorage, listBesideBackups } from '../database/list-beside-backups.ts';
 import type { Tables } from '../database/schema.ts';
@@ -68,8 +68,12 @@ export async function carryWithdrawnAccess(
     await restored
       .insertInto('audit_entry')
       .values({
-        ...{ id: randomUUID(), at, actor: 'the restore command', action: 'backup.restore' },
-        ...{ subject: `Backup of ${backupMadeAt}`, detail: JSON.stringify({ done }) },
+        id: randomUUID(),
+        at,
+        actor: 'the restore command',
+        action: 'backup.restore',
+        subject: `Backup of ${backupMadeAt}`,
+        detail: JSON.stringify({ done }),
       })
       .execute();
     return done;

@@ -34,13 +34,27 @@ const HERS: Partial<Record<TableName, Row>> = {
 
 /** What nobody outside writes into a row, or only in one of a few spellings. */
 const NOT_WRITTEN_BY_HER = [
-  ...['business.time_zone', 'business.country', 'business.opening_hours', 'business.delivers'],
-  ...['business.submission_key', 'event.submission_key', 'event.time_zone', 'event.country'],
-  ...['event.repeats', 'event.left_out', 'business_photo.large', 'business_photo.small'],
+  'business.time_zone',
+  'business.country',
+  'business.opening_hours',
+  'business.delivers',
+  'business.submission_key',
+  'event.submission_key',
+  'event.time_zone',
+  'event.country',
+  'event.repeats',
+  'event.left_out',
+  'business_photo.large',
+  'business_photo.small',
   // The operator's own: an issue, and what was decided when and by whom.
-  ...['newsletter_issue.subject', 'newsletter_issue.body', 'newsletter_issue.held'],
-  ...['newsletter_issue.about', 'newsletter_issue.plan_id'],
-  ...['audit_entry.actor', 'audit_entry.action', 'audit_entry.detail'],
+  'newsletter_issue.subject',
+  'newsletter_issue.body',
+  'newsletter_issue.held',
+  'newsletter_issue.about',
+  'newsletter_issue.plan_id',
+  'audit_entry.actor',
+  'audit_entry.action',
+  'audit_entry.detail',
 ];
 
 /** What stays on purpose, and why. The address goes from all of it. */

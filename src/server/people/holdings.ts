@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { PublishedListing } from '../../contract/desk.ts';
+import type { PublishedListing } from '../../contract/desk/desk.ts';
 import type { PersonalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import { guestPersonalData } from '../events/guests/guest-store.ts';
 import { mailPersonalData } from '../mail/mail-store.ts';
-import { subscriberPersonalData } from '../newsletter/subscriber-store.ts';
+import { subscriberPersonalData } from '../newsletter/subscribers/subscriber-store.ts';
 import { SENT_PERSONAL_DATA } from '../nouns/sent-nouns.ts';
 import { auditPersonalData, eraseTitles } from '../operator/audit-store.ts';
 import { rateAlertPersonalData } from '../remittance/rate-alert-store.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type PersonErased, type PersonFound, personSchema } from '../../contract/desk.ts';
+import { type PersonErased, type PersonFound, personSchema } from '../../contract/desk/desk.ts';
 import { readBody } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';

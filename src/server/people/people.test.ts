@@ -52,19 +52,36 @@ describeEachDatabase('a person', (open) => {
     await send('/reports', { page: '/about', message: 'It is wrong.', email });
     await send('/reports', { page: '/about', message: `Tell ${email}` });
     await send('/advertising', {
-      ...{ companyName: 'Bese', contactName: 'Ama', email, phone: '+233200000000' },
-      ...{ adType: 'Banner Advertising', budget: '$500 - $1,000', duration: '1 week' },
-      ...{ targetAudience: 'Ghanaians in Toronto', objectives: 'To be known there' },
+      companyName: 'Bese',
+      contactName: 'Ama',
+      email,
+      phone: '+233200000000',
+      adType: 'Banner Advertising',
+      budget: '$500 - $1,000',
+      duration: '1 week',
+      targetAudience: 'Ghanaians in Toronto',
+      objectives: 'To be known there',
     });
     await send('/businesses', {
-      ...{ name: 'Weavers', category: 'Retail', region: 'Ashanti', city: 'Bonwire', email },
-      ...{ address: 'Opposite the palace', description: `Kente. Write to ${email}` },
+      name: 'Weavers',
+      category: 'Retail',
+      region: 'Ashanti',
+      city: 'Bonwire',
+      email,
+      address: 'Opposite the palace',
+      description: `Kente. Write to ${email}`,
       phone: '+233 20 111 2222',
     });
     await send('/events', {
-      ...{ title: 'Homowo', category: 'Cultural Festival', location: 'Ga Mashie', city: 'Accra' },
-      ...{ organizer: 'Ama Mensah', contactEmail: email, startDate: '2027-08-07T10:00' },
-      ...{ contactPhone: '+233 20 111 2222', description: `A day of plenty. Ask ${email}.` },
+      title: 'Homowo',
+      category: 'Cultural Festival',
+      location: 'Ga Mashie',
+      city: 'Accra',
+      organizer: 'Ama Mensah',
+      contactEmail: email,
+      startDate: '2027-08-07T10:00',
+      contactPhone: '+233 20 111 2222',
+      description: `A day of plenty. Ask ${email}.`,
     });
     // The operator decides about all of it, so that the log and the outbox tell of it too.
     for (const { kind, id } of (await ask('GET', '/queue')).body) {
@@ -82,8 +99,16 @@ describeEachDatabase('a person', (open) => {
   it('is nowhere any more once they followed the link to be erased', async () => {
     const { database, send, key, index, mail, app } = await everywhere(WRITTEN);
     expect(await tablesThatName(database, ADDRESS)).toEqual([
-      ...['advertising_inquiry', 'audit_entry', 'business', 'contact_message', 'event', 'mail'],
-      ...['problem_report', 'rate_alert', 'search_entry', 'subscriber'],
+      'advertising_inquiry',
+      'audit_entry',
+      'business',
+      'contact_message',
+      'event',
+      'mail',
+      'problem_report',
+      'rate_alert',
+      'search_entry',
+      'subscriber',
     ]);
     await send('/newsletter/preferences/erase', { key });
     await index.refresh();
@@ -98,11 +123,11 @@ describeEachDatabase('a person', (open) => {
     const events = await database.query.selectFrom('event').selectAll().execute();
     expect(events).toMatchObject([
       {
-        ...{ title: 'Homowo', organizer_email: null, contact_phone: null },
-        ...{
-          organizer_name: 'The organisers',
-          description: 'A day of plenty. Ask ***************.',
-        },
+        title: 'Homowo',
+        organizer_email: null,
+        contact_phone: null,
+        organizer_name: 'The organisers',
+        description: 'A day of plenty. Ask ***************.',
       },
     ]);
     const messages = await database.query.selectFrom('contact_message').selectAll().execute();
@@ -119,8 +144,14 @@ describeEachDatabase('a person', (open) => {
     const places = async () => (await ask('POST', '/people/find', { email: ADDRESS })).body.found;
     const found = await places();
     expect(found.map(({ where }: { where: string }) => where)).toEqual([
-      ...['Newsletter', 'Rate alerts', 'Mails to them or about them', 'Business listings'],
-      ...['Events', 'Advertising inquiries', 'Contact messages', 'Problem reports'],
+      'Newsletter',
+      'Rate alerts',
+      'Mails to them or about them',
+      'Business listings',
+      'Events',
+      'Advertising inquiries',
+      'Contact messages',
+      'Problem reports',
       'Log of the desk',
     ]);
     const { body: held } = await ask('POST', '/people/export', { email: ADDRESS });
@@ -208,8 +239,13 @@ it('is not in the bytes of the file either, once they are erased', async () => {
   const description = `Write to ${ADDRESS}. ${'Kente, woven by hand. '.repeat(40)}`;
   for (let count = 0; count < 20; count += 1) {
     await site.call('POST', '/api/businesses', {
-      ...{ name: `Weavers ${count}`, category: 'Retail', region: 'Ashanti', city: 'Bonwire' },
-      ...{ address: 'Opposite the palace', description, email: ADDRESS },
+      name: `Weavers ${count}`,
+      category: 'Retail',
+      region: 'Ashanti',
+      city: 'Bonwire',
+      address: 'Opposite the palace',
+      description,
+      email: ADDRESS,
     });
   }
   const held = () =>
@@ -228,8 +264,13 @@ it('is in the bytes of the file no longer than a backup or the search index need
   const site = await openDeskApp(database);
   const ask = await site.operator();
   await site.call('POST', '/api/businesses', {
-    ...{ name: 'Weavers', category: 'Retail', region: 'Ashanti', city: 'Bonwire', email: ADDRESS },
-    ...{ address: 'Opposite the palace', description: `Kente. Write to ${ADDRESS}. `.repeat(20) },
+    name: 'Weavers',
+    category: 'Retail',
+    region: 'Ashanti',
+    city: 'Bonwire',
+    email: ADDRESS,
+    address: 'Opposite the palace',
+    description: `Kente. Write to ${ADDRESS}. `.repeat(20),
   });
   for (const { kind, id } of (await ask('GET', '/queue')).body) {
     await ask('POST', `/queue/${kind}/${id}/decision`, { decision: 'approve', reason: '' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '../../contract/countries.ts';
+import { COUNTRIES } from '../../contract/places/countries.ts';
 import { distanceBetween } from '../../domain/places/near.ts';
 import { openGazetteer } from './gazetteer.ts';
 

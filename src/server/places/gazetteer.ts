@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Country, HOME_COUNTRY } from '../../contract/countries.ts';
-import type { Place } from '../../contract/place.ts';
+import { type Country, HOME_COUNTRY } from '../../contract/places/countries.ts';
+import type { Place } from '../../contract/places/place.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import { type Named, STATES, wholeState } from './states.ts';
 import { zoneCountries } from './zone-countries.ts';
@@ -110,8 +110,12 @@ function readLine(line: string): Named {
   const [country = '', name = '', state = '', latitude, longitude, timeZone = '', people] =
     line.split('\t');
   const place = {
-    ...{ name, state, country: country as Country, timeZone },
-    ...{ latitude: Number(latitude), longitude: Number(longitude) },
+    name,
+    state,
+    country: country as Country,
+    timeZone,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
   };
   return { place, city: foldText(name), people: Number(people) };
 }

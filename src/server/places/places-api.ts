@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { placeQuerySchema } from '../../contract/place.ts';
+import { placeQuerySchema } from '../../contract/places/place.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { Gazetteer } from './gazetteer.ts';
 

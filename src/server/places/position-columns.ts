@@ -1,4 +1,4 @@
-import type { Position } from '../../contract/place.ts';
+import type { Position } from '../../contract/places/place.ts';
 
 /** A position is kept in thousandths of a degree, a hundred metres or so: finer than a city. */
 

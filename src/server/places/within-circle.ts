@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { USUAL_DISTANCE } from '../../contract/filter-address.ts';
-import type { Place } from '../../contract/place.ts';
+import type { Place } from '../../contract/places/place.ts';
+import { USUAL_DISTANCE } from '../../contract/search/filter-address.ts';
 import { type Circle, circleAround } from '../../domain/places/near.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Country } from '../../contract/countries.ts';
+import type { Country } from '../../contract/places/countries.ts';
 
 /** Names that strangers make up are not remembered for ever. */
 const MOST_KNOWN = 2000;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
+import type { Episode, EpisodeSummary } from '../../contract/podcast/podcast.ts';
 import { ProblemError } from '../http/problem-response.ts';
 
 /** The list without scripts, so that it weighs nothing on the home page; each episode whole. */

@@ -1,4 +1,4 @@
-import type { Episode } from '../../contract/podcast.ts';
+import type { Episode } from '../../contract/podcast/podcast.ts';
 import { plainText } from '../../domain/markup/plain-text.ts';
 import { type SearchSource, UNDATED } from '../search/search-document.ts';
 

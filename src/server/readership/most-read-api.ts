@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { VIEW_LIMITS } from '../../contract/readership.ts';
+import { VIEW_LIMITS } from '../../contract/desk/readership.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 import type { Readership } from './open-readership.ts';
 

@@ -1,5 +1,5 @@
+import { OTHERS, UNKNOWN, VIEW_LIMITS } from '../../contract/desk/readership.ts';
 import { DAY } from '../../contract/durations.ts';
-import { OTHERS, UNKNOWN, VIEW_LIMITS } from '../../contract/readership.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import type { Database } from '../database/database.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import type { PageViews, Readership } from '../../contract/readership.ts';
+import type { PageViews, Readership } from '../../contract/desk/readership.ts';
 
 const VIEW = {
   zone: 'Europe/London',

@@ -6,7 +6,7 @@ import {
   readershipQuerySchema,
   type ViewsOfDay,
   type ViewsOfName,
-} from '../../contract/readership.ts';
+} from '../../contract/desk/readership.ts';
 import { addDays } from '../../domain/time/calendar-day.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
@@ -54,7 +54,12 @@ export function readershipDesk({ readership, search }: Parts) {
         store.saved(from),
       ]);
       const answer: ReadershipAnswer = {
-        ...{ isCounted, months, referrers, countries, devices, saved },
+        isCounted,
+        months,
+        referrers,
+        countries,
+        devices,
+        saved,
         days: everyDay(from, days, counted),
         pages: await titled(pages),
       };

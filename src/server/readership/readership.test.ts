@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { type TestAppOptions, testApp } from '../../../tests/support/test-app.ts';
-import type { View } from '../../contract/readership.ts';
+import type { View } from '../../contract/desk/readership.ts';
 import type { Database } from '../database/database.ts';
 import { openReadership } from './open-readership.ts';
 import { viewStore } from './view-store.ts';
@@ -72,8 +72,13 @@ describeEachDatabase('readership', (open) => {
       { id: `country ${day} GH`, kind: 'country', name: 'GH', ...once },
       { id: `device ${day} phone`, kind: 'device', name: 'phone', ...once },
       {
-        ...{ id: `page ${day} ${VIEW.path}`, kind: 'page', name: VIEW.path, ...once },
-        ...{ ranked_views: 1, full_loads: 1, full_kilobytes: 210 },
+        id: `page ${day} ${VIEW.path}`,
+        kind: 'page',
+        name: VIEW.path,
+        ...once,
+        ranked_views: 1,
+        full_loads: 1,
+        full_kilobytes: 210,
       },
       { id: `referrer ${day} others`, kind: 'referrer', name: 'others', ...once },
     ]);
@@ -99,8 +104,12 @@ describeEachDatabase('readership', (open) => {
     const store = viewStore(database);
     const sums = { views: 1, visits: 1, ranked_views: 1, full_loads: 0, full_kilobytes: 0 };
     const rows = Array.from({ length: 700 }, (_, n) => ({
-      ...{ kind: 'page' as const, day: '2026-11-20', name: `/live/${n}`, ...sums },
-      ...{ light_loads: 0, light_kilobytes: 0 },
+      kind: 'page' as const,
+      day: '2026-11-20',
+      name: `/live/${n}`,
+      ...sums,
+      light_loads: 0,
+      light_kilobytes: 0,
     }));
     const writes = Array.from({ length: 8 }, (_, n) => (n % 2 ? rows : rows.toReversed()));
     await Promise.all(writes.map((given) => store.add(given)));
@@ -154,7 +163,9 @@ describeEachDatabase('readership', (open) => {
       ['/live/new', 1],
     ]);
     expect((await store.most('referrer', '2026', 10)).map(({ name }) => name)).toEqual([
-      ...['often.example', 'others', 'rare.example'],
+      'often.example',
+      'others',
+      'rare.example',
     ]);
     expect(await store.totals(['/about', '/nowhere'])).toEqual(new Map([['/about', 6]]));
   });
@@ -169,7 +180,10 @@ describeEachDatabase('readership', (open) => {
     await see({ path: '/about', kilobytes: 30, light: true });
     await readership.write();
     expect(await readership.store.saved('2026-11-01')).toEqual({
-      ...{ kilobytes: 400, loads: 2, fullPage: 250, lightPage: 50 },
+      kilobytes: 400,
+      loads: 2,
+      fullPage: 250,
+      lightPage: 50,
     });
   });
 
@@ -226,8 +240,15 @@ describeEachDatabase('a view', (open) => {
     const { see, figures } = await site(await open());
     for (const path of ['/About/', '/%61bout', '//about', '/about']) await see({ path });
     const none = [
-      ...['/article/no-such', '/nowhere', '/admin', '/offline', '/newsletter/preferences'],
-      ...['/your-listings', '/article/%00', '/article/../../etc/passwd', '/api/articles'],
+      '/article/no-such',
+      '/nowhere',
+      '/admin',
+      '/offline',
+      '/newsletter/preferences',
+      '/your-listings',
+      '/article/%00',
+      '/article/../../etc/passwd',
+      '/api/articles',
       `/article/${'x'.repeat(280)}`,
     ];
     for (const path of none) expect(await see({ path }), path).toBe(204);
@@ -240,7 +261,9 @@ describeEachDatabase('a view', (open) => {
     const came = ['', 'news.example', 'www.news.example', 'l.facebook.com', '<script>', 'A B'];
     for (const from of came) await see({ from });
     expect(await figures()).toMatchObject({
-      ...{ 'referrer direct': 3, 'referrer others': 1, [`page ${VIEW.path}`]: 6 },
+      'referrer direct': 3,
+      'referrer others': 1,
+      [`page ${VIEW.path}`]: 6,
     });
     expect(await readership.store.days('2026-11-01')).toMatchObject([{ views: 6, visits: 4 }]);
   });
@@ -322,16 +345,16 @@ describeEachDatabase('a view', (open) => {
     expect((await post({ ...VIEW, zone: 'x'.repeat(3000) })).status).toBe(413);
     expect((await post('{"path":')).status).toBe(400);
     const wrong = [
-      ...[[], null, {}, { ...VIEW, path: 7 }, { ...VIEW, path: 'about' }],
-      ...[
-        { ...VIEW, device: 'fridge' },
-        { ...VIEW, kilobytes: -1 },
-        { ...VIEW, kilobytes: 1e9 },
-      ],
-      ...[
-        { ...VIEW, light: 'no' },
-        { ...VIEW, from: 'x'.repeat(300) },
-      ],
+      [],
+      null,
+      {},
+      { ...VIEW, path: 7 },
+      { ...VIEW, path: 'about' },
+      { ...VIEW, device: 'fridge' },
+      { ...VIEW, kilobytes: -1 },
+      { ...VIEW, kilobytes: 1e9 },
+      { ...VIEW, light: 'no' },
+      { ...VIEW, from: 'x'.repeat(300) },
     ];
     for (const body of wrong) expect((await post(body)).status, JSON.stringify(body)).toBe(422);
     expect(await stored()).toEqual([]);

@@ -1,4 +1,4 @@
-import { OTHERS, VIEW_LIMITS } from '../../contract/readership.ts';
+import { OTHERS, VIEW_LIMITS } from '../../contract/desk/readership.ts';
 import { rarestKey } from './rarest-key.ts';
 
 const { mostReferrers, addressesPerReferrer } = VIEW_LIMITS;

@@ -4,7 +4,7 @@ import {
   VIEW_LIMITS,
   type View,
   type ViewKind,
-} from '../../contract/readership.ts';
+} from '../../contract/desk/readership.ts';
 import { rarestKey } from './rarest-key.ts';
 import { FIGURES, type ViewRow } from './view-store.ts';
 

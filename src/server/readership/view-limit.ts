@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { VIEW_LIMITS } from '../../contract/readership.ts';
+import { VIEW_LIMITS } from '../../contract/desk/readership.ts';
 
 const { perPageAndDay, rankedPerPageAndDay, perAddressAndDay, referrersPerAddress, doubledWithin } =
   VIEW_LIMITS;

@@ -1,5 +1,10 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import type { SavedData, ViewKind, ViewsOfDay, ViewsOfName } from '../../contract/readership.ts';
+import type {
+  SavedData,
+  ViewKind,
+  ViewsOfDay,
+  ViewsOfName,
+} from '../../contract/desk/readership.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
@@ -59,7 +64,9 @@ export function viewStore(db: Database) {
       .orderBy('day')
       .execute();
     return found.map(({ day, total, arrivals }) => ({
-      ...{ day, views: Number(total), visits: Number(arrivals) },
+      day,
+      views: Number(total),
+      visits: Number(arrivals),
     }));
   };
 
@@ -92,7 +99,9 @@ export function viewStore(db: Database) {
         .limit(limit)
         .execute();
       return rows.map(({ name, total, arrivals }) => ({
-        ...{ name, views: Number(total), visits: Number(arrivals) },
+        name,
+        views: Number(total),
+        visits: Number(arrivals),
       }));
     },
 

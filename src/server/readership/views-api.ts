@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type View, viewSchema } from '../../contract/readership.ts';
+import { type View, viewSchema } from '../../contract/desk/readership.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { atMost } from '../http/at-most.ts';
 import { clientAddress } from '../http/client-address.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { fillNews } from '../../../tests/support/fill-news.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { regionViewSchema } from '../../contract/region.ts';
+import { regionViewSchema } from '../../contract/regions/region.ts';
 import { regionNames, regionOfSlug } from '../../domain/places/region-names.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');

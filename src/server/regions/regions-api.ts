@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { CALENDAR_LIMITS } from '../../contract/limits.ts';
-import type { RegionView } from '../../contract/region.ts';
+import type { RegionView } from '../../contract/regions/region.ts';
 import { eventPlace } from '../../domain/events/event-place.ts';
 import type { GhanaRegion } from '../../domain/places/ghana-regions.ts';
 import { regionNames, regionOfSlug } from '../../domain/places/region-names.ts';

@@ -1,5 +1,5 @@
 import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
-import type { ComparisonResult } from '../../contract/remittance.ts';
+import type { ComparisonResult } from '../../contract/remittance/remittance.ts';
 import { type Minor, minorToNumber, parseDecimal } from '../../domain/money/money.ts';
 import { byBestFirst, percentOf, transferCost } from '../../domain/money/remittance.ts';
 import { MID_MARKET, type Quote } from './remittance-quote-store.ts';

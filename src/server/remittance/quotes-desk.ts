@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { quoteSchema, quotesImportSchema } from '../../contract/desk.ts';
+import { quoteSchema, quotesImportSchema } from '../../contract/desk/desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';

@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
-import { keySchema } from '../../contract/newsletter.ts';
-import { RATE_ALERT_LIMITS, type RateAlert, rateAlertSchema } from '../../contract/rate-alert.ts';
+import { keySchema } from '../../contract/newsletter/newsletter.ts';
+import {
+  RATE_ALERT_LIMITS,
+  type RateAlert,
+  rateAlertSchema,
+} from '../../contract/remittance/rate-alert.ts';
 import { parseAmount } from '../../domain/money/money.ts';
 import type { Database } from '../database/database.ts';
 import type { FloodGate } from '../http/flood-gate.ts';

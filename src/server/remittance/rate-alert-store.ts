@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { RateAlert } from '../../contract/rate-alert.ts';
-import type { SendingCurrency } from '../../contract/remittance.ts';
+import type { RateAlert } from '../../contract/remittance/rate-alert.ts';
+import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
 import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';

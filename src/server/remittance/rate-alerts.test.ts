@@ -41,8 +41,16 @@ async function openAlerts(database: Database) {
       const quotedAt = site.clock.now.toISOString();
       return site.stores.quotes.save([
         {
-          ...{ provider: 'Sender A', logoUrl: null, currency: 'USD', rate, feeMinor: 0 },
-          ...{ payoutMethods: [], delivery: null, quotedAt, source: 'Its page', url: null },
+          provider: 'Sender A',
+          logoUrl: null,
+          currency: 'USD',
+          rate,
+          feeMinor: 0,
+          payoutMethods: [],
+          delivery: null,
+          quotedAt,
+          source: 'Its page',
+          url: null,
           ...given,
         },
       ]);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { sends, serveFeeds } from '../../../tests/support/news-site.ts';
-import type { ComparisonResult, ExchangeRate } from '../../contract/remittance.ts';
+import type { ComparisonResult, ExchangeRate } from '../../contract/remittance/remittance.ts';
 import { readSampleQuotes } from '../bundled/read-samples.ts';
 import { guardedFetch } from '../outbound/guarded-fetch.ts';
 import { readQuotesCsv } from './read-quotes-csv.ts';

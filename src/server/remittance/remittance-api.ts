@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
-import { type ComparisonResult, comparisonQuerySchema } from '../../contract/remittance.ts';
+import {
+  type ComparisonResult,
+  comparisonQuerySchema,
+} from '../../contract/remittance/remittance.ts';
 import { ratesOfThirtyDays } from '../../domain/money/exchange-rates.ts';
 import { type Minor, parseAmount } from '../../domain/money/money.ts';
 import { cashTaxOf, noticeAbout, sendingFacts } from '../../domain/money/remittance-notices.ts';

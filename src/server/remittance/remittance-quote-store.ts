@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { PayoutMethod, SendingCurrency } from '../../contract/remittance.ts';
+import type { PayoutMethod, SendingCurrency } from '../../contract/remittance/remittance.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 import { SENDING_CURRENCIES } from '../../contract/catalogues.ts';
-import { RATE_ALERT_LIMITS } from '../../contract/rate-alert.ts';
-import type { SendingCurrency } from '../../contract/remittance.ts';
+import { RATE_ALERT_LIMITS } from '../../contract/remittance/rate-alert.ts';
+import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
 import { noticeAbout, sendingFacts } from '../../domain/money/remittance-notices.ts';
 import type { Database } from '../database/database.ts';
 import { type Failure, reportFailures, tryEach } from '../database/try-each.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { PostedForm } from '../../contract/posted-form.ts';
+import type { PostedForm } from '../../contract/forms/posted-form.ts';
 import { RequestError } from '../../web/data/request.ts';
 import { LIGHT_HEADER } from '../../web/page/light-header.ts';
 import type { PageDefinition } from '../../web/pages.ts';

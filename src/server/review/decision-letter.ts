@@ -1,4 +1,4 @@
-import type { Decision } from '../../contract/desk.ts';
+import type { Decision } from '../../contract/desk/desk.ts';
 import { SITE } from '../../contract/site.ts';
 import type { Block } from '../mail/email-content.ts';
 import { renderEmail } from '../mail/render-email.ts';

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { countryName } from '../../contract/countries.ts';
-import {
-  type ColumnsOf,
-  columnOf,
-  type Description,
-  type Field,
-  type Values,
-} from '../../contract/description.ts';
 import type {
   Decision,
   DeskField,
   FieldInput,
   QueueItem,
   QueueState,
-} from '../../contract/desk.ts';
+} from '../../contract/desk/desk.ts';
+import {
+  type ColumnsOf,
+  columnOf,
+  type Description,
+  type Field,
+  type Values,
+} from '../../contract/forms/description.ts';
+import { countryName } from '../../contract/places/countries.ts';
 import { ACCRA, cityOfZone, eventDate, hoursOnClocks } from '../../domain/events/event-time.ts';
 import { writeMoney } from '../../domain/money/write-money.ts';
 import { withOffset } from '../../domain/time/zoned-time.ts';

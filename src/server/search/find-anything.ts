@@ -6,7 +6,7 @@ import {
   type SearchKind,
   type SearchResult,
   type Suggestion,
-} from '../../contract/search.ts';
+} from '../../contract/search/search.ts';
 import { nearWords } from '../../domain/places/near-words.ts';
 import { cutAtWord } from '../../domain/text/cut-text.ts';
 import { mentions, snippetAround } from '../../domain/text/highlight.ts';

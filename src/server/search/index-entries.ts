@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SearchKind } from '../../contract/search.ts';
+import type { SearchKind } from '../../contract/search/search.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import { gramsOf, isCorrectable } from '../../domain/text/search-words.ts';
 import type { Tables } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { SEARCH_KINDS } from '../../contract/search.ts';
+import { SEARCH_KINDS } from '../../contract/search/search.ts';
 import type { SearchSources } from './search-document.ts';
 import { searchIndex } from './search-index.ts';
 import type { SearchStore } from './search-store.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchKind } from '../../contract/search.ts';
+import type { SearchKind } from '../../contract/search/search.ts';
 import { placeAt } from './search-place.ts';
 import {
   between,

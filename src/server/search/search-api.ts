@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { searchQuerySchema, suggestQuerySchema } from '../../contract/search.ts';
+import { searchQuerySchema, suggestQuerySchema } from '../../contract/search/search.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { FindAnything } from './find-anything.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SearchKind } from '../../contract/search.ts';
+import type { SearchKind } from '../../contract/search/search.ts';
 import { endOfWords } from '../../domain/text/cut-text.ts';
 import type { Tables } from '../database/schema.ts';
 

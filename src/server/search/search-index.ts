@@ -1,4 +1,4 @@
-import { SEARCH_KINDS } from '../../contract/search.ts';
+import { SEARCH_KINDS } from '../../contract/search/search.ts';
 import { type Failure, reportFailures } from '../database/try-each.ts';
 import type { SearchSources } from './search-document.ts';
 import type { ReadChanged, SearchStore } from './search-store.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { SearchKind } from '../../contract/search.ts';
+import type { SearchKind } from '../../contract/search/search.ts';
 import {
   closestWords,
   gramsOf,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { SEARCH_KINDS, type SearchKind } from '../../contract/search.ts';
+import { SEARCH_KINDS, type SearchKind } from '../../contract/search/search.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import type { Tables } from '../database/schema.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { DeskField, QueueState } from '../../contract/desk.ts';
-import type { SentKind } from '../../contract/sender.ts';
+import type { DeskField, QueueState } from '../../contract/desk/desk.ts';
+import type { SentKind } from '../../contract/senders/sender.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';

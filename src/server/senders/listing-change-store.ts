@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { BUSINESS } from '../../contract/business-description.ts';
-import { type Description, fieldName } from '../../contract/description.ts';
-import { EVENT } from '../../contract/event-description.ts';
-import type { SentKind } from '../../contract/sender.ts';
+import { BUSINESS } from '../../contract/directory/business-description.ts';
+import { EVENT } from '../../contract/events/event-description.ts';
+import { type Description, fieldName } from '../../contract/forms/description.ts';
+import type { SentKind } from '../../contract/senders/sender.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
@@ -45,8 +45,15 @@ export function listingChangeStore(db: Database) {
         await query
           .insertInto('listing_change')
           .values({
-            ...{ id, kind, listing_id: listingId, what: 'edit', email, proof: '' },
-            ...{ body: JSON.stringify(body), created_at: now, submission_key: `edit ${id}` },
+            id,
+            kind,
+            listing_id: listingId,
+            what: 'edit',
+            email,
+            proof: '',
+            body: JSON.stringify(body),
+            created_at: now,
+            submission_key: `edit ${id}`,
           })
           .execute();
       });
@@ -56,8 +63,14 @@ export function listingChangeStore(db: Database) {
       await db.query
         .insertInto('listing_change')
         .values({
-          ...{ id: randomUUID(), kind, listing_id: listingId, what: 'claim', email, proof },
-          ...{ body: JSON.stringify({ before: {}, after: {} }), created_at: arrival.now },
+          id: randomUUID(),
+          kind,
+          listing_id: listingId,
+          what: 'claim',
+          email,
+          proof,
+          body: JSON.stringify({ before: {}, after: {} }),
+          created_at: arrival.now,
           status: arrival.spam ? 'spam' : 'pending',
           decided_at: arrival.spam ? arrival.now : null,
           suspicion: arrival.suspicion,

@@ -33,7 +33,9 @@ export function mailedLinks(db: Database, signer: Signer) {
       await query
         .insertInto('mailed_link')
         .values({
-          ...{ id, email, created_at: now.toISOString() },
+          id,
+          email,
+          created_at: now.toISOString(),
           expires_at: new Date(now.getTime() + GOOD_FOR).toISOString(),
         })
         .execute();

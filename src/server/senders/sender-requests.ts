@@ -8,7 +8,7 @@ import {
   type SenderPage,
   type SentKind,
   sentListingSchema,
-} from '../../contract/sender.ts';
+} from '../../contract/senders/sender.ts';
 import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';

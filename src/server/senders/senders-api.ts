@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { sessionSchema } from '../../contract/sender.ts';
+import { sessionSchema } from '../../contract/senders/sender.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import type { TakeIn } from '../inbox/receive.ts';
 import type { SenderRequests } from './sender-requests.ts';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { openDeskApp } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
-import { BUSINESS } from '../../contract/business-description.ts';
-import { columnOf } from '../../contract/description.ts';
-import type { SenderPage } from '../../contract/sender.ts';
+import { BUSINESS } from '../../contract/directory/business-description.ts';
+import { columnOf } from '../../contract/forms/description.ts';
+import type { SenderPage } from '../../contract/senders/sender.ts';
 import type { Database } from '../database/database.ts';
 import { createSigner } from '../mail/signer.ts';
 import { viewStore } from '../readership/view-store.ts';
@@ -13,23 +13,42 @@ import { askToRenew } from './ask-to-renew.ts';
 const NOW = '2026-11-20T12:00:00.000Z';
 const HOUR = 3_600_000;
 const MINE = {
-  ...{ is_sample: 0, is_premium: 0, email: 'Efua@Chop.example', owner_email: null },
-  ...{ claimed_at: null, confirmed_at: null, asked_at: null, decided_at: NOW },
+  is_sample: 0,
+  is_premium: 0,
+  email: 'Efua@Chop.example',
+  owner_email: null,
+  claimed_at: null,
+  confirmed_at: null,
+  asked_at: null,
+  decided_at: NOW,
 } as const;
 
 async function opened(database: Database) {
   const clock = { now: new Date(NOW) };
   const { app, operator } = await openDeskApp(database, { clock });
   await insertRow(database.query, 'business', {
-    ...{ ...ROWS.business, ...MINE, id: 'chop-bar', name: 'Efua Chop Bar', submission_key: 'b' },
+    ...ROWS.business,
+    ...MINE,
+    id: 'chop-bar',
+    name: 'Efua Chop Bar',
+    submission_key: 'b',
   });
   await insertRow(database.query, 'business', {
-    ...{ ...ROWS.business, ...MINE, id: 'other', name: 'Kofi Cargo', submission_key: 'o' },
+    ...ROWS.business,
+    ...MINE,
+    id: 'other',
+    name: 'Kofi Cargo',
+    submission_key: 'o',
     email: 'kofi@cargo.example',
   });
   await insertRow(database.query, 'event', {
-    ...{ ...ROWS.event, id: 'durbar', is_sample: 0, status: 'approved', state: 'scheduled' },
-    ...{ organizer_email: 'efua@chop.example', submission_key: 'e' },
+    ...ROWS.event,
+    id: 'durbar',
+    is_sample: 0,
+    status: 'approved',
+    state: 'scheduled',
+    organizer_email: 'efua@chop.example',
+    submission_key: 'e',
   });
   const post = (path: string, fields: Record<string, string>, from = '192.0.2.1') =>
     app.request(path, {
@@ -37,7 +56,8 @@ async function opened(database: Database) {
       headers: {
         'Content-Type': 'application/x-www-form-urlencoded',
         'X-Forwarded-For': from,
-        ...{ Origin: 'https://news.example', 'Sec-Fetch-Site': 'same-origin' },
+        Origin: 'https://news.example',
+        'Sec-Fetch-Site': 'same-origin',
       },
       body: new URLSearchParams(fields).toString(),
     });
@@ -125,7 +145,11 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
       const email = `guest${n}@reader.example`;
       const confirmed_at = state === 'asked' ? null : ROWS.event_guest.confirmed_at;
       await insertRow(database.query, 'event_guest', {
-        ...{ ...ROWS.event_guest, ...guest, email, email_folded: email, confirmed_at },
+        ...ROWS.event_guest,
+        ...guest,
+        email,
+        email_folded: email,
+        confirmed_at,
       });
     }
     const session = await signIn();
@@ -207,7 +231,10 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     const session = await signIn();
     const row = await business();
     const sent = await post('/your-listings/edit', {
-      ...{ ...about(session), ...asForm(row), phone, openingHours: 'Mon-Fri 9-5' },
+      ...about(session),
+      ...asForm(row),
+      phone,
+      openingHours: 'Mon-Fri 9-5',
     });
     expect(sent.headers.get('Location')).toContain('done=edited');
     expect((await business()).phone).toBe(row.phone);
@@ -242,8 +269,13 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     const { business, operator } = await opened(database);
     const row = await business();
     await insertRow(database.query, 'listing_change', {
-      ...{ ...ROWS.listing_change, listing_id: 'chop-bar', status: 'pending', decided_at: null },
-      ...{ email: 'efua@chop.example', suspicion: null, reason: null },
+      ...ROWS.listing_change,
+      listing_id: 'chop-bar',
+      status: 'pending',
+      decided_at: null,
+      email: 'efua@chop.example',
+      suspicion: null,
+      reason: null,
       body: JSON.stringify({
         before: { opening_hours: row.opening_hours, delivery_area: row.delivery_area },
         after: { opening_hours: 'Mon-Fri 9-5', delivery_area: '' },
@@ -253,8 +285,10 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     const { body: queue } = await desk('GET', '/queue');
     const change = queue.find(({ kind }: { kind: string }) => kind === 'change');
     expect(change.fields.map(({ label }: { label: string }) => label)).toEqual([
-      ...['Opening hours: was', 'Opening hours: becomes'],
-      ...['Delivers where: was', 'Delivers where: becomes'],
+      'Opening hours: was',
+      'Opening hours: becomes',
+      'Delivers where: was',
+      'Delivers where: becomes',
     ]);
     const decide = (decision: string) =>
       desk('POST', `/queue/change/${change.id}/decision`, { decision });
@@ -346,7 +380,8 @@ describeEachDatabase('a claim', (openDatabase) => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, number) =>
         post('/claim', {
-          ...{ listing: 'chop-bar', proof: `Attempt ${number}` },
+          listing: 'chop-bar',
+          proof: `Attempt ${number}`,
           email: number % 2 ? 'efua@chop.example' : `thief${number}@example.org`,
         }),
       ),

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { DeskField } from '../../contract/desk.ts';
-import type { SenderPage, SentKind, SentListing } from '../../contract/sender.ts';
+import type { DeskField } from '../../contract/desk/desk.ts';
+import type { SenderPage, SentKind, SentListing } from '../../contract/senders/sender.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { countGuests, occasionOf } from '../events/guests/guest-store.ts';
@@ -64,7 +64,10 @@ const editable = (fields: readonly DeskField[]): SentListing['fields'] =>
   fields
     .filter((field) => field.editable)
     .map(({ name, label, value, input, options }) => ({
-      ...{ name, label, value, input },
+      name,
+      label,
+      value,
+      input,
       ...(options && { options: [...options] }),
     }));
 
@@ -77,7 +80,11 @@ async function businessRows(query: Kysely<Tables>, address: string): Promise<Row
     .limit(MOST)
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, title: row.name, sentAt: row.created_at, fields: [], guests: null },
+    id: row.id,
+    title: row.name,
+    sentAt: row.created_at,
+    fields: [],
+    guests: null,
     state: row.status === 'hidden' && row.reason === FADED ? 'faded' : stateOf(row.status),
     reason: row.status === 'rejected' ? row.reason : null,
     confirmedAt: row.confirmed_at ?? row.decided_at,
@@ -95,7 +102,11 @@ async function eventRows(query: Kysely<Tables>, address: string): Promise<Row[]>
     .execute();
   return Promise.all(
     rows.map(async (row) => ({
-      ...{ id: row.id, title: row.title, sentAt: row.created_at, fields: [], confirmedAt: null },
+      id: row.id,
+      title: row.title,
+      sentAt: row.created_at,
+      fields: [],
+      confirmedAt: null,
       state:
         row.status === 'approved' && row.state === 'cancelled' ? 'cancelled' : stateOf(row.status),
       reason: row.status === 'rejected' ? row.reason : null,
@@ -122,6 +133,8 @@ async function messageRows(query: Kysely<Tables>, address: string) {
     .limit(MOST)
     .execute();
   return rows.map((row) => ({
-    ...{ subject: row.subject, sentAt: row.created_at, isRead: row.handled_at !== null },
+    subject: row.subject,
+    sentAt: row.created_at,
+    isRead: row.handled_at !== null,
   }));
 }

@@ -30,9 +30,14 @@ async function addOutlet(database: Database, at: Date) {
   await database.query
     .insertInto('outlet')
     .values({
-      ...{ id: 'wire', name: 'The Wire', feed_url: 'https://wire.example/feed' },
-      ...{ section: 'general', country: 'GH', enabled: 1 },
-      ...{ due_at: moment, created_at: moment },
+      id: 'wire',
+      name: 'The Wire',
+      feed_url: 'https://wire.example/feed',
+      section: 'general',
+      country: 'GH',
+      enabled: 1,
+      due_at: moment,
+      created_at: moment,
     })
     .execute();
 }
@@ -123,7 +128,9 @@ describeEachDatabase('a site that is watched', (open) => {
     await alert();
     await alert();
     expect((await mails()).sort().slice(6)).toEqual([
-      ...['Over: backup failed', 'Over: mail stuck', 'Over: outlets silent'],
+      'Over: backup failed',
+      'Over: mail stuck',
+      'Over: outlets silent',
     ]);
   });
 });
@@ -246,10 +253,18 @@ it('writes no reader’s address, token or mail address into its log', async () 
   await post('/contact', `email=${email}`, { 'Content-Type': 'application/x-www-form-urlencoded' });
   await post('/api/mail/bounce', { email }, { Authorization: `Bearer ${key}` });
   for (const path of [
-    ...[`/newsletter/confirm?key=${key}`, `/newsletter/unsubscribe?key=${key}`],
-    ...[`/search?q=${email}`, `/api/search?q=${email}`, `/${email}`, `/api/${token}`],
-    ...[`/no/${encodeURIComponent(email!)}/page`, '/api/admin/log', '/about', '/about'],
-    ...[`/api/businesses/${encodeURIComponent(email!)}`, `/article/x;token=${key}`],
+    `/newsletter/confirm?key=${key}`,
+    `/newsletter/unsubscribe?key=${key}`,
+    `/search?q=${email}`,
+    `/api/search?q=${email}`,
+    `/${email}`,
+    `/api/${token}`,
+    `/no/${encodeURIComponent(email!)}/page`,
+    '/api/admin/log',
+    '/about',
+    '/about',
+    `/api/businesses/${encodeURIComponent(email!)}`,
+    `/article/x;token=${key}`,
   ]) {
     await get(path);
   }

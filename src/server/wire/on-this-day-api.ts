@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { OnThisDay } from '../../contract/on-this-day.ts';
+import type { OnThisDay } from '../../contract/facts/on-this-day.ts';
 import { monthOfDay, monthOfSlug } from '../../domain/calendar/on-this-day.ts';
 import { ProblemError } from '../http/problem-response.ts';
 

@@ -3,7 +3,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { fillNews } from '../../../tests/support/fill-news.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import type { ArticleEdit } from '../../contract/article-desk.ts';
+import type { ArticleEdit } from '../../contract/articles/article-desk.ts';
 import { DAY } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { load } from 'js-yaml';
 import { z } from 'zod';
-import { type OnThisDay, onThisDaySchema } from '../../contract/on-this-day.ts';
+import { type OnThisDay, onThisDaySchema } from '../../contract/facts/on-this-day.ts';
 import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { ContentError } from '../content/front-matter.ts';
 

@@ -7,8 +7,8 @@ import {
   SENDING_CURRENCIES,
 } from '../../contract/catalogues.ts';
 import { DIRECTORY_LIMITS, PODCAST_LIMITS } from '../../contract/limits.ts';
-import type { SendingCurrency } from '../../contract/remittance.ts';
-import type { SearchKind } from '../../contract/search.ts';
+import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
+import type { SearchKind } from '../../contract/search/search.ts';
 import { parseAmount, writeMinor } from '../../domain/money/money.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { monthKey, monthOfDay } from '../../domain/time/month-grid.ts';

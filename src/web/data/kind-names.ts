@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../contract/search.ts';
+import type { SearchKind } from '../../contract/search/search.ts';
 
 /** In the order results are grouped in. */
 export const KIND_NAMES: Record<SearchKind, string> = {

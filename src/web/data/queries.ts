@@ -1,13 +1,20 @@
-import type { Article, ArticleSummary, AuthorPage, TagPage } from '../../contract/article.ts';
-import type { Business, BusinessFacets, CityAbroad } from '../../contract/business.ts';
+import type {
+  Article,
+  ArticleSummary,
+  AuthorPage,
+  TagPage,
+} from '../../contract/articles/article.ts';
+import type { SiteDocument } from '../../contract/articles/document.ts';
+import type { DayNameAnswer } from '../../contract/calendar/day-name.ts';
+import type { GhanaToday } from '../../contract/calendar/today.ts';
 import type { CategoryFilter, LiveNewsList } from '../../contract/catalogues.ts';
-import type { ContactDetails } from '../../contract/contact.ts';
-import type { DayNameAnswer } from '../../contract/day-name.ts';
-import type { SiteDocument } from '../../contract/document.ts';
+import type { Business, BusinessFacets, CityAbroad } from '../../contract/directory/business.ts';
 import { MINUTE } from '../../contract/durations.ts';
-import type { Event } from '../../contract/event.ts';
-import type { FactsPage } from '../../contract/fact.ts';
-import type { Guide, GuideSummary } from '../../contract/guide.ts';
+import type { Event } from '../../contract/events/event.ts';
+import type { FactsPage } from '../../contract/facts/fact.ts';
+import type { OnThisDay } from '../../contract/facts/on-this-day.ts';
+import type { Guide, GuideSummary } from '../../contract/guides/guide.ts';
+import type { ContactDetails } from '../../contract/inbox/contact.ts';
 import {
   ARTICLE_LIMITS,
   FEATURED_LIMITS,
@@ -20,19 +27,17 @@ import type {
   NewsStatus,
   OutletView,
   Story,
-} from '../../contract/live-news.ts';
-import type { LetterDay, Preferences } from '../../contract/newsletter.ts';
-import type { ArchivedIssue, SentIssue } from '../../contract/newsletter-issue.ts';
-import type { OnThisDay } from '../../contract/on-this-day.ts';
-import type { Episode, EpisodeSummary } from '../../contract/podcast.ts';
+} from '../../contract/news/live-news.ts';
+import type { LetterDay, Preferences } from '../../contract/newsletter/newsletter.ts';
+import type { ArchivedIssue, SentIssue } from '../../contract/newsletter/newsletter-issue.ts';
+import type { Episode, EpisodeSummary } from '../../contract/podcast/podcast.ts';
 import type {
   ComparisonResult,
   ExchangeRate,
   SendingCurrency,
   SendingFacts,
-} from '../../contract/remittance.ts';
-import type { SearchAnswer, SearchKind, Suggestion } from '../../contract/search.ts';
-import type { GhanaToday } from '../../contract/today.ts';
+} from '../../contract/remittance/remittance.ts';
+import type { SearchAnswer, SearchKind, Suggestion } from '../../contract/search/search.ts';
 import { query } from './query.ts';
 
 /** Every read of the site. */

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../contract/fields.ts';
+import type { FieldErrors } from '../../contract/forms/fields.ts';
 import type { Problem } from '../../contract/problem.ts';
 
 /** What a call ended in when it was not OK. The message is `status: body`. */

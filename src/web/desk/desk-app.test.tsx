@@ -10,8 +10,8 @@ import {
   type,
 } from '../../../tests/support/desk-screen.tsx';
 import { QUIET_DAY } from '../../../tests/support/quiet-day.ts';
-import { ADMIN_LIMITS } from '../../contract/desk-choices.ts';
-import type { DeskSession, Role } from '../../contract/operators.ts';
+import { ADMIN_LIMITS } from '../../contract/desk/desk-choices.ts';
+import type { DeskSession, Role } from '../../contract/desk/operators.ts';
 import { DeskApp } from './desk-app.tsx';
 // It is loaded after the sign-in; here before the first test, so that none waits for it.
 import './desk.tsx';

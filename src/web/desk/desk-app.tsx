@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { ADMIN_LIMITS } from '../../contract/desk-choices.ts';
+import { ADMIN_LIMITS } from '../../contract/desk/desk-choices.ts';
 import { Loading } from '../components/page/loading.tsx';
 import { request } from '../data/request.ts';
 import { showToast } from '../toasts/show-toast.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { mayDo, type Right } from '../../contract/operators.ts';
+import { mayDo, type Right } from '../../contract/desk/operators.ts';
 import { RequestError } from '../data/request.ts';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { deskSession, deskToday } from './data/desk-data.ts';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { choose, openScreen, type } from '../../../tests/support/desk-screen.tsx';
-import type { AuditEntry, BackupStatus } from '../../contract/desk.ts';
+import type { AuditEntry, BackupStatus } from '../../contract/desk/desk.ts';
 import { LogView } from './log-view.tsx';
 
 const ENTRY: AuditEntry = {

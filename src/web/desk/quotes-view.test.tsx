@@ -9,8 +9,8 @@ import {
   refuse,
   type,
 } from '../../../tests/support/desk-screen.tsx';
-import { quoteSchema } from '../../contract/desk.ts';
-import { errorsByField } from '../../contract/fields.ts';
+import { quoteSchema } from '../../contract/desk/desk.ts';
+import { errorsByField } from '../../contract/forms/fields.ts';
 import type { DeskQuote } from './data/desk-data.ts';
 import { QuotesView } from './quotes-view.tsx';
 

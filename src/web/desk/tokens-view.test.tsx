@@ -9,8 +9,8 @@ import {
   refuse,
   type,
 } from '../../../tests/support/desk-screen.tsx';
-import { newTokenSchema, type OperatorToken } from '../../contract/desk.ts';
-import { errorsByField } from '../../contract/fields.ts';
+import { newTokenSchema, type OperatorToken } from '../../contract/desk/desk.ts';
+import { errorsByField } from '../../contract/forms/fields.ts';
 import { TokensView } from './tokens-view.tsx';
 
 function tokensServer() {

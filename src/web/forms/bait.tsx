@@ -1,4 +1,4 @@
-import { TRAP_FIELDS } from '../../contract/submission.ts';
+import { TRAP_FIELDS } from '../../contract/inbox/submission.ts';
 
 /** A field that nobody sees, hears or reaches with a key: only programs fill it in. */
 export function Bait() {

@@ -67,7 +67,7 @@ type InputProps = Pick<
 export function TextField({ name, label, hint, required, ...input }: Shared & InputProps) {
   const { initial } = useField(name);
   return (
-    <Field {...{ name, label, hint, required }}>
+    <Field name={name} label={label} hint={hint} required={required}>
       {(wiring) => (
         <input className="field" {...input} {...wiring} name={name} defaultValue={initial} />
       )}

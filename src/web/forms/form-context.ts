@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FieldErrors } from '../../contract/fields.ts';
+import type { FieldErrors } from '../../contract/forms/fields.ts';
 
 /** What the fields of a form hold, by name. A field of several choices is a list. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;

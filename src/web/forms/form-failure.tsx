@@ -1,4 +1,4 @@
-import type { PostedForm } from '../../contract/posted-form.ts';
+import type { PostedForm } from '../../contract/forms/posted-form.ts';
 
 /** Under a form of one button that was refused. */
 export function FormFailure({ posted }: { posted: PostedForm }) {

@@ -1,4 +1,4 @@
-import type { PostedForm } from '../../contract/posted-form.ts';
+import type { PostedForm } from '../../contract/forms/posted-form.ts';
 import { FormFailure } from './form-failure.tsx';
 
 interface Props {

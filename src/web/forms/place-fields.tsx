@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { COUNTRIES, countryName, HOME_COUNTRY } from '../../contract/countries.ts';
-import type { Place } from '../../contract/place.ts';
+import { COUNTRIES, countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
+import type { Place } from '../../contract/places/place.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import { createReader } from '../data/request.ts';
 import { SelectField, TextField } from './fields.tsx';

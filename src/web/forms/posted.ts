@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PostedForm } from '../../contract/posted-form.ts';
+import type { PostedForm } from '../../contract/forms/posted-form.ts';
 
 /**
  * A form that was posted without scripts and refused: it is rendered again as it was sent. An island

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { PostedForm } from '../../contract/posted-form.ts';
+import type { PostedForm } from '../../contract/forms/posted-form.ts';
 import { fieldId } from './fields.tsx';
 import { FormContext } from './form-context.ts';
 

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { line, optionalEmail, paragraph } from '../../contract/fields.ts';
-import type { PostedForm } from '../../contract/posted-form.ts';
+import { line, optionalEmail, paragraph } from '../../contract/forms/fields.ts';
+import type { PostedForm } from '../../contract/forms/posted-form.ts';
 import { RequestError } from '../data/request.ts';
 import { TOAST_EVENT } from '../toasts/show-toast.ts';
 import { TextArea, TextField } from './fields.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import type { z } from 'zod';
-import type { PostedForm } from '../../contract/posted-form.ts';
-import { STAMP_FIELD } from '../../contract/submission.ts';
+import type { PostedForm } from '../../contract/forms/posted-form.ts';
+import { STAMP_FIELD } from '../../contract/inbox/submission.ts';
 import { fieldErrorsOf } from '../data/request.ts';
 import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { showToast } from '../toasts/show-toast.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import { errorsByField, type FieldErrors } from '../../contract/fields.ts';
-import type { PostedForm } from '../../contract/posted-form.ts';
+import { errorsByField, type FieldErrors } from '../../contract/forms/fields.ts';
+import type { PostedForm } from '../../contract/forms/posted-form.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import type { FormValues } from './form-context.ts';
 import { readValues, textareasTypedInto, writeValues } from './form-values.ts';

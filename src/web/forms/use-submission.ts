@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/submission.ts';
+import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/inbox/submission.ts';
 import { request } from '../data/request.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { View } from '../../contract/readership.ts';
+import type { View } from '../../contract/desk/readership.ts';
 import { zoneName } from '../../domain/time/zone-name.ts';
 import { kilobytes } from '../offline/bytes-taken.ts';
 import { takenSince } from './taken-since.ts';

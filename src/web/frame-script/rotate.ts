@@ -1,5 +1,5 @@
-import type { ArticleSummary } from '../../contract/article.ts';
-import type { LiveNewsItem } from '../../contract/live-news.ts';
+import type { ArticleSummary } from '../../contract/articles/article.ts';
+import type { LiveNewsItem } from '../../contract/news/live-news.ts';
 import { urgencyOf } from '../../domain/news/urgency.ts';
 import { liveItemAge } from '../../domain/time/relative-time.ts';
 

@@ -1,5 +1,5 @@
 import { SEARCH_LIMITS } from '../../contract/limits.ts';
-import type { Suggestion } from '../../contract/search.ts';
+import type { Suggestion } from '../../contract/search/search.ts';
 import { KIND_NAMES } from '../data/kind-names.ts';
 
 const suggestAfter = SEARCH_LIMITS.suggestAfter;

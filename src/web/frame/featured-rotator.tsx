@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../contract/article.ts';
+import type { ArticleSummary } from '../../contract/articles/article.ts';
 import { FEATURED_LIMITS } from '../../contract/limits.ts';
 import { articlePath } from '../components/article/article-link.tsx';
 import { featuredArticles } from '../data/queries.ts';

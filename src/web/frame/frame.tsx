@@ -1,5 +1,5 @@
-import type { ArticleSummary } from '../../contract/article.ts';
-import type { LiveNewsItem } from '../../contract/live-news.ts';
+import type { ArticleSummary } from '../../contract/articles/article.ts';
+import type { LiveNewsItem } from '../../contract/news/live-news.ts';
 import { FeaturedRotator } from './featured-rotator.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

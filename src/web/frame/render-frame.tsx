@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ArticleSummary } from '../../contract/article.ts';
-import type { LiveNewsItem } from '../../contract/live-news.ts';
+import type { ArticleSummary } from '../../contract/articles/article.ts';
+import type { LiveNewsItem } from '../../contract/news/live-news.ts';
 import { featuredArticles, tickerNews } from '../data/queries.ts';
 import type { Fetch } from '../data/request.ts';
 import { PageData } from '../page/page-data.ts';

@@ -1,5 +1,5 @@
 import { TICKER_LIMITS } from '../../contract/limits.ts';
-import type { LiveNewsItem } from '../../contract/live-news.ts';
+import type { LiveNewsItem } from '../../contract/news/live-news.ts';
 import { isOwnWire } from '../../domain/news/own-outlet.ts';
 import { urgencyOf } from '../../domain/news/urgency.ts';
 import { liveItemAge } from '../../domain/time/relative-time.ts';

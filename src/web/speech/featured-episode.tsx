@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Episode } from '../../contract/podcast.ts';
+import type { Episode } from '../../contract/podcast/podcast.ts';
 import { spokenParagraphs } from '../../domain/markup/sentences.ts';
 import { Notice } from '../components/page/notice.tsx';
 import { podcastEpisode } from '../data/queries.ts';

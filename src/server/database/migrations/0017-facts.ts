@@ -4,9 +4,7 @@ import type { Columns, SchemaQuery } from './columns.ts';
 export async function facts(query: SchemaQuery, c: Columns): Promise<void> {
   await c.createTable(query, 'fact', {
     id: c.text(1, 200, { key: true }),
-    kind: c.oneOf([
-      ...['law', 'holiday', 'declared', 'festival', 'festival-days', 'notice', 'figure'],
-    ]),
+    kind: c.oneOf(['law', 'holiday', 'declared', 'festival', 'festival-days', 'notice', 'figure']),
     page: c.text(1, 200),
     label: c.text(1, 300),
     value: c.text(1, 5000),

@@ -2,8 +2,17 @@ import type { Columns, SchemaQuery } from './columns.ts';
 import { setChoices } from './set-choices.ts';
 
 const REGIONS = [
-  ...['Greater Accra', 'Ashanti', 'Western', 'Central', 'Eastern', 'Northern', 'Upper East'],
-  ...['Upper West', 'Volta', 'Brong-Ahafo', 'Outside Ghana'],
+  'Greater Accra',
+  'Ashanti',
+  'Western',
+  'Central',
+  'Eastern',
+  'Northern',
+  'Upper East',
+  'Upper West',
+  'Volta',
+  'Brong-Ahafo',
+  'Outside Ghana',
 ];
 
 /** Half of the readers live abroad, and so do the events and businesses they look for. */

@@ -4,8 +4,15 @@ import type { Columns, SchemaQuery } from './columns.ts';
 export async function eventFilters(query: SchemaQuery, c: Columns): Promise<void> {
   await c.createIndexes(query, 'event', {
     event_filtered: [
-      ...['status', 'starts_at', 'ends_at', 'category', 'country', 'attendance'],
-      ...['ticket_price_minor', 'latitude', 'longitude'],
+      'status',
+      'starts_at',
+      'ends_at',
+      'category',
+      'country',
+      'attendance',
+      'ticket_price_minor',
+      'latitude',
+      'longitude',
     ],
   });
 }

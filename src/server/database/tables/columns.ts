@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { REVIEW_STATUSES } from '../../../contract/desk-choices.ts';
+import type { REVIEW_STATUSES } from '../../../contract/desk/desk-choices.ts';
 
 /** A moment in UTC, `2026-03-06T00:00:00.000Z`. */
 export type Moment = string;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { BusinessCategory, Region } from '../../../contract/catalogues.ts';
-import type { Country } from '../../../contract/countries.ts';
+import type { Country } from '../../../contract/places/countries.ts';
 import type { Flag, Json, Moment, Reviewed } from './columns.ts';
 
 export interface DirectoryTables {

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
-import type { Country } from '../../../contract/countries.ts';
 import type {
   EVENT_STATES,
   EventCategory,
   TICKET_CURRENCIES,
-} from '../../../contract/event-choices.ts';
-import type { GUEST_STATES } from '../../../contract/guest.ts';
-import type { ATTENDANCES } from '../../../contract/place.ts';
+} from '../../../contract/events/event-choices.ts';
+import type { GUEST_STATES } from '../../../contract/events/guest.ts';
+import type { Country } from '../../../contract/places/countries.ts';
+import type { ATTENDANCES } from '../../../contract/places/place.ts';
 import type { Flag, Json, Moment, OneOf, Reviewed } from './columns.ts';
 
 export interface EventsTables {

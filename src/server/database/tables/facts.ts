@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FactKind } from '../../../contract/fact-choices.ts';
+import type { FactKind } from '../../../contract/facts/fact-choices.ts';
 import type { Json, Moment } from './columns.ts';
 
 export interface FactsTables {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ImportKind, ImportState } from '../../../contract/import-desk.ts';
+import type { ImportKind, ImportState } from '../../../contract/desk/import-desk.ts';
 import type { Flag, Json, Moment } from './columns.ts';
 
 export interface ImportsTables {

@@ -4,7 +4,7 @@ import type {
   AD_DURATIONS,
   AD_TYPES,
   CONTACT_CATEGORIES,
-} from '../../../contract/inbox-choices.ts';
+} from '../../../contract/inbox/inbox-choices.ts';
 import type { Moment, OneOf, Received } from './columns.ts';
 
 export interface InboxTables {

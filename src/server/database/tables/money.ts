@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
-import type { ALERT_MEASURES } from '../../../contract/rate-alert.ts';
+import type { ALERT_MEASURES } from '../../../contract/remittance/rate-alert.ts';
 import type { Json, Moment, OneOf } from './columns.ts';
 
 export interface MoneyTables {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SUBSCRIBER_STATUSES } from '../../../contract/newsletter-choices.ts';
+import type { SUBSCRIBER_STATUSES } from '../../../contract/newsletter/newsletter-choices.ts';
 import type { Flag, Json, Moment, OneOf } from './columns.ts';
 
 export interface NewsletterTables {

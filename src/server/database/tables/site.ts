@@ -1,4 +1,4 @@
-import type { ViewKind } from '../../../contract/readership.ts';
+import type { ViewKind } from '../../../contract/desk/readership.ts';
 import type { Moment } from './columns.ts';
 
 export interface SiteTables {

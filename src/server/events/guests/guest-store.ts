@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { DAY } from '../../../contract/durations.ts';
-import type { GuestCount } from '../../../contract/guest.ts';
+import type { GuestCount } from '../../../contract/events/guest.ts';
 import { dayThere } from '../../../domain/events/repeats.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../../database/database.ts';
@@ -84,8 +84,13 @@ export function guestStore(db: Database) {
       await query
         .insertInto('event_guest')
         .values({
-          ...{ id: randomUUID(), ...guest, email, email_folded },
-          ...{ state: 'asked', created_at: now, confirmed_at: null },
+          id: randomUUID(),
+          ...guest,
+          email,
+          email_folded,
+          state: 'asked',
+          created_at: now,
+          confirmed_at: null,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();

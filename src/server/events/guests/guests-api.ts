@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { keySchema } from '../../../contract/newsletter.ts';
+import { keySchema } from '../../../contract/newsletter/newsletter.ts';
 import { readJson, readQuery } from '../../http/read-input.ts';
 import type { Guests } from './guests.ts';
 

@@ -3,7 +3,7 @@ import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { urlEncoded } from '../../../../tests/support/filled-forms.ts';
 import { insertRow, ROWS } from '../../../../tests/support/rows.ts';
-import type { Event } from '../../../contract/event.ts';
+import type { Event } from '../../../contract/events/event.ts';
 import { eraseEverywhere } from '../../people/holdings.ts';
 import { guestStore } from './guest-store.ts';
 import { tendGuests } from './guests.ts';
@@ -11,14 +11,17 @@ import { tendGuests } from './guests.ts';
 const NOW = new Date('2026-11-18T12:00:00.000Z');
 const EVENT = {
   ...ROWS.event,
-  ...{ starts_at: '2026-12-05T18:00:00.000Z', ends_at: null, previous_starts_at: null },
+  starts_at: '2026-12-05T18:00:00.000Z',
+  ends_at: null,
+  previous_starts_at: null,
 };
 
 describeEachDatabase('guests of an event', (open) => {
   async function opened(given: object = {}) {
     const database = await open();
     const site = await openSignedIn(database, {
-      ...{ clock: { now: new Date(NOW) }, smtpUrl: 'smtp://127.0.0.1:1' },
+      clock: { now: new Date(NOW) },
+      smtpUrl: 'smtp://127.0.0.1:1',
     });
     await insertRow(database.query, 'event', { ...EVENT, capacity: 1, ...given });
     let visitor = 0;
@@ -177,7 +180,8 @@ describeEachDatabase('guests of an event', (open) => {
 
   test('of what happens again come to one day', async () => {
     const { come, guests, database } = await opened({
-      ...{ repeats: 'FREQ=WEEKLY;BYDAY=SA', repeats_from: '2026-12-05T18:00:00.000Z' },
+      repeats: 'FREQ=WEEKLY;BYDAY=SA',
+      repeats_from: '2026-12-05T18:00:00.000Z',
       left_out: '[]',
     });
     await come('ama@example.org');

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { type GuestCount, guestSchema, type Invitation } from '../../../contract/guest.ts';
-import { keySchema } from '../../../contract/newsletter.ts';
+import { type GuestCount, guestSchema, type Invitation } from '../../../contract/events/guest.ts';
+import { keySchema } from '../../../contract/newsletter/newsletter.ts';
 import type { Database } from '../../database/database.ts';
 import { reportFailures, tryEach } from '../../database/try-each.ts';
 import type { FloodGate } from '../../http/flood-gate.ts';
@@ -92,7 +92,9 @@ export function guests({ gate, ...parts }: Parts) {
 
     invitation: (read: Read): Promise<Invitation> =>
       withGuest(read, async (query, guest, event) => ({
-        ...{ eventId: event.id, title: event.title, day: dayOfGuest(guest, event) },
+        eventId: event.id,
+        title: event.title,
+        day: dayOfGuest(guest, event),
         state: guest.state,
         ahead: await store.aheadOf(query, guest),
       })),

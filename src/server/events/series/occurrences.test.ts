@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALMANAC } from '../../../../tests/support/bundled-facts.ts';
-import type { Repeats } from '../../../contract/event-choices.ts';
+import type { Repeats } from '../../../contract/events/event-choices.ts';
 import { almanacBetween } from '../../../domain/calendar/almanac.ts';
 import { repeatRule, repeatWords, ruleFrom } from '../../../domain/events/repeats.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { FILLED, urlEncoded } from '../../../../tests/support/filled-forms.ts';
-import type { Event } from '../../../contract/event.ts';
-import type { FoundEvents } from '../../../contract/event-search.ts';
+import type { Event } from '../../../contract/events/event.ts';
+import type { FoundEvents } from '../../../contract/events/event-search.ts';
 import { rollSeries } from './series-store.ts';
 
 /** A Wednesday. */
@@ -12,9 +12,16 @@ const NOW = '2026-11-18T12:00:00.000Z';
 
 const FORM = {
   ...FILLED['/event-submission'],
-  ...{ title: 'Twi for children', city: 'Peckham', country: 'GB', leftOut: '2026-12-26' },
-  ...{ startDate: '2026-11-14', startTime: '10:00', endTime: '12:00' },
-  ...{ repeats: 'Every week', repeatsCount: '', repeatsUntil: '2027-05-01' },
+  title: 'Twi for children',
+  city: 'Peckham',
+  country: 'GB',
+  leftOut: '2026-12-26',
+  startDate: '2026-11-14',
+  startTime: '10:00',
+  endTime: '12:00',
+  repeats: 'Every week',
+  repeatsCount: '',
+  repeatsUntil: '2027-05-01',
 };
 
 describeEachDatabase('an event that happens again', (open) => {
@@ -51,7 +58,11 @@ describeEachDatabase('an event that happens again', (open) => {
     await approve();
     // The grid begins with the last days of November and ends with the first of January.
     expect(await month('2026-12')).toEqual([
-      ...['2026-12-05', '2026-12-12', '2026-12-19', '2027-01-02', '2027-01-09'],
+      '2026-12-05',
+      '2026-12-12',
+      '2026-12-19',
+      '2027-01-02',
+      '2027-01-09',
     ]);
     // A list has it once, at its next time.
     const { events, total } = await find('');
@@ -116,8 +127,12 @@ describeEachDatabase('an event that happens again', (open) => {
     expect(JSON.parse(data)).toMatchObject({
       startDate: '2026-11-21T10:00:00+00:00',
       eventSchedule: {
-        ...{ repeatFrequency: 'P1W', byDay: 'https://schema.org/Saturday', endDate: '2027-05-01' },
-        ...{ startDate: '2026-11-14', startTime: '10:00:00', scheduleTimezone: 'Europe/London' },
+        repeatFrequency: 'P1W',
+        byDay: 'https://schema.org/Saturday',
+        endDate: '2027-05-01',
+        startDate: '2026-11-14',
+        startTime: '10:00:00',
+        scheduleTimezone: 'Europe/London',
         exceptDate: ['2026-12-26'],
       },
     });
@@ -168,7 +183,12 @@ describeEachDatabase('an event that happens again', (open) => {
     await approve();
     await change({ change: 'move', startDate: '2026-12-04T10:00:00Z' });
     expect(await month('2026-12')).toEqual([
-      ...['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25', '2027-01-01', '2027-01-08'],
+      '2026-12-04',
+      '2026-12-11',
+      '2026-12-18',
+      '2026-12-25',
+      '2027-01-01',
+      '2027-01-08',
     ]);
   });
 

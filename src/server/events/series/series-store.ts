@@ -72,8 +72,10 @@ export async function writeOccurrences(query: Kysely<Tables>, id: string, now: s
   await query.deleteFrom('event_occurrence').where('event_id', '=', id).execute();
   if (near.length > 0) {
     const rows = near.map((begins) => ({
-      ...{ occurrence_id: `${id} ${begins}`, event_id: id },
-      ...{ begins_at: begins, finishes_at: endOf(begins) },
+      occurrence_id: `${id} ${begins}`,
+      event_id: id,
+      begins_at: begins,
+      finishes_at: endOf(begins),
     }));
     await query.insertInto('event_occurrence').values(rows).execute();
   }

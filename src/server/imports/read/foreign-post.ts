@@ -1,4 +1,4 @@
-import type { Correction, Source } from '../../../contract/article.ts';
+import type { Correction, Source } from '../../../contract/articles/article.ts';
 import type { Category } from '../../../contract/catalogues.ts';
 import type { Block } from '../../../domain/markup/blocks.ts';
 

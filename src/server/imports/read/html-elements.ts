@@ -7,9 +7,31 @@ type Leave = (() => void) | undefined;
 
 /** Elements that begin and end a line, and mean nothing more to us. */
 const LINES = new Set([
-  ...['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'address', 'dl', 'dt'],
-  ...['dd', 'details', 'summary', 'fieldset', 'legend', 'center', 'nav', 'hgroup', 'body', 'html'],
-  ...['noscript', 'menu', 'label', 'option'],
+  'p',
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'main',
+  'aside',
+  'address',
+  'dl',
+  'dt',
+  'dd',
+  'details',
+  'summary',
+  'fieldset',
+  'legend',
+  'center',
+  'nav',
+  'hgroup',
+  'body',
+  'html',
+  'noscript',
+  'menu',
+  'label',
+  'option',
 ]);
 /** Nothing in them is for readers. */
 const UNHEARD = new Set([

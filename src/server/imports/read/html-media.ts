@@ -1,4 +1,4 @@
-import { asTyped, onOneLine } from '../../../contract/clean-text.ts';
+import { asTyped, onOneLine } from '../../../contract/forms/clean-text.ts';
 import { hostOf, shownBy } from './embeds.ts';
 import type { HtmlReading } from './html-reading.ts';
 import { linkFrom, withScheme } from './inline-words.ts';

@@ -1,4 +1,4 @@
-import { asTyped } from '../../../contract/clean-text.ts';
+import { asTyped } from '../../../contract/forms/clean-text.ts';
 import { type Inline, isSafeLink, type Run } from '../../../domain/markup/blocks.ts';
 import { plainInline } from '../../../domain/markup/plain-text.ts';
 import { alike, readInline } from '../../../domain/markup/read-inline.ts';

@@ -218,8 +218,11 @@ async function bytesOf(file: FileHandle, entry: ZipEntry): Promise<Uint8Array> {
 
 const picturesFile = z.array(
   z.object({
-    ...{ name: z.string(), alt: z.string().max(500), caption: z.string().max(500) },
-    ...{ credit: z.string().max(200), fileName: z.string().max(200) },
+    name: z.string(),
+    alt: z.string().max(500),
+    caption: z.string().max(500),
+    credit: z.string().max(200),
+    fileName: z.string().max(200),
   }),
 );
 

@@ -17,15 +17,27 @@ const dataSchema = z.object({
   posts: z.array(
     z.object({
       id,
-      ...{ uuid: text, title: text, slug: text, html: text, lexical: text, mobiledoc: text },
-      ...{ status: text, type: text, visibility: text, feature_image: text },
-      ...{ published_at: moment, custom_excerpt: text },
+      uuid: text,
+      title: text,
+      slug: text,
+      html: text,
+      lexical: text,
+      mobiledoc: text,
+      status: text,
+      type: text,
+      visibility: text,
+      feature_image: text,
+      published_at: moment,
+      custom_excerpt: text,
       // Before 1.0 a text was written as Markdown, and a cover was called an image.
-      ...{ markdown: text, image: text },
+      markdown: text,
+      image: text,
       // Before 3.0 a page said so here, and a post named its one author.
       page: z.union([z.boolean(), z.number()]).nullish(),
       author_id: id.nullish(),
-      ...{ feature_image_alt: text, feature_image_caption: text, meta_description: text },
+      feature_image_alt: text,
+      feature_image_caption: text,
+      meta_description: text,
     }),
   ),
   posts_meta: listOf(

@@ -72,7 +72,11 @@ it('takes a table of more rows or columns than an article may hold', () => {
   const row = (cells: number) => `<tr>${'<td>x</td>'.repeat(cells)}</tr>`;
   const long = readHtml(`<table>${row(2).repeat(450)}</table>`, { notes: new Notes() });
   expect(long.map((block) => (block.kind === 'table' ? block.rows.length : block.kind))).toEqual([
-    ...[200, 'paragraph', 200, 'paragraph', 52],
+    200,
+    'paragraph',
+    200,
+    'paragraph',
+    52,
   ]);
   const wide = readHtml(`<table>${row(20).repeat(2)}</table>`, { notes: new Notes() });
   expect(wide.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph']);

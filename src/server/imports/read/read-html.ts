@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { asTyped } from '../../../contract/clean-text.ts';
+import { asTyped } from '../../../contract/forms/clean-text.ts';
 import type { Block } from '../../../domain/markup/blocks.ts';
 import type { Notes } from './foreign-post.ts';
 import { hearComment } from './html-comments.ts';
@@ -19,8 +19,16 @@ interface Options {
  */
 export function readHtml(html: string, { notes, base, isClassic = false }: Options): Block[] {
   const reading: HtmlReading = {
-    ...{ writer: new TextWriter(notes), notes, base, isClassic, openBlocks: [] },
-    ...{ deaf: 0, mute: 0, pre: 0, anchors: [], media: undefined },
+    writer: new TextWriter(notes),
+    notes,
+    base,
+    isClassic,
+    openBlocks: [],
+    deaf: 0,
+    mute: 0,
+    pre: 0,
+    anchors: [],
+    media: undefined,
   };
   // One entry for each open element, however deep: what is done when it ends.
   const open: ((() => void) | undefined)[] = [];

@@ -1,4 +1,4 @@
-import type { ImportKind } from '../../../contract/import-desk.ts';
+import type { ImportKind } from '../../../contract/desk/import-desk.ts';
 import { readText } from '../../../domain/markup/read-text.ts';
 import { readArticleFile } from '../../archive/article-file.ts';
 import { type ForeignPost, ImportError, type Notes } from './foreign-post.ts';
@@ -76,7 +76,14 @@ async function* ownPosts({ articles }: Upload): AsyncGenerator<ForeignPost> {
       source: `archive ${slug}`,
       path: `/article/${slug}`,
       host: '',
-      ...{ slug, title, excerpt, author, tags, category, sources, corrections },
+      slug,
+      title,
+      excerpt,
+      author,
+      tags,
+      category,
+      sources,
+      corrections,
       status: article.status === 'published' ? 'published' : 'draft',
       publishedAt: article.published,
       blocks: readText(article.content),

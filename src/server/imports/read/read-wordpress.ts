@@ -34,8 +34,11 @@ const typeOf = (item: Item) => item.fields.get('wp:post_type') ?? 'post';
 
 async function readSite(open: OpenText): Promise<Site> {
   const site: Site = {
-    ...{ address: '', authors: new Map(), attachments: new Map() },
-    ...{ byPost: new Map(), reusable: new Map() },
+    address: '',
+    authors: new Map(),
+    attachments: new Map(),
+    byPost: new Map(),
+    reusable: new Map(),
   };
   for await (const item of wxrItems(open, site)) {
     const id = item.fields.get('wp:post_id') ?? '';

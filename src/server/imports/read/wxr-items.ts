@@ -25,9 +25,22 @@ const DEEPEST = 50;
 const NO_EXPORT = 'This is not an export of WordPress: Tools, Export, All content makes one.';
 
 const FIELDS = new Set([
-  ...['title', 'link', 'pubDate', 'dc:creator', 'guid', 'content:encoded', 'excerpt:encoded'],
-  ...['wp:post_id', 'wp:post_date', 'wp:post_date_gmt', 'wp:post_name', 'wp:status'],
-  ...['wp:post_parent', 'wp:post_type', 'wp:attachment_url', 'wp:post_password'],
+  'title',
+  'link',
+  'pubDate',
+  'dc:creator',
+  'guid',
+  'content:encoded',
+  'excerpt:encoded',
+  'wp:post_id',
+  'wp:post_date',
+  'wp:post_date_gmt',
+  'wp:post_name',
+  'wp:status',
+  'wp:post_parent',
+  'wp:post_type',
+  'wp:attachment_url',
+  'wp:post_password',
 ]);
 const META = new Set(['_thumbnail_id', '_wp_attachment_image_alt']);
 

@@ -3,7 +3,7 @@ import {
   liveItemChangeSchema,
   outletChangeSchema,
   storyJoinSchema,
-} from '../../../contract/desk.ts';
+} from '../../../contract/desk/desk.ts';
 import {
   type DeskRules,
   feedTrialSchema,
@@ -11,7 +11,7 @@ import {
   type RulesTree,
   rulesEditSchema,
   rulesTrialSchema,
-} from '../../../contract/news-desk.ts';
+} from '../../../contract/news/news-desk.ts';
 import { csvRow } from '../../../domain/text/csv.ts';
 import { ProblemError } from '../../http/problem-response.ts';
 import { readBody, wholeNumber } from '../../http/read-input.ts';
@@ -90,7 +90,9 @@ export function newsDesk({ operator, live, news, now }: Parts) {
     })
     .get('/news-labels.csv', async (c) => {
       const rows = (await news.choices.labels()).map((label) => [
-        ...[label.kind, label.category ?? '', label.labelledAt],
+        label.kind,
+        label.category ?? '',
+        label.labelledAt,
         ...[0, 1].flatMap((place) => {
           const { outletId, title, description, publishedAt } = label.reports[place] ?? {};
           return [outletId ?? '', title ?? '', description ?? '', publishedAt ?? ''];
@@ -104,8 +106,17 @@ export function newsDesk({ operator, live, news, now }: Parts) {
 }
 
 const LABEL_COLUMNS = [
-  ...['kind', 'category', 'labelled_at', 'outlet', 'title', 'description', 'published_at'],
-  ...['other_outlet', 'other_title', 'other_description', 'other_published_at'],
+  'kind',
+  'category',
+  'labelled_at',
+  'outlet',
+  'title',
+  'description',
+  'published_at',
+  'other_outlet',
+  'other_title',
+  'other_description',
+  'other_published_at',
 ];
 
 /** Which reports are one story, where the judge was wrong. Each undoes the other. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { opmlFileSchema, outletsImportSchema } from '../../../contract/news-desk.ts';
+import { opmlFileSchema, outletsImportSchema } from '../../../contract/news/news-desk.ts';
 import { ProblemError } from '../../http/problem-response.ts';
 import { readBody } from '../../http/read-input.ts';
 import type { SignedIn } from '../../operator/gate.ts';

@@ -1,7 +1,11 @@
 import { generateOpml, parseOpml } from 'feedsmith';
 import ipaddr from 'ipaddr.js';
-import { asTyped } from '../../../contract/clean-text.ts';
-import { type NewOutlet, newOutletSchema, type OpmlEntry } from '../../../contract/news-desk.ts';
+import { asTyped } from '../../../contract/forms/clean-text.ts';
+import {
+  type NewOutlet,
+  newOutletSchema,
+  type OpmlEntry,
+} from '../../../contract/news/news-desk.ts';
 import { SITE } from '../../../contract/site.ts';
 import { isPublic, RefusedAddress, requireWebPort } from '../../outbound/address-guard.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RulesRevision, RulesTree } from '../../../contract/news-desk.ts';
+import type { RulesRevision, RulesTree } from '../../../contract/news/news-desk.ts';
 import type { Database } from '../../database/database.ts';
 
 /** More than anybody scrolls through. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { rules } from '../../../../tests/support/news-rules.ts';
-import type { RulesTree } from '../../../contract/news-desk.ts';
+import type { RulesTree } from '../../../contract/news/news-desk.ts';
 import { newsRulesStore } from './news-rules-store.ts';
 import { ruleBook } from './rule-book.ts';
 

@@ -1,4 +1,4 @@
-import type { RulesTree } from '../../../contract/news-desk.ts';
+import type { RulesTree } from '../../../contract/news/news-desk.ts';
 import type { NewsRulesStore } from './news-rules-store.ts';
 import { type NewsRules, rulesSchema } from './read-rules.ts';
 

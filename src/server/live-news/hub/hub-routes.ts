@@ -7,7 +7,9 @@ export function hubRoutes(hubs: HubSubscriptions) {
     .get('/:outlet/:token', async (c) => {
       const asked = (name: string) => c.req.query(`hub.${name}`) ?? '';
       const answer = await hubs.confirm(c.req.param('outlet'), c.req.param('token'), {
-        ...{ mode: asked('mode'), topic: asked('topic'), challenge: asked('challenge') },
+        mode: asked('mode'),
+        topic: asked('topic'),
+        challenge: asked('challenge'),
         leaseSeconds: Number(asked('lease_seconds')),
       });
       c.header('Cache-Control', 'no-store');

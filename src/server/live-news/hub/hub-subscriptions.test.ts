@@ -185,7 +185,9 @@ describeEachDatabase('an outlet with a hub', (open) => {
     const database = await open();
     const settings = settingStore(database);
     const hubs = hubSubscriptions({
-      ...{ settings, siteUrl: 'http://localhost:3000', now: () => new Date() },
+      settings,
+      siteUrl: 'http://localhost:3000',
+      now: () => new Date(),
       outlets: { askSoon: async () => {} },
       log: pino({ level: 'silent' }),
     });

@@ -76,7 +76,10 @@ const isLeft = ({ members }: Cluster) => members.length > 0;
 function startClusters({ outlets, truncated, links, joined, apart }: Reports): Cluster[] {
   const clusters = outlets.map(
     (outlet, place): Cluster => ({
-      ...{ members: [place], outlets: new Map([[outlet, 1]]), sums: new Map(), apart: new Set() },
+      members: [place],
+      outlets: new Map([[outlet, 1]]),
+      sums: new Map(),
+      apart: new Set(),
       truncated: truncated.has(place) ? 1 : 0,
       version: 0,
     }),

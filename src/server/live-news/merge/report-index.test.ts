@@ -6,7 +6,10 @@ import { ReportIndex } from './report-index.ts';
 const vocabulary = new Vocabulary(readJudge());
 const report = (outletId: string, title: string) =>
   vocabulary.read({
-    ...{ id: outletId, outletId, title, description: '' },
+    id: outletId,
+    outletId,
+    title,
+    description: '',
     publishedAt: '2026-11-15T10:00:00.000Z',
   });
 

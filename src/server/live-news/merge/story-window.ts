@@ -213,8 +213,12 @@ export class StoryWindow {
     this.remove(headline.id);
     const entry: Entry = {
       ...this.#words.read(headline),
-      ...{ story: undefined, links: new Map(), weakLinks: new Map() },
-      ...{ joined: new Set(), apart: new Set(), place: 0 },
+      story: undefined,
+      links: new Map(),
+      weakLinks: new Map(),
+      joined: new Set(),
+      apart: new Set(),
+      place: 0,
     };
     this.#entries.set(entry.id, entry);
     this.#index.add(entry);

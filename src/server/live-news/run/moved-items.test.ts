@@ -3,8 +3,8 @@ import { openDeskApp } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { rss } from '../../../../tests/support/news-rules.ts';
 import { newsOn, outlet, sends, serveFeeds } from '../../../../tests/support/news-site.ts';
-import { LIVE_CATEGORIES } from '../../../contract/desk.ts';
-import type { LiveNewsItem } from '../../../contract/live-news.ts';
+import { LIVE_CATEGORIES } from '../../../contract/desk/desk.ts';
+import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import type { Database } from '../../database/database.ts';
 
 const RATE = 'Bank of Ghana cuts policy rate to 18 percent';
@@ -82,7 +82,8 @@ describeEachDatabase('a live item that the operator moved', (open) => {
       expect(await story.inFeeds()).toEqual(expected);
       expect(await story.deskSays()).toBe(category);
       expect(await story.inAll()).toMatchObject({
-        ...{ title: CORRECTED, category },
+        title: CORRECTED,
+        category,
         coverage: [{ outlet: 'Outlet a' }, { outlet: 'Outlet b' }],
       });
     },

@@ -24,10 +24,19 @@ describeEachDatabase('rounds of news', (open) => {
     const { now, get } = parts;
     const [stored, log] = [storedNews(database), pino({ level: 'silent' })];
     const rounds = newsRounds({
-      ...{ outlets, items, stored, get, now, log },
+      outlets,
+      items,
+      stored,
+      get,
+      now,
+      log,
       book: ruleBook(newsRulesStore(database), rules),
       hubs: hubSubscriptions({
-        ...{ outlets, now, log, settings: settingStore(database), siteUrl: 'https://news.example' },
+        outlets,
+        now,
+        log,
+        settings: settingStore(database),
+        siteUrl: 'https://news.example',
       }),
       again: async () => {},
     });

@@ -64,7 +64,14 @@ export function newsRounds(parts: RoundParts) {
       await removeOld();
       await reader.refresh();
       const round = await runRound({
-        ...{ outlets, items, reader, grouper, hubs, get, now, log },
+        outlets,
+        items,
+        reader,
+        grouper,
+        hubs,
+        get,
+        now,
+        log,
         random: Math.random,
         stopping: () => signal.aborted,
       });

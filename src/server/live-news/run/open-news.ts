@@ -48,7 +48,8 @@ export async function openNews({ database, config, rules, get, now, log }: NewsP
     settings: settingStore(database),
     outlets: stores.outlets,
     siteUrl: config.siteUrl,
-    ...{ now, log },
+    now,
+    log,
   });
   return {
     stores,

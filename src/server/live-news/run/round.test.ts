@@ -199,7 +199,9 @@ describeEachDatabase('a round of news', (open) => {
     const [story, ...rest] = await news.stories.list({ list: 'all', limit: 10 });
     expect(rest).toEqual([]);
     expect(story).toMatchObject({
-      ...{ id: first?.id, publishedAt: first?.publishedAt, source: { name: 'Outlet b' } },
+      id: first?.id,
+      publishedAt: first?.publishedAt,
+      source: { name: 'Outlet b' },
       description: expect.stringContaining('A long account'),
     });
     expect(story?.coverage.map(({ outlet }) => outlet)).toEqual(['Outlet a', 'Outlet b']);

@@ -122,8 +122,12 @@ describeEachDatabase('stored news, gone through again', (open) => {
     const { parts, database } = await readNews(await open());
     const stored = await parts.stored.itemsAfter('', 10);
     const moved = stored.map(({ item, storyId }, place) => ({
-      ...{ ...item, storyId, business: place === 0, diaspora: false },
-      ...{ category: 'Culture' as const, why: [`reason ${place}`] },
+      ...item,
+      storyId,
+      business: place === 0,
+      diaspora: false,
+      category: 'Culture' as const,
+      why: [`reason ${place}`],
     }));
     await parts.stored.fileAgain(moved, parts.now().toISOString());
     const rows = await database.query.selectFrom('live_item').selectAll().orderBy('id').execute();

@@ -8,7 +8,7 @@ import {
   liveReportSchema,
   outletSchema,
   storySchema,
-} from '../../../contract/live-news.ts';
+} from '../../../contract/news/live-news.ts';
 import type { Database } from '../../database/database.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');

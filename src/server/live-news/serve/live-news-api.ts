@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
-import { liveNewsQuerySchema } from '../../../contract/live-news.ts';
+import { liveNewsQuerySchema } from '../../../contract/news/live-news.ts';
 import { ProblemError } from '../../http/problem-response.ts';
 import { readQuery } from '../../http/read-input.ts';
 import type { OutletStore } from '../store/outlet-store.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
-import { newsFeedQuerySchema } from '../../../contract/live-news.ts';
+import { newsFeedQuerySchema } from '../../../contract/news/live-news.ts';
 import { SITE } from '../../../contract/site.ts';
 import { ProblemError } from '../../http/problem-response.ts';
 import { readQuery } from '../../http/read-input.ts';

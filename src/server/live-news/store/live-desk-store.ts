@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskLiveItem, DeskOutlet, LiveItemChange } from '../../../contract/desk.ts';
-import type { NewOutlet } from '../../../contract/news-desk.ts';
+import type { DeskLiveItem, DeskOutlet, LiveItemChange } from '../../../contract/desk/desk.ts';
+import type { NewOutlet } from '../../../contract/news/news-desk.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
@@ -64,8 +64,12 @@ export function liveDeskStore(db: Database) {
         .orderBy('name')
         .execute();
       return rows.map((row) => ({
-        ...{ name: row.name, feedUrl: row.feed_url, siteUrl: row.site_url },
-        ...{ section: row.section, country: row.country, enabled: row.enabled === 1 },
+        name: row.name,
+        feedUrl: row.feed_url,
+        siteUrl: row.site_url,
+        section: row.section,
+        country: row.country,
+        enabled: row.enabled === 1,
       }));
     },
 

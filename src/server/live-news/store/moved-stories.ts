@@ -81,7 +81,11 @@ async function addStories(query: Kysely<Tables>, moved: readonly Moved[], now: s
       .insertInto('story')
       .values(
         batch.map(({ to, id, title, publishedAt }) => ({
-          ...{ id: to, title, published_at: publishedAt, updated_at: now, lead_item_id: id },
+          id: to,
+          title,
+          published_at: publishedAt,
+          updated_at: now,
+          lead_item_id: id,
           category: null,
         })),
       )

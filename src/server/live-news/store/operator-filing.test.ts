@@ -18,8 +18,13 @@ describeEachServer('a database from before operators’ choices were kept', (cre
     await query
       .insertInto('outlet')
       .values({
-        ...{ id: 'a', name: 'A', feed_url: 'https://a.example/feed', section: 'general' },
-        ...{ country: 'GH', due_at: AT, created_at: AT },
+        id: 'a',
+        name: 'A',
+        feed_url: 'https://a.example/feed',
+        section: 'general',
+        country: 'GH',
+        due_at: AT,
+        created_at: AT,
       })
       .execute();
     for (const category of ['Business', 'Diaspora', 'Sports'] as const) {
@@ -33,8 +38,14 @@ describeEachServer('a database from before operators’ choices were kept', (cre
       await query
         .insertInto('live_item')
         .values({
-          ...{ ...shown, outlet_id: 'a', guid: id, description: '', url },
-          ...{ fetched_at: AT, why: '[]', story_id: id },
+          ...shown,
+          outlet_id: 'a',
+          guid: id,
+          description: '',
+          url,
+          fetched_at: AT,
+          why: '[]',
+          story_id: id,
         })
         .execute();
     }

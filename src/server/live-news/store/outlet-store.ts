@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewsStatus, OutletView } from '../../../contract/live-news.ts';
+import type { NewsStatus, OutletView } from '../../../contract/news/live-news.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import {

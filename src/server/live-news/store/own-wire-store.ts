@@ -89,8 +89,15 @@ async function ensureOutlet(
     await query
       .insertInto('outlet')
       .values({
-        ...{ id, ...columns, section: 'general', country: 'GH', owner_kind: 'own', enabled: 1 },
-        ...{ due_at: at, last_ok_at: at, created_at: at },
+        id,
+        ...columns,
+        section: 'general',
+        country: 'GH',
+        owner_kind: 'own',
+        enabled: 1,
+        due_at: at,
+        last_ok_at: at,
+        created_at: at,
       })
       .execute();
     return true;

@@ -55,8 +55,13 @@ export function storedNews(db: Database) {
         .execute();
       return rows.map((row) => ({
         item: {
-          ...{ id: row.id, guid: row.guid, title: row.title, description: row.description },
-          ...{ url: row.url, imageUrl: row.image_url, publishedAt: row.published_at },
+          id: row.id,
+          guid: row.guid,
+          title: row.title,
+          description: row.description,
+          url: row.url,
+          imageUrl: row.image_url,
+          publishedAt: row.published_at,
           tags: tagsIn(row.why),
         },
         section: row.section,
@@ -109,8 +114,12 @@ export function storedNews(db: Database) {
         .limit(limit)
         .execute();
       return rows.map((row) => ({
-        ...{ id: row.id, outletId: row.outlet_id, title: row.title, description: row.description },
-        ...{ publishedAt: row.published_at, fetchedAt: row.published_at },
+        id: row.id,
+        outletId: row.outlet_id,
+        title: row.title,
+        description: row.description,
+        publishedAt: row.published_at,
+        fetchedAt: row.published_at,
         storyId: row.story_id ?? row.id,
       }));
     },

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { NewsLabel } from '../../../contract/desk.ts';
+import type { NewsLabel } from '../../../contract/desk/desk.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
@@ -162,9 +162,13 @@ async function label(
     await query
       .insertInto('news_label')
       .values({
-        ...{ id: randomUUID(), kind, item_id: report.id, other_id: other.id },
+        id: randomUUID(),
+        kind,
+        item_id: report.id,
+        other_id: other.id,
         body: JSON.stringify({ reports: [told(report), told(other)] }),
-        ...{ labelled_by: by.slice(0, 100), labelled_at: now },
+        labelled_by: by.slice(0, 100),
+        labelled_at: now,
       })
       .execute();
   }
@@ -188,9 +192,12 @@ export async function labelItem(
   await query
     .insertInto('news_label')
     .values({
-      ...{ id: randomUUID(), kind, item_id: itemId },
+      id: randomUUID(),
+      kind,
+      item_id: itemId,
       body: JSON.stringify({ ...(category !== undefined && { category }), reports: [told(row)] }),
-      ...{ labelled_by: by.slice(0, 100), labelled_at: now },
+      labelled_by: by.slice(0, 100),
+      labelled_at: now,
     })
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/catalogues.ts';
-import type { LiveNewsItem, LiveReport, Story } from '../../../contract/live-news.ts';
+import type { LiveNewsItem, LiveReport, Story } from '../../../contract/news/live-news.ts';
 import type { Database } from '../../database/database.ts';
 import { isShown } from './story-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedTrial, Filing } from '../../../contract/news-desk.ts';
+import type { FeedTrial, Filing } from '../../../contract/news/news-desk.ts';
 import type { Fetched, GuardedFetch } from '../../outbound/guarded-fetch.ts';
 import { fetchFeed } from '../fetch/fetch-feed.ts';
 import type { RuleBook } from '../file/rule-book.ts';

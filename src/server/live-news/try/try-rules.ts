@@ -1,4 +1,4 @@
-import type { Filing, RulesTrial } from '../../../contract/news-desk.ts';
+import type { Filing, RulesTrial } from '../../../contract/news/news-desk.ts';
 import { categoriser } from '../file/categorise.ts';
 import type { NewsRules } from '../file/read-rules.ts';
 import { filingOf } from './try-address.ts';

@@ -3,13 +3,13 @@ import {
   type IssueBody,
   type IssueItem,
   LONGEST_LEAD,
-} from '../../../contract/newsletter-issue.ts';
+} from '../../../contract/newsletter/newsletter-issue.ts';
 import { SITE } from '../../../contract/site.ts';
 import { type Topic, topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { renderEmail } from '../../mail/render-email.ts';
-import { type IssueLinks, itemBlock, withPixel } from '../issue-email.ts';
-import { addressBlocks } from '../subscriber-emails.ts';
+import { type IssueLinks, itemBlock, withPixel } from '../issue/issue-email.ts';
+import { addressBlocks } from '../subscribers/subscriber-emails.ts';
 import type { newsletterDigestStore } from '../weekly/newsletter-digest-store.ts';
 
 export type Report = NonNullable<

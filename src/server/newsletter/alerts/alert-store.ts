@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { IssueBody } from '../../../contract/newsletter-issue.ts';
+import type { IssueBody } from '../../../contract/newsletter/newsletter-issue.ts';
 import type { Database } from '../../database/database.ts';
 import { oneAtATime } from '../../database/one-at-a-time.ts';
 import {
@@ -9,7 +9,7 @@ import {
   isBelowAlertLimit,
   type ReaderFilter,
   timeLiteral,
-} from '../issue-readers.ts';
+} from '../issue/issue-readers.ts';
 
 /** Alerts are numbered apart, far above: weekly issues keep consecutive numbers. */
 const BEFORE_FIRST_ALERT = 100_000;
@@ -75,8 +75,13 @@ export function alertStore(db: Database) {
         await query
           .insertInto('newsletter_issue')
           .values({
-            ...{ id, number, kind: 'alert', status: 'sending', about: alert.about },
-            ...{ subject: alert.subject, body: JSON.stringify(alert.body) },
+            id,
+            number,
+            kind: 'alert',
+            status: 'sending',
+            about: alert.about,
+            subject: alert.subject,
+            body: JSON.stringify(alert.body),
             created_at: filter.now,
           })
           .execute();

@@ -1,6 +1,6 @@
 import { WEEK } from '../../../contract/durations.ts';
-import type { IssueSection } from '../../../contract/issue-sections.ts';
-import type { IssueBody, IssueItem } from '../../../contract/newsletter-issue.ts';
+import type { IssueSection } from '../../../contract/newsletter/newsletter-choices.ts';
+import type { IssueBody, IssueItem } from '../../../contract/newsletter/newsletter-issue.ts';
 import { type IssueEntry, toSections } from '../../../domain/newsletter/issue-entries.ts';
 import { type Topic, topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
 import { longDate, shortDate } from '../../../domain/time/relative-time.ts';

@@ -1,11 +1,11 @@
-import type { IssueBody } from '../../../contract/newsletter-issue.ts';
+import type { IssueBody } from '../../../contract/newsletter/newsletter-issue.ts';
 import { entriesOf } from '../../../domain/newsletter/issue-entries.ts';
 import { accraParts } from '../../../domain/time/accra-date.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import type { Block } from '../../mail/email-content.ts';
 import type { NewMail } from '../../mail/mail-store.ts';
 import { renderEmail } from '../../mail/render-email.ts';
-import type { NewsletterLinks } from '../newsletter-links.ts';
+import type { NewsletterLinks } from '../subscribers/newsletter-links.ts';
 
 type OperatorMail = Pick<NewMail, 'subject' | 'text' | 'html'>;
 

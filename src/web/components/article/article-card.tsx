@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../../contract/article.ts';
+import type { ArticleSummary } from '../../../contract/articles/article.ts';
 import { CategoryLabel } from '../category/category-label.tsx';
 import { ArticleAge } from './article-age.tsx';
 import { ArticleLink } from './article-link.tsx';

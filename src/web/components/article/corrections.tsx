@@ -1,4 +1,4 @@
-import type { Correction } from '../../../contract/article.ts';
+import type { Correction } from '../../../contract/articles/article.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 
 /** What was wrong, where everybody who reads the text finds it. */

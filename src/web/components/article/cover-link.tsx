@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useAnchorContent: hidden from screen readers, which have the headline
-import type { ArticleSummary } from '../../../contract/article.ts';
+import type { ArticleSummary } from '../../../contract/articles/article.ts';
 import { coverFor } from '../../../domain/articles/article-cover.ts';
 import { usePage } from '../../data/page-info.ts';
 import { Cover } from '../page/cover.tsx';

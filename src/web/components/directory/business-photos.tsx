@@ -1,4 +1,4 @@
-import type { Business } from '../../../contract/business.ts';
+import type { Business } from '../../../contract/directory/business.ts';
 import { usePage } from '../../data/page-info.ts';
 
 /** The photos of a listing, with their space reserved. Who saves data gets the way to them. */

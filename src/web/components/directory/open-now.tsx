@@ -1,4 +1,4 @@
-import type { Business } from '../../../contract/business.ts';
+import type { Business } from '../../../contract/directory/business.ts';
 
 /** 'Open until 21:00': it names the time of the next change, by the clocks of the place. */
 export function OpenNow({ hours }: Pick<Business, 'hours'>) {

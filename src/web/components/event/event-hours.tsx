@@ -1,4 +1,4 @@
-import type { Event } from '../../../contract/event.ts';
+import type { Event } from '../../../contract/events/event.ts';
 import { ACCRA, cityOfZone, hoursOnClocks } from '../../../domain/events/event-time.ts';
 import { useReaderZone } from '../../data/use-reader-zone.ts';
 

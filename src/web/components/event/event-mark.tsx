@@ -1,4 +1,4 @@
-import type { StyledEventCategory } from '../../../contract/event-choices.ts';
+import type { StyledEventCategory } from '../../../contract/events/event-choices.ts';
 
 export type MarkName = StyledEventCategory | 'Other';
 

@@ -1,4 +1,4 @@
-import type { LiveNewsItem } from '../../../contract/live-news.ts';
+import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import type { Cloth } from '../../../domain/art/kente.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { isOwnWire } from '../../../domain/news/own-outlet.ts';

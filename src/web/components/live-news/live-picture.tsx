@@ -1,4 +1,4 @@
-import type { LiveNewsItem } from '../../../contract/live-news.ts';
+import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { fallbackPicture } from '../../../domain/news/fallback-picture.ts';
 import { usePage } from '../../data/page-info.ts';
 

@@ -1,5 +1,5 @@
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
-import type { LiveNewsItem } from '../../../contract/live-news.ts';
+import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { businessNewsAge } from '../../../domain/time/relative-time.ts';
 import { liveNews } from '../../data/queries.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { filterAddress, USUAL_DISTANCE } from '../../../contract/filter-address.ts';
-import type { Place } from '../../../contract/place.ts';
+import type { Place } from '../../../contract/places/place.ts';
+import { filterAddress, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { Notice } from './notice.tsx';
 
@@ -33,7 +33,7 @@ export function FoundList({ path, wanted, found, words, children }: Props) {
       </h2>
       {found.total === 0 && (
         <div className="mt-4">
-          <NothingFound {...{ path, wanted, found, words }} />
+          <NothingFound path={path} wanted={wanted} found={found} words={words} />
         </div>
       )}
       {children}

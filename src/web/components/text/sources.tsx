@@ -1,5 +1,5 @@
-import type { Source } from '../../../contract/article.ts';
-import { MONTHS } from '../../../contract/months.ts';
+import type { Source } from '../../../contract/articles/article.ts';
+import { MONTHS } from '../../../contract/calendar/months.ts';
 import { citations } from '../../../domain/markup/check-text.ts';
 import { readText } from '../../../domain/markup/read-text.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { DeskArticle } from '../../../contract/article-desk.ts';
+import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Line } from '../layout/line.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleEdit } from '../../../contract/article-desk.ts';
+import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { Choice } from '../layout/choice.tsx';
 import { Line } from '../layout/line.tsx';

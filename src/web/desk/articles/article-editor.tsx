@@ -4,7 +4,7 @@ import type {
   ArticleRevision,
   DeskArticle,
   UnsavedText,
-} from '../../../contract/article-desk.ts';
+} from '../../../contract/articles/article-desk.ts';
 import { countWords } from '../../../domain/markup/sentences.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Line } from '../layout/line.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Article } from '../../../contract/article.ts';
-import type { ArticleEdit, DeskArticle } from '../../../contract/article-desk.ts';
+import type { Article } from '../../../contract/articles/article.ts';
+import type { ArticleEdit, DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { SITE } from '../../../contract/site.ts';
 import { coverFor } from '../../../domain/articles/article-cover.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleEdit, ArticleRevision } from '../../../contract/article-desk.ts';
+import type { ArticleEdit, ArticleRevision } from '../../../contract/articles/article-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 
 interface Props {

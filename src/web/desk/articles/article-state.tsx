@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { DeskArticle } from '../../../contract/article-desk.ts';
+import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { useWrite } from '../data/desk-data.ts';
 

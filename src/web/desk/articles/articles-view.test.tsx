@@ -14,8 +14,8 @@ import {
   type DeskArticle,
   type OpenArticle,
   type UnsavedText,
-} from '../../../contract/article-desk.ts';
-import { errorsByField } from '../../../contract/fields.ts';
+} from '../../../contract/articles/article-desk.ts';
+import { errorsByField } from '../../../contract/forms/fields.ts';
 import { ArticlesView } from './articles-view.tsx';
 // It is loaded when an article is opened; here before the first test, so that none waits for it.
 import '../writing/text-editor.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import type { DeskArticle } from '../../../contract/article-desk.ts';
+import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskArticle, deskArticles } from '../data/desk-data.ts';

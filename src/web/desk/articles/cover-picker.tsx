@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ArticleEdit } from '../../../contract/article-desk.ts';
+import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
 import { Line } from '../layout/line.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';
 import { chooseFiles, sendPicture } from '../writing/upload.ts';

@@ -1,4 +1,4 @@
-import type { DeskArticle } from '../../../contract/article-desk.ts';
+import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { useNow } from '../../data/use-now.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenArticle } from '../../../contract/article-desk.ts';
+import type { OpenArticle } from '../../../contract/articles/article-desk.ts';
 import { MINUTE } from '../../../contract/durations.ts';
 import { useNow } from '../../data/use-now.ts';
 import type { Kept } from './use-autosave.ts';

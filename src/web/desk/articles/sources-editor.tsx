@@ -1,4 +1,4 @@
-import type { Source } from '../../../contract/article.ts';
+import type { Source } from '../../../contract/articles/article.ts';
 import { Line } from '../layout/line.tsx';
 
 interface Props {

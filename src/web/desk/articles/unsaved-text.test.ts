@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ArticleEdit } from '../../../contract/article-desk.ts';
+import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
 import { forgetText, keepText, keptText, leftUnsaved, sameEdit } from './unsaved-text.ts';
 
 const EDIT: ArticleEdit = {

@@ -1,4 +1,4 @@
-import type { ArticleEdit } from '../../../contract/article-desk.ts';
+import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
 
 /** What is typed is kept on this device too: a reload, a lost network or a sign-out takes nothing. */
 export interface KeptText {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ArticleEdit, OpenArticle } from '../../../contract/article-desk.ts';
+import type { ArticleEdit, OpenArticle } from '../../../contract/articles/article-desk.ts';
 import { SECOND } from '../../../contract/durations.ts';
 import { RequestError, request } from '../../data/request.ts';
 import { keepText } from './unsaved-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ArticleEdit, DeskArticle } from '../../../contract/article-desk.ts';
+import type { ArticleEdit, DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { RequestError } from '../../data/request.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { forgetText } from './unsaved-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldErrors } from '../../../contract/fields.ts';
+import type { FieldErrors } from '../../../contract/forms/fields.ts';
 import { RequestError } from '../../data/request.ts';
 import { reasonOf, reasonsOf } from './desk-data.ts';
 

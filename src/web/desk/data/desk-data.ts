@@ -5,8 +5,7 @@ import type {
   DeskArticle,
   DeskPicture,
   UnsavedText,
-} from '../../../contract/article-desk.ts';
-import type { Business } from '../../../contract/business.ts';
+} from '../../../contract/articles/article-desk.ts';
 import type {
   AuditEntry,
   BackupStatus,
@@ -19,21 +18,26 @@ import type {
   NoticePace,
   OperatorToken,
   QueueItem,
-} from '../../../contract/desk.ts';
-import type { Event } from '../../../contract/event.ts';
-import type { DeskFact, FactList } from '../../../contract/fact-desk.ts';
-import type { ImportPage, ImportSummary } from '../../../contract/import-desk.ts';
-import type { ListedBusiness, ListedEvent, ListingPage } from '../../../contract/listing-desk.ts';
-import type { DeskRules } from '../../../contract/news-desk.ts';
-import type { Subscriber } from '../../../contract/newsletter.ts';
+} from '../../../contract/desk/desk.ts';
+import type { ImportPage, ImportSummary } from '../../../contract/desk/import-desk.ts';
+import type {
+  ListedBusiness,
+  ListedEvent,
+  ListingPage,
+} from '../../../contract/desk/listing-desk.ts';
+import type { DeskOperator, DeskPasskey, DeskSession } from '../../../contract/desk/operators.ts';
+import type { PageViews, Readership } from '../../../contract/desk/readership.ts';
+import type { Business } from '../../../contract/directory/business.ts';
+import type { Event } from '../../../contract/events/event.ts';
+import type { DeskFact, FactList } from '../../../contract/facts/fact-desk.ts';
+import type { DeskRules } from '../../../contract/news/news-desk.ts';
+import type { Subscriber } from '../../../contract/newsletter/newsletter.ts';
 import type {
   DeskAlert,
   DeskIssueAnswer,
   DeskNewsletter,
-} from '../../../contract/newsletter-issue.ts';
-import type { DeskOperator, DeskPasskey, DeskSession } from '../../../contract/operators.ts';
+} from '../../../contract/newsletter/newsletter-issue.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import type { PageViews, Readership } from '../../../contract/readership.ts';
 import { RequestError, request } from '../../data/request.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { deskQuery, refetchWhere } from './desk-query.ts';

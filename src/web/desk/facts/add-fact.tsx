@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
-import { NOTICE_VERDICTS } from '../../../contract/fact-choices.ts';
-import type { FactList } from '../../../contract/fact-desk.ts';
+import { NOTICE_VERDICTS } from '../../../contract/facts/fact-choices.ts';
+import type { FactList } from '../../../contract/facts/fact-desk.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { useNow } from '../../data/use-now.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { Fact } from '../../../contract/fact.ts';
-import { NOTICE_VERDICTS } from '../../../contract/fact-choices.ts';
-import type { DeskFact } from '../../../contract/fact-desk.ts';
+import type { Fact } from '../../../contract/facts/fact.ts';
+import { NOTICE_VERDICTS } from '../../../contract/facts/fact-choices.ts';
+import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
 import { deskFact, useWrite } from '../data/desk-data.ts';
 import { labelsOf } from '../data/field-labels.ts';
 import { Choice } from '../layout/choice.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { DeskFact } from '../../../contract/fact-desk.ts';
+import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useWrite } from '../data/desk-data.ts';

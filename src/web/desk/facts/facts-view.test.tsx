@@ -3,8 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { choose, openScreen, press, refuse, type } from '../../../../tests/support/desk-screen.tsx';
-import { type DeskFact, declaredInputSchema, type FactList } from '../../../contract/fact-desk.ts';
-import { errorsByField } from '../../../contract/fields.ts';
+import {
+  type DeskFact,
+  declaredInputSchema,
+  type FactList,
+} from '../../../contract/facts/fact-desk.ts';
+import { errorsByField } from '../../../contract/forms/fields.ts';
 import { FactsView } from './facts-view.tsx';
 
 const FEE: DeskFact = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FACT_KINDS, type FactKind } from '../../../contract/fact-choices.ts';
+import { FACT_KINDS, type FactKind } from '../../../contract/facts/fact-choices.ts';
 import { deskFacts } from '../data/desk-data.ts';
 import { usePlace } from '../data/use-place.ts';
 import { Choice } from '../layout/choice.tsx';

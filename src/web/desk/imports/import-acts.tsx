@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
-import type { ImportSummary, ImportUndone } from '../../../contract/import-desk.ts';
+import type { ImportSummary, ImportUndone } from '../../../contract/desk/import-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Choice } from '../layout/choice.tsx';
 import { useConfirmation } from '../layout/desk-list.tsx';

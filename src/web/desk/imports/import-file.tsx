@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { IMPORT_LIMITS, type ImportSummary } from '../../../contract/import-desk.ts';
+import { IMPORT_LIMITS, type ImportSummary } from '../../../contract/desk/import-desk.ts';
 import { RequestError } from '../../data/request.ts';
 import { reasonOf } from '../data/desk-data.ts';
 import { Line } from '../layout/line.tsx';

@@ -4,7 +4,7 @@ import {
   IMPORT_LIMITS,
   type ImportCounts,
   type ImportPage,
-} from '../../../contract/import-desk.ts';
+} from '../../../contract/desk/import-desk.ts';
 import { deskImport } from '../data/desk-data.ts';
 import { DeskList, Pager } from '../layout/desk-list.tsx';
 import { ImportActs } from './import-acts.tsx';

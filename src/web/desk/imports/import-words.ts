@@ -1,4 +1,4 @@
-import { IMPORT_KIND_NAMES, type ImportSummary } from '../../../contract/import-desk.ts';
+import { IMPORT_KIND_NAMES, type ImportSummary } from '../../../contract/desk/import-desk.ts';
 
 export const several = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ImportItem } from '../../../contract/import-desk.ts';
+import type { ImportItem } from '../../../contract/desk/import-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { several } from './import-words.ts';
 

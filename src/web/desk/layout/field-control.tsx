@@ -1,5 +1,5 @@
-import { countryName } from '../../../contract/countries.ts';
-import type { DeskField } from '../../../contract/desk.ts';
+import type { DeskField } from '../../../contract/desk/desk.ts';
+import { countryName } from '../../../contract/places/countries.ts';
 import { Choice } from './choice.tsx';
 import { Line } from './line.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LENGTH } from '../../../contract/fields.ts';
+import { LENGTH } from '../../../contract/forms/fields.ts';
 
 interface Props {
   label: string;
@@ -19,7 +19,11 @@ export function ShownLine({ label, value, rows, most = LENGTH.line, shown, ...pr
   const length = [...value].length;
   const isCut = length > shown;
   const field = {
-    ...{ id, value, className: 'field', maxLength: most, placeholder: props.placeholder },
+    id,
+    value,
+    className: 'field',
+    maxLength: most,
+    placeholder: props.placeholder,
     'aria-describedby': `${id}-length`,
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
   };

@@ -14,7 +14,7 @@ import {
   type ListedBusiness,
   type ListingPage,
   listingStatusSchema,
-} from '../../../contract/listing-desk.ts';
+} from '../../../contract/desk/listing-desk.ts';
 import { BusinessesView } from './businesses-view.tsx';
 
 const business = (id: string, name: string, change: Partial<ListedBusiness> = {}) => ({

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { EventChange, ListedEvent } from '../../../contract/listing-desk.ts';
+import type { EventChange, ListedEvent } from '../../../contract/desk/listing-desk.ts';
 import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Line } from '../layout/line.tsx';

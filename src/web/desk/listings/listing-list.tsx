@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import type { ListingPage, ListingStatus } from '../../../contract/listing-desk.ts';
+import type { ListingPage, ListingStatus } from '../../../contract/desk/listing-desk.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import type { SetListingStatus } from './use-listing-status.ts';
 

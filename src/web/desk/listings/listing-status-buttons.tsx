@@ -1,4 +1,4 @@
-import type { QueueItem } from '../../../contract/desk.ts';
+import type { QueueItem } from '../../../contract/desk/desk.ts';
 import { STATUS_ACTS, STATUSES } from './listing-list.tsx';
 import { useListingStatus } from './use-listing-status.ts';
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import type { ListedBusiness } from '../../../contract/listing-desk.ts';
-import { type DeskPhoto, MOST_PHOTOS } from '../../../contract/photo.ts';
+import type { ListedBusiness } from '../../../contract/desk/listing-desk.ts';
+import { type DeskPhoto, MOST_PHOTOS } from '../../../contract/directory/photo.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Line } from '../layout/line.tsx';
 import { AddPhoto } from './add-photo.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { ListedBusiness } from '../../../contract/listing-desk.ts';
+import type { ListedBusiness } from '../../../contract/desk/listing-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Line } from '../layout/line.tsx';

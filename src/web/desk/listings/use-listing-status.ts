@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListingStatus } from '../../../contract/listing-desk.ts';
+import type { ListingStatus } from '../../../contract/desk/listing-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 
 interface Listing {

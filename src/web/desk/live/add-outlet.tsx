@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { FeedTrial, NewOutlet } from '../../../contract/news-desk.ts';
+import type { FeedTrial, NewOutlet } from '../../../contract/news/news-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { labelsOf } from '../data/field-labels.ts';
 import { Line } from '../layout/line.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { DeskLiveItem } from '../../../contract/desk.ts';
+import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
 import { SECOND } from '../../../contract/durations.ts';
 import {
   type AlertWords,
   type DeskAlert,
   LONGEST_LEAD,
   SHOWN_ON_PHONES,
-} from '../../../contract/newsletter-issue.ts';
+} from '../../../contract/newsletter/newsletter-issue.ts';
 import { deskAlert } from '../data/desk-data.ts';
 import { ShownLine } from '../layout/shown-line.tsx';
 import { LetterPreview } from '../preview/letter-preview.tsx';

@@ -1,4 +1,4 @@
-import type { FeedTrial } from '../../../contract/news-desk.ts';
+import type { FeedTrial } from '../../../contract/news/news-desk.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { Cell, Table } from '../layout/desk-list.tsx';

@@ -1,4 +1,4 @@
-import type { FeedTrial } from '../../../contract/news-desk.ts';
+import type { FeedTrial } from '../../../contract/news/news-desk.ts';
 import { FeedRead } from './feed-read.tsx';
 
 type Refused = Extract<FeedTrial, { outcome: 'refused' }>;

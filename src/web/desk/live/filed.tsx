@@ -1,4 +1,4 @@
-import type { Filing } from '../../../contract/news-desk.ts';
+import type { Filing } from '../../../contract/news/news-desk.ts';
 
 /** The category and strands an item is filed under. */
 export const placeOf = ({ category, desks }: Filing) =>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import type { OpmlEntry } from '../../../contract/news-desk.ts';
+import type { OpmlEntry } from '../../../contract/news/news-desk.ts';
 import { reasonOf, useAsk, useWrite } from '../data/desk-data.ts';
 
 const MOST_BYTES = 100_000;

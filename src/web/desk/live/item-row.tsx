@@ -1,4 +1,4 @@
-import { type DeskLiveItem, LIVE_CATEGORIES } from '../../../contract/desk.ts';
+import { type DeskLiveItem, LIVE_CATEGORIES } from '../../../contract/desk/desk.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';

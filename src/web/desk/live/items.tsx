@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskLiveItem } from '../../../contract/desk.ts';
+import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
 import { deskLiveItems } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { ItemRow } from './item-row.tsx';

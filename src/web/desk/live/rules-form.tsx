@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
-import type { RulesTree } from '../../../contract/news-desk.ts';
+import type { RulesTree } from '../../../contract/news/news-desk.ts';
 import { branch, type Path } from './rules-tree.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { DeskRules, RulesTree } from '../../../contract/news-desk.ts';
+import type { DeskRules, RulesTree } from '../../../contract/news/news-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { request } from '../../data/request.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskRules } from '../../../contract/news-desk.ts';
+import type { DeskRules } from '../../../contract/news/news-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 
 export function RulesInUse({ saved }: { saved: DeskRules }) {

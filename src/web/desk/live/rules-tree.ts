@@ -1,4 +1,4 @@
-import type { RulesTree } from '../../../contract/news-desk.ts';
+import type { RulesTree } from '../../../contract/news/news-desk.ts';
 
 export type Path = readonly string[];
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { RulesTrial } from '../../../contract/news-desk.ts';
+import type { RulesTrial } from '../../../contract/news/news-desk.ts';
 import { Cell, Table } from '../layout/desk-list.tsx';
 import { placeOf, Why } from './filed.tsx';
 

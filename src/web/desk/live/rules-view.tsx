@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskRules, RulesTree, RulesTrial } from '../../../contract/news-desk.ts';
+import type { DeskRules, RulesTree, RulesTrial } from '../../../contract/news/news-desk.ts';
 import { deskRules, reasonsOf, useAsk, useWrite } from '../data/desk-data.ts';
 import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
 import { RulesForm } from './rules-form.tsx';

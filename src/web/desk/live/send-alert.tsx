@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { DeskLiveItem } from '../../../contract/desk.ts';
-import type { AlertWords, DeskAlert } from '../../../contract/newsletter-issue.ts';
+import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
+import type { AlertWords, DeskAlert } from '../../../contract/newsletter/newsletter-issue.ts';
 import { deskAlert, useWrite } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { AlertLetter } from './alert-letter.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { FeedTrial } from '../../../contract/news-desk.ts';
+import type { FeedTrial } from '../../../contract/news/news-desk.ts';
 import { reasonOf, useAsk } from '../data/desk-data.ts';
 import { FeedTrialResult } from './feed-trial-result.tsx';
 

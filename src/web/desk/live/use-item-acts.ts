@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskLiveItem } from '../../../contract/desk.ts';
+import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
 
@@ -16,14 +16,21 @@ interface Last {
 }
 
 const change = (item: DeskLiveItem, body: object, done: string): Write => ({
-  ...{ method: 'PUT', path: `/live-items/${item.id}`, body, done },
+  method: 'PUT',
+  path: `/live-items/${item.id}`,
+  body,
+  done,
 });
 const join = (item: DeskLiveItem, other: DeskLiveItem): Write => ({
-  ...{ method: 'POST', path: `/live-items/${item.id}/join`, body: { with: other.id } },
+  method: 'POST',
+  path: `/live-items/${item.id}/join`,
+  body: { with: other.id },
   done: 'They are one story now.',
 });
 const takeOut = (item: DeskLiveItem): Write => ({
-  ...{ method: 'POST', path: `/live-items/${item.id}/take-out`, body: {} },
+  method: 'POST',
+  path: `/live-items/${item.id}/take-out`,
+  body: {},
   done: 'It is a story of its own now.',
 });
 

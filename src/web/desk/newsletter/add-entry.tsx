@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { IssueSection } from '../../../contract/issue-sections.ts';
-import type { SearchAnswer, SearchKind, SearchResult } from '../../../contract/search.ts';
+import type { IssueSection } from '../../../contract/newsletter/newsletter-choices.ts';
+import type { SearchAnswer, SearchKind, SearchResult } from '../../../contract/search/search.ts';
 import type { IssueEntry } from '../../../domain/newsletter/issue-entries.ts';
 import { topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
 import { deskQuery } from '../data/desk-query.ts';

@@ -1,4 +1,4 @@
-import { ISSUE_SECTIONS } from '../../../contract/issue-sections.ts';
+import { ISSUE_SECTIONS } from '../../../contract/newsletter/newsletter-choices.ts';
 import { articleOf, isWhole } from '../../../domain/newsletter/issue-entries.ts';
 import { Choice } from '../layout/choice.tsx';
 import { Line } from '../layout/line.tsx';

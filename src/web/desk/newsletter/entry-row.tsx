@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react';
-import type { EntryArticle } from '../../../contract/newsletter-issue.ts';
+import type { EntryArticle } from '../../../contract/newsletter/newsletter-issue.ts';
 import { countWords } from '../../../domain/markup/sentences.ts';
 import { isWhole, kindOfEntry } from '../../../domain/newsletter/issue-entries.ts';
 import { EntryFields } from './entry-fields.tsx';

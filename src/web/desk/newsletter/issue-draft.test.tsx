@@ -4,12 +4,12 @@ import { Hono } from 'hono';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { openScreen, press, refuse, type } from '../../../../tests/support/desk-screen.tsx';
-import { errorsByField } from '../../../contract/fields.ts';
+import { errorsByField } from '../../../contract/forms/fields.ts';
 import {
   type DeskIssue,
   type DeskIssueAnswer,
   issueEditSchema,
-} from '../../../contract/newsletter-issue.ts';
+} from '../../../contract/newsletter/newsletter-issue.ts';
 import { IssueDraft } from './issue-draft.tsx';
 
 const ISSUE: DeskIssue = {

@@ -1,4 +1,7 @@
-import { type DeskIssueAnswer, SHOWN_ON_PHONES } from '../../../contract/newsletter-issue.ts';
+import {
+  type DeskIssueAnswer,
+  SHOWN_ON_PHONES,
+} from '../../../contract/newsletter/newsletter-issue.ts';
 import { Line } from '../layout/line.tsx';
 import { ShownLine } from '../layout/shown-line.tsx';
 import { IssueEntries } from './issue-entries.tsx';

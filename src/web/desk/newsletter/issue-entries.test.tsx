@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { openScreen, press, type } from '../../../../tests/support/desk-screen.tsx';
-import { ISSUE_SECTIONS } from '../../../contract/issue-sections.ts';
+import { ISSUE_SECTIONS } from '../../../contract/newsletter/newsletter-choices.ts';
 import { IssueEntries } from './issue-entries.tsx';
 import type { Row } from './use-issue-draft.ts';
 

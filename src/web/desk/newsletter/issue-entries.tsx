@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { EntryArticle } from '../../../contract/newsletter-issue.ts';
+import type { EntryArticle } from '../../../contract/newsletter/newsletter-issue.ts';
 import {
   dropEntry,
   type IssueEntry,

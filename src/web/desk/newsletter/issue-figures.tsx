@@ -1,4 +1,4 @@
-import type { Issue, IssueFigures } from '../../../contract/newsletter-issue.ts';
+import type { Issue, IssueFigures } from '../../../contract/newsletter/newsletter-issue.ts';
 
 export function IssueFigureList({ issue, figures }: { issue: Issue; figures: IssueFigures }) {
   const gone = figures.sent + figures.probablySent + figures.kept;

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DeskIssueAnswer, LONGEST_LETTER } from '../../../contract/newsletter-issue.ts';
+import {
+  type DeskIssueAnswer,
+  LONGEST_LETTER,
+} from '../../../contract/newsletter/newsletter-issue.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
 import { BothClocks } from './both-clocks.tsx';

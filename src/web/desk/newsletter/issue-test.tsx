@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { DeskTest } from '../../../contract/newsletter-issue.ts';
+import type { DeskTest } from '../../../contract/newsletter/newsletter-issue.ts';
 import { useWrite } from '../data/desk-data.ts';
 
 interface Props {

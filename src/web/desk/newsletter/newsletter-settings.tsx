@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { DeskNewsletter } from '../../../contract/newsletter-issue.ts';
+import type { DeskNewsletter } from '../../../contract/newsletter/newsletter-issue.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Choice } from '../layout/choice.tsx';
 import { BothClocks } from './both-clocks.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import type { DeskIssue, DeskNewsletter } from '../../../contract/newsletter-issue.ts';
+import type { DeskIssue, DeskNewsletter } from '../../../contract/newsletter/newsletter-issue.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { usePlace } from '../data/use-place.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskMail } from '../../../contract/desk.ts';
+import type { DeskMail } from '../../../contract/desk/desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskMail, deskMails, useWrite } from '../data/desk-data.ts';
 import { DeskList, Pager } from '../layout/desk-list.tsx';

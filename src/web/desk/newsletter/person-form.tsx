@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { PersonErased, PersonFound, PublishedListing } from '../../../contract/desk.ts';
+import type { PersonErased, PersonFound, PublishedListing } from '../../../contract/desk/desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SUBSCRIBER_SORTS, SUBSCRIBERS_PER_PAGE } from '../../../contract/desk.ts';
-import { SUBSCRIBER_STATUSES } from '../../../contract/newsletter-choices.ts';
+import { SUBSCRIBER_SORTS, SUBSCRIBERS_PER_PAGE } from '../../../contract/desk/desk.ts';
+import { SUBSCRIBER_STATUSES } from '../../../contract/newsletter/newsletter-choices.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { analytics, subscribersPage } from '../data/desk-data.ts';
 import { Choice } from '../layout/choice.tsx';

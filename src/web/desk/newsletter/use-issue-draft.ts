@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SECOND } from '../../../contract/durations.ts';
-import type { DeskIssue } from '../../../contract/newsletter-issue.ts';
+import type { DeskIssue } from '../../../contract/newsletter/newsletter-issue.ts';
 import {
   entriesOf,
   type IssueEntry,

@@ -9,12 +9,12 @@ import {
   refuse,
   type,
 } from '../../../../tests/support/desk-screen.tsx';
-import { errorsByField } from '../../../contract/fields.ts';
 import {
   type DeskPasskey,
   type DeskSession,
   passwordChangeSchema,
-} from '../../../contract/operators.ts';
+} from '../../../contract/desk/operators.ts';
+import { errorsByField } from '../../../contract/forms/fields.ts';
 import { AccountView } from './account-view.tsx';
 
 const PHONE: DeskPasskey = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ROLE_WORDS } from '../../../contract/operators.ts';
+import { ROLE_WORDS } from '../../../contract/desk/operators.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { deskPasskeys, deskSession, useWrite } from '../data/desk-data.ts';
@@ -96,7 +96,8 @@ function Passkeys() {
                   onClick={() =>
                     confirm(`Remove the passkey “${name}”?`, () =>
                       write.mutate({
-                        ...{ method: 'DELETE', path: `/passkeys/${encodeURIComponent(id)}` },
+                        method: 'DELETE',
+                        path: `/passkeys/${encodeURIComponent(id)}`,
                         done: 'The passkey is removed.',
                       }),
                     )

@@ -1,4 +1,4 @@
-import { type DeskOperator, ROLE_WORDS, ROLES } from '../../../contract/operators.ts';
+import { type DeskOperator, ROLE_WORDS, ROLES } from '../../../contract/desk/operators.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Choice } from '../layout/choice.tsx';
 import { useConfirmation } from '../layout/desk-list.tsx';
@@ -31,7 +31,9 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
                 `Make ${name} ${chosen}? They may then do ${ROLE_WORDS[chosen as typeof role]}.`,
                 () =>
                   write.mutate({
-                    ...{ method: 'PUT', path, body: { role: chosen } },
+                    method: 'PUT',
+                    path,
+                    body: { role: chosen },
                     done: `${name} is ${chosen} now.`,
                   }),
               )
@@ -54,7 +56,8 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             className="button button-plain"
             onClick={() =>
               write.mutate({
-                ...{ method: 'DELETE', path: `${path}/sessions` },
+                method: 'DELETE',
+                path: `${path}/sessions`,
                 done: `${name} is signed out everywhere.`,
               })
             }

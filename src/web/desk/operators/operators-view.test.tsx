@@ -13,7 +13,7 @@ import {
   type DeskOperator,
   newOperatorSchema,
   operatorChangeSchema,
-} from '../../../contract/operators.ts';
+} from '../../../contract/desk/operators.ts';
 import { OperatorsView } from './operators-view.tsx';
 
 const operator = (id: string, name: string, change: Partial<DeskOperator>): DeskOperator => ({

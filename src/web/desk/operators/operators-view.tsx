@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ROLE_WORDS, ROLES } from '../../../contract/operators.ts';
+import { ROLE_WORDS, ROLES } from '../../../contract/desk/operators.ts';
 import { deskOperators, useWrite } from '../data/desk-data.ts';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';

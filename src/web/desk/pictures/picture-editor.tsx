@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
-import type { DeskPicture, PictureEdit } from '../../../contract/article-desk.ts';
+import type { DeskPicture, PictureEdit } from '../../../contract/articles/article-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Line } from '../layout/line.tsx';
 

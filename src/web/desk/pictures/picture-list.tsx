@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskPicture } from '../../../contract/article-desk.ts';
+import type { DeskPicture } from '../../../contract/articles/article-desk.ts';
 import { deskPictures } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { Line } from '../layout/line.tsx';

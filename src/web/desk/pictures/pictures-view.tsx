@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskPicture } from '../../../contract/article-desk.ts';
+import type { DeskPicture } from '../../../contract/articles/article-desk.ts';
 import { PictureEditor } from './picture-editor.tsx';
 import { PictureList } from './picture-list.tsx';
 

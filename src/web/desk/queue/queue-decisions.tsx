@@ -1,4 +1,4 @@
-import type { QueueItem } from '../../../contract/desk.ts';
+import type { QueueItem } from '../../../contract/desk/desk.ts';
 import { isListing, isTold, type Queue, type Verdict } from './use-queue.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { KIND_NAMES, type QueueItem } from '../../../contract/desk.ts';
+import { KIND_NAMES, type QueueItem } from '../../../contract/desk/desk.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
 import { Promised } from './promised.tsx';
 import { QueueDecisions } from './queue-decisions.tsx';

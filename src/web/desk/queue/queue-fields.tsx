@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { QueueItem } from '../../../contract/desk.ts';
+import type { QueueItem } from '../../../contract/desk/desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { labelsOf } from '../data/field-labels.ts';
 import { FieldControl } from '../layout/field-control.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Business } from '../../../contract/business.ts';
-import type { Event } from '../../../contract/event.ts';
+import type { Business } from '../../../contract/directory/business.ts';
+import type { Event } from '../../../contract/events/event.ts';
 import { useNow } from '../../data/use-now.ts';
 import { queuePreview } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { QueueItem } from '../../../contract/desk.ts';
+import type { QueueItem } from '../../../contract/desk/desk.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
 import { isTold, keyOf, type Queue, type Verdict } from './use-queue.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { DeskAnswer, QueueItem } from '../../../contract/desk.ts';
+import type { DeskAnswer, QueueItem } from '../../../contract/desk/desk.ts';
 import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useWrite } from '../data/desk-data.ts';

@@ -9,8 +9,8 @@ import {
   refuse,
   type,
 } from '../../../../tests/support/desk-screen.tsx';
-import { type DeskField, decisionsSchema, type QueueItem } from '../../../contract/desk.ts';
-import { errorsByField } from '../../../contract/fields.ts';
+import { type DeskField, decisionsSchema, type QueueItem } from '../../../contract/desk/desk.ts';
+import { errorsByField } from '../../../contract/forms/fields.ts';
 import { QueueView } from './queue-view.tsx';
 
 const field = (name: string, label: string, value: string): DeskField => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QUEUE_STATES, type QueueItem, type QueueState } from '../../../contract/desk.ts';
+import { QUEUE_STATES, type QueueItem, type QueueState } from '../../../contract/desk/desk.ts';
 import { queueItems } from '../data/desk-data.ts';
 import { usePlace } from '../data/use-place.ts';
 import { DeskList } from '../layout/desk-list.tsx';

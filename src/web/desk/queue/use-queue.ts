@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { QueueItem } from '../../../contract/desk.ts';
+import type { QueueItem } from '../../../contract/desk/desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { usePlace } from '../data/use-place.ts';
 
@@ -71,7 +71,17 @@ export function useQueue(items: readonly QueueItem[]) {
   }
 
   return {
-    ...{ list, open, editing, setEditing, reason, setReason, chosen, last, current, show, decide },
+    list,
+    open,
+    editing,
+    setEditing,
+    reason,
+    setReason,
+    chosen,
+    last,
+    current,
+    show,
+    decide,
     busy: write.isPending,
     /** Goes on after an entry that leaves the list otherwise than by a decision. */
     next(item: QueueItem) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Business } from '../../../contract/business.ts';
-import type { Event } from '../../../contract/event.ts';
+import type { Business } from '../../../contract/directory/business.ts';
+import type { Event } from '../../../contract/events/event.ts';
 import { withDraft } from './with-draft.ts';
 
 test('shows a business as it is being corrected', () => {

@@ -1,8 +1,8 @@
-import type { Business } from '../../../contract/business.ts';
-import { BUSINESS } from '../../../contract/business-description.ts';
-import type { Description, Field } from '../../../contract/description.ts';
-import type { Event } from '../../../contract/event.ts';
-import { EVENT } from '../../../contract/event-description.ts';
+import type { Business } from '../../../contract/directory/business.ts';
+import { BUSINESS } from '../../../contract/directory/business-description.ts';
+import type { Event } from '../../../contract/events/event.ts';
+import { EVENT } from '../../../contract/events/event-description.ts';
+import type { Description, Field } from '../../../contract/forms/description.ts';
 import { ACCRA } from '../../../domain/events/event-time.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';
 

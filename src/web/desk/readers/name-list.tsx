@@ -1,4 +1,4 @@
-import type { ViewsOfName } from '../../../contract/readership.ts';
+import type { ViewsOfName } from '../../../contract/desk/readership.ts';
 
 interface Props<Row extends ViewsOfName> {
   title: string;

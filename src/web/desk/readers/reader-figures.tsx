@@ -1,4 +1,4 @@
-import type { Readership } from '../../../contract/readership.ts';
+import type { Readership } from '../../../contract/desk/readership.ts';
 import { writeBytes } from '../../../domain/money/data-cost.ts';
 
 const written = (number: number) => number.toLocaleString('en-GB');

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { COUNTRY_NAMES, type Country } from '../../../contract/countries.ts';
 import {
   DIRECT,
   OTHERS,
@@ -8,7 +7,8 @@ import {
   type Readership,
   UNKNOWN,
   type ViewsOfName,
-} from '../../../contract/readership.ts';
+} from '../../../contract/desk/readership.ts';
+import { COUNTRY_NAMES, type Country } from '../../../contract/places/countries.ts';
 import { deskReadership } from '../data/desk-data.ts';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
@@ -17,14 +17,13 @@ import { ReaderFigures } from './reader-figures.tsx';
 import { DayTable, ViewsChart } from './views-chart.tsx';
 
 const NAMES: Record<string, string> = {
-  ...{ [DIRECT]: 'Nothing said: typed, saved or from an app', [OTHERS]: 'Others' },
-  ...{
-    '/': 'Front page',
-    [UNKNOWN]: 'Not known',
-    phone: 'Phones',
-    tablet: 'Tablets',
-    desktop: 'Computers',
-  },
+  [DIRECT]: 'Nothing said: typed, saved or from an app',
+  [OTHERS]: 'Others',
+  '/': 'Front page',
+  [UNKNOWN]: 'Not known',
+  phone: 'Phones',
+  tablet: 'Tablets',
+  desktop: 'Computers',
 };
 const nameOf = ({ name }: ViewsOfName) => NAMES[name] ?? name;
 const countryOf = ({ name }: ViewsOfName) => COUNTRY_NAMES[name as Country] ?? NAMES[name] ?? name;

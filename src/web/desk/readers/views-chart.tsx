@@ -1,4 +1,4 @@
-import type { ViewsOfDay } from '../../../contract/readership.ts';
+import type { ViewsOfDay } from '../../../contract/desk/readership.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Cell, Table } from '../layout/desk-list.tsx';
 

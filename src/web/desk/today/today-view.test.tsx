@@ -9,7 +9,7 @@ import {
   press,
 } from '../../../../tests/support/desk-screen.tsx';
 import { QUIET_DAY } from '../../../../tests/support/quiet-day.ts';
-import type { DeskToday } from '../../../contract/desk.ts';
+import type { DeskToday } from '../../../contract/desk/desk.ts';
 import { TodayView } from './today-view.tsx';
 
 const openToday = (today: Partial<DeskToday>) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type DeskToday, KIND_NAMES, type TodayLine } from '../../../contract/desk.ts';
+import { type DeskToday, KIND_NAMES, type TodayLine } from '../../../contract/desk/desk.ts';
 import { deskToday } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { Promised } from '../queue/promised.tsx';

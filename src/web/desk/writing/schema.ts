@@ -66,8 +66,12 @@ export const schema = new Schema({
       atom: true,
       draggable: true,
       attrs: {
-        ...{ src: { default: '' }, alt: { default: '' }, caption: { default: '' } },
-        ...{ credit: { default: '' }, width: { default: 0 }, height: { default: 0 } },
+        src: { default: '' },
+        alt: { default: '' },
+        caption: { default: '' },
+        credit: { default: '' },
+        width: { default: 0 },
+        height: { default: 0 },
       },
       parseDOM: [
         {

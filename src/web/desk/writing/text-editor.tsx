@@ -1,7 +1,7 @@
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { Source } from '../../../contract/article.ts';
+import type { Source } from '../../../contract/articles/article.ts';
 import { addPicture, currentLink, setMark, withoutSource } from './commands.ts';
 import { toContent, toDocument } from './document.ts';
 import { editorPlugins } from './editor-plugins.ts';

@@ -1,7 +1,7 @@
 import { redo, undo } from 'prosemirror-history';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { Source } from '../../../contract/article.ts';
+import type { Source } from '../../../contract/articles/article.ts';
 import {
   addChart,
   addTable,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteDocument } from '../../../contract/document.ts';
+import type { SiteDocument } from '../../../contract/articles/document.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';

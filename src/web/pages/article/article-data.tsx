@@ -1,4 +1,4 @@
-import type { Article } from '../../../contract/article.ts';
+import type { Article } from '../../../contract/articles/article.ts';
 import { SITE } from '../../../contract/site.ts';
 import { authorKind, authorPath } from '../../../domain/articles/article-tags.ts';
 import { articlePath } from '../../components/article/article-link.tsx';

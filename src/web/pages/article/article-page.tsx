@@ -1,4 +1,4 @@
-import type { Article } from '../../../contract/article.ts';
+import type { Article } from '../../../contract/articles/article.ts';
 import { coverFor } from '../../../domain/articles/article-cover.ts';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { MostRead } from '../../components/article/most-read.tsx';

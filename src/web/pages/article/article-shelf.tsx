@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArticleSummary } from '../../../contract/article.ts';
+import type { ArticleSummary } from '../../../contract/articles/article.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Article } from '../../../contract/article.ts';
+import type { Article } from '../../../contract/articles/article.ts';
 import { SITE } from '../../../contract/site.ts';
 import { authorPath } from '../../../domain/articles/article-tags.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../../contract/article.ts';
+import type { ArticleSummary } from '../../../contract/articles/article.ts';
 import { tagPath } from '../../../domain/articles/article-tags.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';

@@ -1,6 +1,6 @@
-import { advertisingInquirySchema } from '../../../contract/advertising.ts';
-import { emptyForm } from '../../../contract/description.ts';
-import { AD_BUDGETS, AD_DURATIONS, AD_TYPES } from '../../../contract/inbox-choices.ts';
+import { emptyForm } from '../../../contract/forms/description.ts';
+import { advertisingInquirySchema } from '../../../contract/inbox/advertising.ts';
+import { AD_BUDGETS, AD_DURATIONS, AD_TYPES } from '../../../contract/inbox/inbox-choices.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';

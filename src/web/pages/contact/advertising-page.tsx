@@ -1,4 +1,4 @@
-import { AD_TYPES } from '../../../contract/inbox-choices.ts';
+import { AD_TYPES } from '../../../contract/inbox/inbox-choices.ts';
 import { contactDetails } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { useFormProps } from '../../forms/use-form-props.ts';

@@ -1,6 +1,6 @@
-import { contactMessageSchema } from '../../../contract/contact.ts';
-import { emptyForm } from '../../../contract/description.ts';
-import { CONTACT_CATEGORIES } from '../../../contract/inbox-choices.ts';
+import { emptyForm } from '../../../contract/forms/description.ts';
+import { contactMessageSchema } from '../../../contract/inbox/contact.ts';
+import { CONTACT_CATEGORIES } from '../../../contract/inbox/inbox-choices.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';

@@ -1,4 +1,4 @@
-import { problemReportSchema } from '../../../contract/problem-report.ts';
+import { problemReportSchema } from '../../../contract/inbox/problem-report.ts';
 import { TextArea, TextField } from '../../forms/fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';

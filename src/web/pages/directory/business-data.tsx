@@ -1,7 +1,7 @@
-import type { Business } from '../../../contract/business.ts';
 import type { BusinessCategory } from '../../../contract/catalogues.ts';
-import { readHours } from '../../../contract/opening-hours.ts';
-import { clockTime, FULL_DAYS, hoursLines } from '../../../contract/write-hours.ts';
+import type { Business } from '../../../contract/directory/business.ts';
+import { readHours } from '../../../contract/directory/opening-hours.ts';
+import { clockTime, FULL_DAYS, hoursLines } from '../../../contract/directory/write-hours.ts';
 import { websiteLink, whatsAppLink } from '../../../domain/directory/contact-links.ts';
 import { ratingText } from '../../../domain/directory/rating.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BusinessFacets } from '../../../contract/business.ts';
+import type { BusinessFacets } from '../../../contract/directory/business.ts';
 import { DIRECTORY_LIMITS } from '../../../contract/limits.ts';
 import { type HomeChoices, rememberChoice } from '../../data/home-choices.ts';
 import { businesses, type DirectoryFilter } from '../../data/queries.ts';

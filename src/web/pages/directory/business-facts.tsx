@@ -1,4 +1,4 @@
-import type { Business } from '../../../contract/business.ts';
+import type { Business } from '../../../contract/directory/business.ts';
 import { HoursTable } from './hours-table.tsx';
 
 /** What readers ask before they go: when, what, in which language, and whether it comes to them. */

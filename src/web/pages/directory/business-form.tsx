@@ -1,7 +1,7 @@
-import { businessSubmissionSchema } from '../../../contract/business.ts';
-import { BUSINESS } from '../../../contract/business-description.ts';
 import { BUSINESS_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
-import { emptyForm, schemasOf } from '../../../contract/description.ts';
+import { businessSubmissionSchema } from '../../../contract/directory/business.ts';
+import { BUSINESS } from '../../../contract/directory/business-description.ts';
+import { emptyForm, schemasOf } from '../../../contract/forms/description.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';

@@ -1,4 +1,4 @@
-import type { Business } from '../../../contract/business.ts';
+import type { Business } from '../../../contract/directory/business.ts';
 
 export const businessPath = (business: Business) => `/business/${business.id}`;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Business } from '../../../contract/business.ts';
+import type { Business } from '../../../contract/directory/business.ts';
 import { DAY } from '../../../contract/durations.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { CategoryLabel } from '../../components/category/category-label.tsx';

@@ -1,6 +1,9 @@
-import type { FoundBusinesses } from '../../../contract/business-search.ts';
-import { filterAddress, readFilter } from '../../../contract/filter-address.ts';
-import { BUSINESS_FILTER, type BusinessSearch } from '../../../contract/list-filters.ts';
+import {
+  BUSINESS_FILTER,
+  type BusinessSearch,
+} from '../../../contract/directory/business-filter.ts';
+import type { FoundBusinesses } from '../../../contract/directory/business-search.ts';
+import { filterAddress, readFilter } from '../../../contract/search/filter-address.ts';
 import { query } from '../../data/query.ts';
 
 export const chosenBusinesses = (search: URLSearchParams): BusinessSearch =>

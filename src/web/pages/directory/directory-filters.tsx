@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { BusinessFacets } from '../../../contract/business.ts';
 import {
   BUSINESS_CATEGORIES,
   DIRECTORY_CATEGORY_FILTERS,
   DIRECTORY_REGION_FILTERS,
   REGIONS,
 } from '../../../contract/catalogues.ts';
+import type { BusinessFacets } from '../../../contract/directory/business.ts';
 import { DIRECTORY_LIMITS } from '../../../contract/limits.ts';
 import { OtherChoices } from '../../components/page/other-choices.tsx';
 import { cutToSearch } from '../../data/chosen.ts';

@@ -1,5 +1,5 @@
-import { filterAddress } from '../../../contract/filter-address.ts';
 import { DIRECTORY_LIMITS } from '../../../contract/limits.ts';
+import { filterAddress } from '../../../contract/search/filter-address.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import type { DirectoryFilter } from '../../data/queries.ts';
 import type { Answer } from '../../data/use-answer.ts';

@@ -1,7 +1,7 @@
 import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
-import { countryName } from '../../../contract/countries.ts';
-import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-address.ts';
-import type { BusinessSearch } from '../../../contract/list-filters.ts';
+import type { BusinessSearch } from '../../../contract/directory/business-filter.ts';
+import { countryName } from '../../../contract/places/countries.ts';
+import { DISTANCES, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
 import { FoundList } from '../../components/page/found-list.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';

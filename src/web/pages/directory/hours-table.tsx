@@ -1,5 +1,5 @@
-import { readHours } from '../../../contract/opening-hours.ts';
-import { FULL_DAYS, hoursLines, spansText } from '../../../contract/write-hours.ts';
+import { readHours } from '../../../contract/directory/opening-hours.ts';
+import { FULL_DAYS, hoursLines, spansText } from '../../../contract/directory/write-hours.ts';
 
 /** Hours as a table of days; nothing where they cannot be read. */
 export function HoursTable({ written }: { written: string }) {

@@ -1,4 +1,4 @@
-import type { Business } from '../../../contract/business.ts';
+import type { Business } from '../../../contract/directory/business.ts';
 import { pick } from '../../data/pick.ts';
 
 const SHOWN = [

@@ -1,4 +1,4 @@
-import { DELIVERS } from '../../../contract/business-fields.ts';
+import { DELIVERS } from '../../../contract/directory/business-fields.ts';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 
 const NAMES: Record<string, string> = {

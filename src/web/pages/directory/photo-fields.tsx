@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
+import { altField, PHOTO_FIELDS } from '../../../contract/directory/photo.ts';
 import { useField } from '../../forms/form-context.ts';
 import { Posted } from '../../forms/posted.ts';
 

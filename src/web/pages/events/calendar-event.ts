@@ -1,4 +1,4 @@
-import type { Event } from '../../../contract/event.ts';
+import type { Event } from '../../../contract/events/event.ts';
 import { pick } from '../../data/pick.ts';
 
 const SHOWN = [

@@ -1,6 +1,6 @@
-import type { EventFacets, FoundEvents } from '../../../contract/event-search.ts';
-import { filterAddress, readFilter } from '../../../contract/filter-address.ts';
-import { EVENT_FILTER, type EventSearch } from '../../../contract/list-filters.ts';
+import { EVENT_FILTER, type EventSearch } from '../../../contract/events/event-filter.ts';
+import type { EventFacets, FoundEvents } from '../../../contract/events/event-search.ts';
+import { filterAddress, readFilter } from '../../../contract/search/filter-address.ts';
 import { query } from '../../data/query.ts';
 
 /** The usual time is not said, so that one list has one address. */

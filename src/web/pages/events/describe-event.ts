@@ -1,4 +1,4 @@
-import type { Event } from '../../../contract/event.ts';
+import type { Event } from '../../../contract/events/event.ts';
 
 export const eventPath = (event: Event) => `/event/${event.id}`;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Event } from '../../../contract/event.ts';
+import type { Event } from '../../../contract/events/event.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { websiteLink } from '../../../domain/directory/contact-links.ts';
 import { eventFilePath } from '../../../domain/events/calendar-feeds.ts';

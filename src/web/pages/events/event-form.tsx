@@ -1,7 +1,7 @@
-import { emptyForm } from '../../../contract/description.ts';
-import { eventFormSchema } from '../../../contract/event.ts';
-import { EVENT_CATEGORIES } from '../../../contract/event-choices.ts';
-import { ATTENDANCES } from '../../../contract/place.ts';
+import { eventFormSchema } from '../../../contract/events/event.ts';
+import { EVENT_CATEGORIES } from '../../../contract/events/event-choices.ts';
+import { emptyForm } from '../../../contract/forms/description.ts';
+import { ATTENDANCES } from '../../../contract/places/place.ts';
 import { toEventSubmission } from '../../../domain/events/event-submission.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';

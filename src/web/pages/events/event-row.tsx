@@ -1,5 +1,5 @@
-import type { Event } from '../../../contract/event.ts';
-import type { Position } from '../../../contract/place.ts';
+import type { Event } from '../../../contract/events/event.ts';
+import type { Position } from '../../../contract/places/place.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
 import { eventDay } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';

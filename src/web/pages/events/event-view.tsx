@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Event } from '../../../contract/event.ts';
+import type { Event } from '../../../contract/events/event.ts';
 import {
   mailLink,
   phoneLink,

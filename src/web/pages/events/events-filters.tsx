@@ -1,7 +1,7 @@
-import { countryName } from '../../../contract/countries.ts';
-import { EVENT_KINDS, type EventKind } from '../../../contract/event-choices.ts';
-import { DISTANCES, USUAL_DISTANCE } from '../../../contract/filter-address.ts';
-import { EVENT_TIMES, type EventSearch } from '../../../contract/list-filters.ts';
+import { EVENT_KINDS, type EventKind } from '../../../contract/events/event-choices.ts';
+import { EVENT_TIMES, type EventSearch } from '../../../contract/events/event-filter.ts';
+import { countryName } from '../../../contract/places/countries.ts';
+import { DISTANCES, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
 import { Choice, Tick, Words } from '../../forms/filter-controls.tsx';
 import { FilterForm } from '../../forms/filter-form.tsx';
 import { usePageData } from '../../page/page-data.ts';

@@ -1,5 +1,5 @@
-import { filterAddress } from '../../../contract/filter-address.ts';
-import type { EventSearch } from '../../../contract/list-filters.ts';
+import type { EventSearch } from '../../../contract/events/event-filter.ts';
+import { filterAddress } from '../../../contract/search/filter-address.ts';
 import { FoundList } from '../../components/page/found-list.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';

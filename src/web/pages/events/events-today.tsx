@@ -1,4 +1,4 @@
-import type { Event } from '../../../contract/event.ts';
+import type { Event } from '../../../contract/events/event.ts';
 import { akanDay, nextKeptDay } from '../../../domain/calendar/akan-calendar.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';

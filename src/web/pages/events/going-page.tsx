@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Invitation } from '../../../contract/guest.ts';
-import type { PostedForm } from '../../../contract/posted-form.ts';
+import type { Invitation } from '../../../contract/events/guest.ts';
+import type { PostedForm } from '../../../contract/forms/posted-form.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';

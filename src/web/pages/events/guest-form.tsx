@@ -1,4 +1,4 @@
-import type { Event } from '../../../contract/event.ts';
+import type { Event } from '../../../contract/events/event.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { Bait } from '../../forms/bait.tsx';
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '../../../contract/guest.ts';
+import type { Invitation } from '../../../contract/events/guest.ts';
 import { query } from '../../data/query.ts';
 
 export const invitation = (key: string) =>

@@ -1,4 +1,4 @@
-import { REPEATS } from '../../../contract/event-choices.ts';
+import { REPEATS } from '../../../contract/events/event-choices.ts';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 
 /** Whether an event happens again. Its weekday and its time are those of the start. */

@@ -1,4 +1,4 @@
-import { TICKET_CURRENCIES } from '../../../contract/event-choices.ts';
+import { TICKET_CURRENCIES } from '../../../contract/events/event-choices.ts';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 
 /** What it costs, and how many may come. */

@@ -1,4 +1,4 @@
-import type { Event } from '../../../contract/event.ts';
+import type { Event } from '../../../contract/events/event.ts';
 
 /** 'Free', or 'GBP 12.50'. */
 export const ticketPrice = ({ ticketPrice: price, ticketCurrency }: Event): string =>

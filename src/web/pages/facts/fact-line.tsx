@@ -1,4 +1,4 @@
-import type { PrintedFact } from '../../../contract/fact.ts';
+import type { PrintedFact } from '../../../contract/facts/fact.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { spelledDate } from '../../../domain/time/spelled-date.ts';
 import { ReadMark } from '../../components/text/read-mark.tsx';

@@ -1,5 +1,5 @@
-import type { FactsPage } from '../../../contract/fact.ts';
-import { AGES } from '../../../contract/fact-choices.ts';
+import type { FactsPage } from '../../../contract/facts/fact.ts';
+import { AGES } from '../../../contract/facts/fact-choices.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';

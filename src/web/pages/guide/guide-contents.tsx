@@ -1,4 +1,4 @@
-import type { Guide } from '../../../contract/guide.ts';
+import type { Guide } from '../../../contract/guides/guide.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { inReadingOrder } from './reading-order.ts';

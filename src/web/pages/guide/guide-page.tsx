@@ -1,4 +1,4 @@
-import type { Guide } from '../../../contract/guide.ts';
+import type { Guide } from '../../../contract/guides/guide.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { GuideSection, SectionOf } from '../../../contract/guide.ts';
-import { SURENESS } from '../../../contract/guide-choices.ts';
+import type { GuideSection, SectionOf } from '../../../contract/guides/guide.ts';
+import { SURENESS } from '../../../contract/guides/guide-choices.ts';
 import { GuideTable } from './guide-table.tsx';
 import { Papers } from './papers.tsx';
 import { PlaceDetail } from './place-detail.tsx';

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../contract/guide.ts';
+import type { SectionOf } from '../../../contract/guides/guide.ts';
 import { Sourced } from './sourced.tsx';
 
 /** A table on a wide screen; on a narrow one each row is a block whose cells carry their heading. */

@@ -3,7 +3,7 @@ import {
   type Citizenship,
   RESIDENCES,
   type Residence,
-} from '../../../contract/guide-choices.ts';
+} from '../../../contract/guides/guide-choices.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 
 interface Choice {

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { SectionOf } from '../../../contract/guide.ts';
+import type { SectionOf } from '../../../contract/guides/guide.ts';
 import { GuideContext, Sourced } from './sourced.tsx';
 
 /** Documents to tick off. The frame's script remembers the ticks; without scripts they are forgotten. */

@@ -1,5 +1,5 @@
-import type { GuideId } from '../../../contract/guide-choices.ts';
-import { PASSPORT_GUIDES } from '../../../contract/guide-choices.ts';
+import type { GuideId } from '../../../contract/guides/guide-choices.ts';
+import { PASSPORT_GUIDES } from '../../../contract/guides/guide-choices.ts';
 
 /** Where do you live? Each answer is an address of its own, so it needs no script. */
 export function PassportPlaces({ id }: { id: GuideId }) {

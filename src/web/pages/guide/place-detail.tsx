@@ -1,4 +1,4 @@
-import type { Fact } from '../../../contract/guide.ts';
+import type { Fact } from '../../../contract/guides/guide.ts';
 import { Sourced } from './sourced.tsx';
 
 /** One line about an office: a number can be called and a site opened. */

@@ -1,5 +1,5 @@
-import type { Programme, SectionOf } from '../../../contract/guide.ts';
-import type { Citizenship, Residence } from '../../../contract/guide-choices.ts';
+import type { Programme, SectionOf } from '../../../contract/guides/guide.ts';
+import type { Citizenship, Residence } from '../../../contract/guides/guide-choices.ts';
 import { openness } from '../../../domain/facts/scholarship-openness.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { byNextClosing, seasonAt } from '../../../domain/time/season.ts';

@@ -1,4 +1,4 @@
-import type { GuideSection } from '../../../contract/guide.ts';
+import type { GuideSection } from '../../../contract/guides/guide.ts';
 
 /** A section of figures that we were given and could support nowhere. */
 export const isOnlyListed = (section: GuideSection): boolean =>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Guide, Support, Sureness } from '../../../contract/guide.ts';
-import { SURENESS } from '../../../contract/guide-choices.ts';
+import type { Guide, Support, Sureness } from '../../../contract/guides/guide.ts';
+import { SURENESS } from '../../../contract/guides/guide-choices.ts';
 import { ReadMark } from '../../components/text/read-mark.tsx';
 
 /** The guide whose sources the figures below refer to, and whose papers are ticked off. */

@@ -1,5 +1,5 @@
-import { MONTHS } from '../../../contract/months.ts';
-import type { OnThisDay } from '../../../contract/on-this-day.ts';
+import { MONTHS } from '../../../contract/calendar/months.ts';
+import type { OnThisDay } from '../../../contract/facts/on-this-day.ts';
 import { monthOfSlug, monthSlug, onThisDayAnchor } from '../../../domain/calendar/on-this-day.ts';
 import { accraParts } from '../../../domain/time/accra-date.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';

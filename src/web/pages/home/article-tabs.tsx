@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ArticleSummary } from '../../../contract/article.ts';
+import type { ArticleSummary } from '../../../contract/articles/article.ts';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
 import { ARTICLE_LIMITS } from '../../../contract/limits.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';

@@ -1,4 +1,4 @@
-import type { GuideSummary } from '../../../contract/guide.ts';
+import type { GuideSummary } from '../../../contract/guides/guide.ts';
 import { LiveDiasporaItems } from '../../components/live-news/live-strands.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';

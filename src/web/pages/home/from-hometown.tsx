@@ -1,5 +1,5 @@
-import type { Business } from '../../../contract/business.ts';
-import type { RegionView } from '../../../contract/region.ts';
+import type { Business } from '../../../contract/directory/business.ts';
+import type { RegionView } from '../../../contract/regions/region.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
 import { BusinessListing } from '../directory/business-listing-row.tsx';
 import { EventRow } from '../events/event-row.tsx';

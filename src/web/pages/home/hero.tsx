@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../../contract/article.ts';
+import type { ArticleSummary } from '../../../contract/articles/article.ts';
 import { ArticleAge } from '../../components/article/article-age.tsx';
 import { ArticleLink } from '../../components/article/article-link.tsx';
 import { CoverLink } from '../../components/article/cover-link.tsx';

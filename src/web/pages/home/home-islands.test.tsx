@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ArticleSummary } from '../../../contract/article.ts';
+import type { ArticleSummary } from '../../../contract/articles/article.ts';
 import type { ListedItem } from '../../components/live-news/live-item.tsx';
 import { ArticleTabs } from './article-tabs.tsx';
 import { LiveNewsTabs } from './live-news-tabs.tsx';

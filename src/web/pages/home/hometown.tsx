@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Business } from '../../../contract/business.ts';
-import type { RegionView } from '../../../contract/region.ts';
+import type { Business } from '../../../contract/directory/business.ts';
+import type { RegionView } from '../../../contract/regions/region.ts';
 import { regionOfSlug } from '../../../domain/places/region-names.ts';
 import { hometown } from '../../data/hometown.ts';
 import type { Query } from '../../data/query.ts';

@@ -1,4 +1,4 @@
-import type { LiveNewsItem } from '../../../contract/live-news.ts';
+import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import type { ListedItem } from '../../components/live-news/live-item.tsx';
 import { LiveFreshness } from '../../components/live-news/live-state.tsx';
 import { chosenCategory } from '../../data/chosen.ts';

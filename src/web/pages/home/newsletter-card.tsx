@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { CONSENT } from '../../../contract/consent.ts';
+import { CONSENT } from '../../../contract/newsletter/consent.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';

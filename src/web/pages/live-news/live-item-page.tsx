@@ -1,4 +1,4 @@
-import type { LiveReport } from '../../../contract/live-news.ts';
+import type { LiveReport } from '../../../contract/news/live-news.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';

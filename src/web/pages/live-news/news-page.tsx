@@ -4,7 +4,7 @@ import {
   type LiveNewsList,
 } from '../../../contract/catalogues.ts';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
-import type { LiveNewsItem } from '../../../contract/live-news.ts';
+import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';

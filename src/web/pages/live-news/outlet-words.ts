@@ -1,4 +1,4 @@
-import type { OwnerKind } from '../../../contract/live-news.ts';
+import type { OwnerKind } from '../../../contract/news/live-news.ts';
 
 /** Who is behind an outlet, or that we could not find out. */
 export const OWNER_NAMES: Record<OwnerKind, string> = {

@@ -1,4 +1,4 @@
-import type { OutletView } from '../../../contract/live-news.ts';
+import type { OutletView } from '../../../contract/news/live-news.ts';
 import { SITE } from '../../../contract/site.ts';
 import { LiveAge } from '../../components/live-news/live-item.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';

@@ -1,4 +1,4 @@
-import type { Story } from '../../../contract/live-news.ts';
+import type { Story } from '../../../contract/news/live-news.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';

@@ -1,4 +1,4 @@
-import type { Story } from '../../../contract/live-news.ts';
+import type { Story } from '../../../contract/news/live-news.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { headlineParts, onlyNamedHere } from '../../../domain/news/report-differences.ts';
 import { accraParts } from '../../../domain/time/accra-date.ts';

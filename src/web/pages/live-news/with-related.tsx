@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Story } from '../../../contract/live-news.ts';
+import type { Story } from '../../../contract/news/live-news.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
 
 interface Props {

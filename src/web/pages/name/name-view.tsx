@@ -1,4 +1,4 @@
-import type { DayNameAnswer } from '../../../contract/day-name.ts';
+import type { DayNameAnswer } from '../../../contract/calendar/day-name.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import { Sign } from '../../components/brand/sign.tsx';

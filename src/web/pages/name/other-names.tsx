@@ -1,4 +1,4 @@
-import type { DayNameAnswer } from '../../../contract/day-name.ts';
+import type { DayNameAnswer } from '../../../contract/calendar/day-name.ts';
 
 export function NameTable({ names }: { names: DayNameAnswer }) {
   const rows = [

@@ -1,4 +1,4 @@
-import type { PostedForm } from '../../../contract/posted-form.ts';
+import type { PostedForm } from '../../../contract/forms/posted-form.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';

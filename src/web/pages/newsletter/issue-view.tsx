@@ -1,5 +1,5 @@
-import type { Article } from '../../../contract/article.ts';
-import type { IssueItem, SentIssue } from '../../../contract/newsletter-issue.ts';
+import type { Article } from '../../../contract/articles/article.ts';
+import type { IssueItem, SentIssue } from '../../../contract/newsletter/newsletter-issue.ts';
 import { articleOf, inLetterOrder, isWhole } from '../../../domain/newsletter/issue-entries.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { ArticleText } from '../../components/article/article-text.tsx';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { CONSENT } from '../../../contract/consent.ts';
-import { newsletterFormSchema } from '../../../contract/newsletter.ts';
+import { CONSENT } from '../../../contract/newsletter/consent.ts';
+import { newsletterFormSchema } from '../../../contract/newsletter/newsletter.ts';
 import { toSubscription } from '../../../domain/newsletter/subscription.ts';
 import { request } from '../../data/request.ts';
 import { TextField } from '../../forms/fields.tsx';

@@ -1,5 +1,5 @@
-import { CONSENT } from '../../../contract/consent.ts';
-import { subscriptionSchema } from '../../../contract/newsletter.ts';
+import { CONSENT } from '../../../contract/newsletter/consent.ts';
+import { subscriptionSchema } from '../../../contract/newsletter/newsletter.ts';
 import { request } from '../../data/request.ts';
 import { TextField } from '../../forms/fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';

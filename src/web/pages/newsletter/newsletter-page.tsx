@@ -1,4 +1,4 @@
-import type { LetterDay } from '../../../contract/newsletter.ts';
+import type { LetterDay } from '../../../contract/newsletter/newsletter.ts';
 import { letterDay } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { useFormProps } from '../../forms/use-form-props.ts';

@@ -1,6 +1,6 @@
-import type { Preferences } from '../../../contract/newsletter.ts';
-import { NEWSLETTER_TOPICS } from '../../../contract/newsletter-choices.ts';
-import type { PostedForm } from '../../../contract/posted-form.ts';
+import type { PostedForm } from '../../../contract/forms/posted-form.ts';
+import type { Preferences } from '../../../contract/newsletter/newsletter.ts';
+import { NEWSLETTER_TOPICS } from '../../../contract/newsletter/newsletter-choices.ts';
 import { lineOf } from '../../forms/posted.ts';
 
 /** The choices in a posted form, without values that nobody offers. */

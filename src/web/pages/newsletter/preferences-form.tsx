@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Preferences } from '../../../contract/newsletter.ts';
-import type { PostedForm } from '../../../contract/posted-form.ts';
+import type { PostedForm } from '../../../contract/forms/posted-form.ts';
+import type { Preferences } from '../../../contract/newsletter/newsletter.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PostedForm } from '../../../contract/posted-form.ts';
+import type { PostedForm } from '../../../contract/forms/posted-form.ts';
 
 interface LineProps {
   name: string;

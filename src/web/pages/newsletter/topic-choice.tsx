@@ -1,4 +1,4 @@
-import { NEWSLETTER_TOPICS } from '../../../contract/newsletter-choices.ts';
+import { NEWSLETTER_TOPICS } from '../../../contract/newsletter/newsletter-choices.ts';
 
 interface Props {
   legend: string;

@@ -1,4 +1,4 @@
-import type { Episode, EpisodeSummary } from '../../../contract/podcast.ts';
+import type { Episode, EpisodeSummary } from '../../../contract/podcast/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';

@@ -1,4 +1,4 @@
-import type { CityAbroad } from '../../../contract/business.ts';
+import type { CityAbroad } from '../../../contract/directory/business.ts';
 import { citiesAbroad } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RegionView } from '../../../contract/region.ts';
+import type { RegionView } from '../../../contract/regions/region.ts';
 import type { GhanaRegion } from '../../../domain/places/ghana-regions.ts';
 import { regionOfSlug, regionSlug } from '../../../domain/places/region-names.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';

@@ -1,5 +1,5 @@
 import { DIRECTORY_LIMITS } from '../../../contract/limits.ts';
-import type { RegionView } from '../../../contract/region.ts';
+import type { RegionView } from '../../../contract/regions/region.ts';
 import { regionOfSlug } from '../../../domain/places/region-names.ts';
 import { businesses } from '../../data/queries.ts';
 import { type AnyQuery, query } from '../../data/query.ts';

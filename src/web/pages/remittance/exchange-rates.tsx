@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DAY } from '../../../contract/durations.ts';
-import type { ExchangeRate } from '../../../contract/remittance.ts';
+import type { ExchangeRate } from '../../../contract/remittance/remittance.ts';
 import { lineOf } from '../../../domain/money/exchange-rates.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { articleAge, shortDate } from '../../../domain/time/relative-time.ts';

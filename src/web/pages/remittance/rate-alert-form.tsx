@@ -1,6 +1,6 @@
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
-import { CONSENT } from '../../../contract/consent.ts';
-import { ALERT_MEASURES, rateAlertSchema } from '../../../contract/rate-alert.ts';
+import { CONSENT } from '../../../contract/newsletter/consent.ts';
+import { ALERT_MEASURES, rateAlertSchema } from '../../../contract/remittance/rate-alert.ts';
 import { request } from '../../data/request.ts';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';

@@ -1,4 +1,4 @@
-import type { ComparisonResult } from '../../../contract/remittance.ts';
+import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
 import { receiptText, transferReceipt } from '../../../domain/money/transfer-receipt.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';

@@ -1,4 +1,4 @@
-import type { ComparisonResult } from '../../../contract/remittance.ts';
+import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';

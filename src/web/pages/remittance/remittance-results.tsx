@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PAYOUT_METHODS } from '../../../contract/catalogues.ts';
-import type { ComparisonResult, PayoutMethod } from '../../../contract/remittance.ts';
+import type { ComparisonResult, PayoutMethod } from '../../../contract/remittance/remittance.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { ShareLinks } from '../../components/page/share-links.tsx';

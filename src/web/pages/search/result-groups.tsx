@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchKind, SearchResult } from '../../../contract/search.ts';
+import type { SearchGroup, SearchKind, SearchResult } from '../../../contract/search/search.ts';
 import { KIND_NAMES } from '../../data/kind-names.ts';
 import { ResultList } from './result-list.tsx';
 import { searchPath } from './search-path.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchResult } from '../../../contract/search.ts';
+import type { SearchResult } from '../../../contract/search/search.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { marked } from '../../components/text/marked.tsx';
 import { KIND_NAME } from '../../data/kind-names.ts';

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchKind } from '../../../contract/search.ts';
+import type { SearchAnswer, SearchKind } from '../../../contract/search/search.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { chosenKind } from '../../data/chosen.ts';

@@ -1,4 +1,4 @@
-import { claimSchema } from '../../../contract/sender.ts';
+import { claimSchema } from '../../../contract/senders/sender.ts';
 import { TextArea, TextField } from '../../forms/fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { countryName } from '../../../contract/countries.ts';
-import type { SentListing } from '../../../contract/sender.ts';
+import { countryName } from '../../../contract/places/countries.ts';
+import type { SentListing } from '../../../contract/senders/sender.ts';
 import { lineOf, Posted } from '../../forms/posted.ts';
 
 interface Props {
@@ -54,7 +54,9 @@ function Field({ field }: { field: FieldOf }) {
   const wrong = posted?.errors[field.name]?.[0];
   const id = `field-${field.name}`;
   const control = {
-    ...{ id, name: field.name, className: 'field' },
+    id,
+    name: field.name,
+    className: 'field',
     defaultValue: lineOf(posted, field.name) ?? field.value,
     'aria-invalid': wrong !== undefined,
     'aria-describedby': wrong ? `${id}-error` : undefined,

@@ -1,4 +1,4 @@
-import type { SentListing } from '../../../contract/sender.ts';
+import type { SentListing } from '../../../contract/senders/sender.ts';
 
 interface Props {
   listing: SentListing;
@@ -13,7 +13,7 @@ export function ListingActions({ listing, session }: Props) {
   return (
     <div className="mt-4 flex flex-wrap items-start gap-3">
       {isBusiness && (state === 'published' || state === 'faded') && (
-        <Press {...{ listing, session }} to="renew" label="It is still right" />
+        <Press listing={listing} session={session} to="renew" label="It is still right" />
       )}
       {state !== 'rejected' && state !== 'removed' && (
         <a href={`/your-listings?${edit}`} className="button button-plain">
@@ -22,14 +22,16 @@ export function ListingActions({ listing, session }: Props) {
       )}
       {!isBusiness && state === 'published' && (
         <Sure
-          {...{ listing, session }}
+          listing={listing}
+          session={session}
           to="cancel"
           name="Cancel the event"
           question="It stays in the calendar, marked as cancelled, and calendars are told."
         />
       )}
       <Sure
-        {...{ listing, session }}
+        listing={listing}
+        session={session}
         to="remove"
         name="Take it away"
         question="Readers no longer find it. Our desk can bring it back for a month."
@@ -64,6 +66,6 @@ const Sure = ({ listing, session, to, name, question }: SureProps) => (
   <details className="marked">
     <summary className="button button-plain">{name}</summary>
     <p className="mt-3 mb-3">{question}</p>
-    <Press {...{ listing, session, to }} label={`Yes, ${name.toLowerCase()}`} />
+    <Press listing={listing} session={session} to={to} label={`Yes, ${name.toLowerCase()}`} />
   </details>
 );

@@ -1,4 +1,4 @@
-import type { SenderPage } from '../../../contract/sender.ts';
+import type { SenderPage } from '../../../contract/senders/sender.ts';
 import { query } from '../../data/query.ts';
 
 export const senderPage = (session: string) =>

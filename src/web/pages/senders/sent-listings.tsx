@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { SenderPage, SentListing } from '../../../contract/sender.ts';
+import type { SenderPage, SentListing } from '../../../contract/senders/sender.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';

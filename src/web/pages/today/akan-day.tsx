@@ -1,4 +1,4 @@
-import type { GhanaToday } from '../../../contract/today.ts';
+import type { GhanaToday } from '../../../contract/calendar/today.ts';
 import { akanDay, dayName } from '../../../domain/calendar/akan-calendar.ts';
 
 export function AkanDay({ day }: { day: string }) {

@@ -1,4 +1,4 @@
-import type { AlmanacLine, GhanaToday } from '../../../contract/today.ts';
+import type { AlmanacLine, GhanaToday } from '../../../contract/calendar/today.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 

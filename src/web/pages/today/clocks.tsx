@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { GhanaToday } from '../../../contract/today.ts';
+import type { GhanaToday } from '../../../contract/calendar/today.ts';
 import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { gapInWords, nextClockChange } from '../../../domain/time/clock-gap.ts';
 import { useNow } from '../../data/use-now.ts';

@@ -1,4 +1,4 @@
-import type { DayInGhana, GhanaToday } from '../../../contract/today.ts';
+import type { DayInGhana, GhanaToday } from '../../../contract/calendar/today.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';

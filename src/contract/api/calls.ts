@@ -1,0 +1,392 @@
+import { z } from 'zod';
+import { articleQuerySchema, articleSchema, articleSummarySchema } from '../articles/article.ts';
+import { documentSchema } from '../articles/document.ts';
+import { dayNameAnswerSchema } from '../calendar/day-name.ts';
+import { ghanaTodaySchema } from '../calendar/today.ts';
+import { subscriberQuerySchema } from '../desk/desk.ts';
+import { viewSchema } from '../desk/readership.ts';
+import {
+  businessFacetsSchema,
+  businessQuerySchema,
+  businessSchema,
+  businessSubmissionSchema,
+  cityAbroadSchema,
+} from '../directory/business.ts';
+import { businessSearchSchema, foundBusinessesSchema } from '../directory/business-search.ts';
+import { eventQuerySchema, eventSchema, eventSubmissionSchema } from '../events/event.ts';
+import { eventFacetsSchema, eventSearchSchema, foundEventsSchema } from '../events/event-search.ts';
+import { guestSchema, invitationSchema } from '../events/guest.ts';
+import { factsPageSchema, factsQuerySchema } from '../facts/fact.ts';
+import { onThisDaySchema } from '../facts/on-this-day.ts';
+import { guideQuerySchema, guideSchema, guideSummarySchema } from '../guides/guide.ts';
+import { advertisingInquirySchema } from '../inbox/advertising.ts';
+import { contactMessageSchema } from '../inbox/contact.ts';
+import { problemReportSchema } from '../inbox/problem-report.ts';
+import {
+  liveNewsItemSchema,
+  liveNewsQuerySchema,
+  liveReportSchema,
+  newsStatusSchema,
+  outletSchema,
+  storySchema,
+} from '../news/live-news.ts';
+import {
+  addressChangeSchema,
+  bounceReportSchema,
+  confirmationSchema,
+  keySchema,
+  letterDaySchema,
+  preferencesChangeSchema,
+  preferencesSchema,
+  subscriberSchema,
+  subscriptionSchema,
+} from '../newsletter/newsletter.ts';
+import { archivedIssueSchema, sentIssueSchema } from '../newsletter/newsletter-issue.ts';
+import { placeQuerySchema, placeSchema } from '../places/place.ts';
+import { episodeSchema, episodeSummarySchema } from '../podcast/podcast.ts';
+import { regionViewSchema } from '../regions/region.ts';
+import { rateAlertSchema } from '../remittance/rate-alert.ts';
+import {
+  comparisonQuerySchema,
+  comparisonResultSchema,
+  exchangeRateSchema,
+  sendingFactsSchema,
+} from '../remittance/remittance.ts';
+import {
+  searchAnswerSchema,
+  searchQuerySchema,
+  suggestionSchema,
+  suggestQuerySchema,
+} from '../search/search.ts';
+import { claimSchema, senderPageSchema, sessionSchema } from '../senders/sender.ts';
+
+/** One call of the public API, as far as somebody who wants to use it must know it. */
+export interface Call {
+  summary: string;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** What a call that went well answers; left out where nothing is said. */
+  answer?: z.ZodType;
+  status?: 200 | 201 | 202 | 204;
+  /** Other than JSON. */
+  contentType?: string;
+  /** Needs a bearer token. */
+  secret?: true;
+}
+
+const message = z.object({ message: z.string() });
+const result = z.object({ result: z.string() });
+const submitted = { answer: message, status: 201 } as const;
+const calendar = { answer: z.string(), contentType: 'text/calendar' } as const;
+const rss = { answer: z.string(), contentType: 'application/rss+xml' } as const;
+
+/** Every call that is not the desk's own, by method and path. A test holds it against the routes. */
+export const CALLS: Record<string, Call> = {
+  'GET /articles': {
+    summary: 'Our own articles, newest first',
+    query: articleQuerySchema,
+    answer: z.array(articleSummarySchema),
+  },
+  'GET /articles/featured': {
+    summary: 'The articles on top of the home page',
+    answer: z.array(articleSummarySchema),
+  },
+  'GET /articles/most-read': {
+    summary: 'Our articles that were read most this week; none while too little is read to say',
+    answer: z.array(articleSummarySchema),
+  },
+  'POST /views': {
+    summary: 'A page says that it was seen. The answer is the same whether it counts or not',
+    body: viewSchema,
+    status: 204,
+  },
+  'GET /articles/{id}': { summary: 'One article with its text and sources', answer: articleSchema },
+  'GET /articles/{id}/related': {
+    summary: 'Articles near this one',
+    answer: z.array(articleSummarySchema),
+  },
+  'GET /authors/{id}': {
+    summary: 'Articles by one author',
+    answer: z.object({ name: z.string(), articles: z.array(articleSummarySchema) }),
+  },
+  'GET /tags/{tag}': {
+    summary: 'Articles that carry a tag',
+    answer: z.object({ tag: z.string(), articles: z.array(articleSummarySchema) }),
+  },
+  'GET /live-news/{list}': {
+    summary:
+      'Live news, newest first: all, business, diaspora or a category. The Age header says how many seconds ago an outlet last answered',
+    query: liveNewsQuerySchema,
+    answer: z.array(liveNewsItemSchema),
+  },
+  'GET /live-items/{id}': {
+    summary: 'One outlet’s report, and what is near it',
+    answer: liveReportSchema,
+  },
+  'GET /stories/{id}': { summary: 'A story with every outlet’s headline', answer: storySchema },
+  'GET /outlets': {
+    summary: 'The outlets we read, and when each last answered',
+    answer: z.array(outletSchema),
+  },
+  'GET /outlets/status': { summary: 'How fresh the live news is', answer: newsStatusSchema },
+  'GET /senders': {
+    summary: 'What one address has sent, for whoever has the session of a mailed link',
+    query: sessionSchema,
+    answer: senderPageSchema,
+  },
+  'POST /senders/claims': {
+    summary: 'Say that a listing is yours. The answer is the same for everybody',
+    body: claimSchema,
+    ...submitted,
+    status: 202,
+  },
+  'GET /businesses': {
+    summary: 'The directory, filtered or searched',
+    query: businessQuerySchema,
+    answer: z.array(businessSchema),
+  },
+  'GET /businesses/find': {
+    summary: 'The directory by place, distance, category and words, page by page',
+    query: businessSearchSchema,
+    answer: foundBusinessesSchema,
+  },
+  'GET /businesses/facets': {
+    summary: 'How many listings each filter would show',
+    answer: businessFacetsSchema,
+  },
+  'GET /businesses/cities-abroad': {
+    summary: 'Cities outside Ghana with businesses, the most first',
+    answer: z.array(cityAbroadSchema),
+  },
+  'GET /businesses/{id}': { summary: 'One business', answer: businessSchema },
+  'POST /businesses': {
+    summary: 'Send in a business; it appears once approved',
+    body: businessSubmissionSchema,
+    ...submitted,
+  },
+  'GET /events': {
+    summary: 'Events and days of the almanac, by month or between two days',
+    query: eventQuerySchema,
+    answer: z.array(eventSchema),
+  },
+  'GET /events/find': {
+    summary: 'Events by place, distance, time, kind and words, soonest first',
+    query: eventSearchSchema,
+    answer: foundEventsSchema,
+  },
+  'GET /events/facets': {
+    summary: 'How many coming events each filter would show',
+    answer: eventFacetsSchema,
+  },
+  'GET /events/{id}': { summary: 'One event', answer: eventSchema },
+  'POST /events': {
+    summary: 'Send in an event; it appears once approved',
+    body: eventSubmissionSchema,
+    ...submitted,
+  },
+  'GET /calendar/find.ics': {
+    summary: 'The same filters as a calendar to subscribe to',
+    query: eventSearchSchema,
+    ...calendar,
+  },
+  'GET /calendar/find.rss': {
+    summary: 'The same filters as a feed',
+    query: eventSearchSchema,
+    ...rss,
+  },
+  'GET /calendar/{file}': { summary: 'A calendar to subscribe to', ...calendar },
+  'POST /going': {
+    summary: 'Say that somebody is coming to an event; it counts once their address says yes',
+    body: guestSchema,
+    answer: result,
+    status: 202,
+  },
+  'GET /going': {
+    summary: 'What a link to an event’s list of guests is about',
+    query: keySchema,
+    answer: invitationSchema,
+  },
+  'POST /going/confirm': {
+    summary: 'Say yes, by the key of the mail: there is a place, or one in the line',
+    body: keySchema,
+    answer: result,
+  },
+  'POST /going/cancel': {
+    summary: 'Give the place back, by the key of the mail',
+    body: keySchema,
+    answer: result,
+  },
+  'GET /calendar/event/{file}': { summary: 'One event as a calendar file', ...calendar },
+  'GET /today': { summary: 'Whether Ghana is open today, and why', answer: ghanaTodaySchema },
+  'GET /remittance/compare': {
+    summary: 'What arrives in cedis from each provider, best first',
+    query: comparisonQuerySchema,
+    answer: z.array(comparisonResultSchema),
+  },
+  'GET /remittance/facts': {
+    summary: 'Notices of the Bank of Ghana and what else a sender should know',
+    answer: sendingFactsSchema,
+  },
+  'GET /places': {
+    summary: 'Cities whose name begins so, the largest first',
+    query: placeQuerySchema,
+    answer: z.array(placeSchema),
+  },
+  'GET /remittance/rates': {
+    summary: 'The mid-market rates we hold, with the last thirty days; none is made up',
+    answer: z.array(exchangeRateSchema),
+  },
+  'GET /search': {
+    summary: 'Articles, live stories, businesses, events, guides and episodes, by kind',
+    query: searchQuerySchema,
+    answer: searchAnswerSchema,
+  },
+  'GET /search/suggest': {
+    summary: 'A few titles while somebody is still typing',
+    query: suggestQuerySchema,
+    answer: z.array(suggestionSchema),
+  },
+  'GET /podcast': { summary: 'Episodes, newest first', answer: z.array(episodeSummarySchema) },
+  'GET /podcast/{number}': { summary: 'An episode with its script', answer: episodeSchema },
+  'GET /regions/{id}': {
+    summary: 'A region of Ghana, such as upper-east: news that names it, festivals and events',
+    answer: regionViewSchema,
+  },
+  'GET /on-this-day/{month}': {
+    summary: 'What happened in Ghana on the days of a month, such as march',
+    answer: z.array(onThisDaySchema),
+  },
+  'GET /guides': {
+    summary: 'The guides, those of the home page first',
+    query: guideQuerySchema,
+    answer: z.array(guideSummarySchema),
+  },
+  'GET /guides/{id}': { summary: 'A guide with its sources', answer: guideSchema },
+  'GET /day-names/{day}': {
+    summary: 'What somebody born on a day is called, and when the day comes round again',
+    answer: dayNameAnswerSchema,
+  },
+  'GET /facts': {
+    summary: 'What is printed and ages: a group of it, or without one what has aged',
+    query: factsQuerySchema,
+    answer: factsPageSchema,
+  },
+  'GET /documents/{id}': { summary: 'A legal page, or the page about us', answer: documentSchema },
+  'GET /contact': {
+    summary: 'Where to write to us',
+    answer: z.object({ editor: z.string(), newsletter: z.string() }),
+  },
+  'GET /form-stamp': {
+    summary: 'A signed moment that a form sends back in `opened`, so that we know how long it took',
+    answer: z.object({ stamp: z.string() }),
+  },
+  'POST /contact': { summary: 'Write to us', body: contactMessageSchema, ...submitted },
+  'POST /advertising': {
+    summary: 'Ask about advertising',
+    body: advertisingInquirySchema,
+    ...submitted,
+  },
+  'POST /reports': {
+    summary: 'Tell us what is wrong with a page',
+    body: problemReportSchema,
+    ...submitted,
+  },
+  'POST /remittance/alerts': {
+    summary: 'Ask for a mail when a quote reaches a figure; it counts once confirmed',
+    body: rateAlertSchema,
+    answer: message,
+    status: 202,
+  },
+  'POST /remittance/alerts/confirm': {
+    summary: 'Confirm a rate alert with the key of the mail',
+    body: keySchema,
+    answer: result,
+  },
+  'POST /remittance/alerts/end': {
+    summary: 'End a rate alert with the key of a mail',
+    body: keySchema,
+    answer: result,
+  },
+  'POST /newsletter/subscribe': {
+    summary: 'Subscribe; the answer is the same for new and known addresses',
+    body: subscriptionSchema,
+    answer: message,
+    status: 202,
+  },
+  'POST /newsletter/confirm': {
+    summary: 'Confirm an address with the token of the mail',
+    body: z.object({ token: z.string().optional(), change: z.string().optional() }),
+    answer: result,
+  },
+  'POST /newsletter/resend': {
+    summary: 'Send the confirmation again',
+    body: confirmationSchema,
+    answer: result,
+    status: 202,
+  },
+  'GET /newsletter/preferences': {
+    summary: 'What a subscriber chose, by the key of their mail',
+    query: keySchema,
+    answer: preferencesSchema,
+  },
+  'PUT /newsletter/preferences': {
+    summary: 'Choose topics, frequency or a pause',
+    body: preferencesChangeSchema,
+    answer: preferencesSchema,
+  },
+  'POST /newsletter/preferences/address': {
+    summary: 'Ask for another address; it counts once confirmed',
+    body: addressChangeSchema,
+    answer: result,
+    status: 202,
+  },
+  'GET /newsletter/preferences/data': {
+    summary: 'Everything we hold about a subscriber',
+    query: keySchema,
+    answer: z.object({ subscriber: z.looseObject({}), letters: z.array(z.looseObject({})) }),
+  },
+  'POST /newsletter/preferences/erase': {
+    summary: 'Erase a subscriber',
+    body: keySchema,
+    answer: result,
+  },
+  'POST /newsletter/return': {
+    summary: 'Take back an unsubscription',
+    body: keySchema,
+    answer: result,
+  },
+  'POST /newsletter/stop': {
+    summary: 'Stop an issue that goes out by itself, with the key of the operator’s mail',
+    body: keySchema,
+    answer: result,
+  },
+  'GET /newsletter/day': {
+    summary: 'On which day the newsletter leaves by itself, if it does',
+    answer: letterDaySchema,
+  },
+  'GET /newsletter/archive': {
+    summary: 'Newsletters that were sent',
+    answer: z.array(archivedIssueSchema),
+  },
+  'GET /newsletter/archive/{number}': {
+    summary: 'One newsletter',
+    answer: sentIssueSchema,
+  },
+  'GET /newsletter/subscribers': {
+    summary: 'Subscribers; X-Total-Count says how many there are',
+    query: subscriberQuerySchema,
+    answer: z.array(subscriberSchema),
+    secret: true,
+  },
+  'GET /newsletter/analytics': {
+    summary: 'Figures of the newsletter',
+    answer: z.looseObject({ total: z.number().int(), recent: z.number().int() }),
+    secret: true,
+  },
+  'POST /mail/bounce': {
+    summary: 'A mail provider reports an address that cannot be reached or complained',
+    body: bounceReportSchema,
+    status: 204,
+    secret: true,
+  },
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../catalogues.ts';
+import { line, moment } from '../forms/fields.ts';
+import { type Correction, type Source, sourceSchema } from './article.ts';
+
+export const articleEditSchema = z.object({
+  title: line(3, 'A title of at least 3 characters').max(300),
+  excerpt: z.string().trim().max(1000),
+  category: z.enum(CATEGORIES),
+  /** Lines of Markdown; what may stand in it, `domain/text` says. */
+  content: z.string().trim().max(100_000, 'At most 100,000 characters'),
+  /** Left out, they stay as they are. */
+  sources: z.array(sourceSchema).max(60, 'At most 60 sources').optional(),
+  authorName: line(2, 'Who wrote it?'),
+  imageUrl: z
+    .string()
+    .trim()
+    .max(2000)
+    .regex(/^(\/(?!\/)\S*)?$/, 'A path of this site')
+    .nullable()
+    // An empty field, a draft or a revision of earlier, and null say the same: no picture.
+    .transform((path) => path || null),
+  imageAlt: z.string().trim().max(500),
+  tags: z.array(line(1)).max(20),
+});
+export type ArticleEdit = z.infer<typeof articleEditSchema>;
+
+/** `base` is the revision that was open, 0 for none; where another was saved since, it is 409. */
+export const articleSaveSchema = articleEditSchema.extend({
+  base: z.number().int().min(0).optional(),
+  window: z.string().min(1).max(64).optional(),
+});
+
+/** What is being written: a title may still be missing. */
+export const articleDraftSchema = z.object({
+  window: z.string().min(1).max(64),
+  edit: articleEditSchema
+    .extend({ title: z.string().max(300), authorName: z.string().max(200) })
+    .nullable(),
+});
+export type ArticleDraft = z.infer<typeof articleDraftSchema>;
+
+export const articleStateSchema = z.object({
+  status: z.enum(['draft', 'scheduled', 'published', 'unpublished']),
+  publishedAt: moment().optional(),
+  featuredRank: z.number().int().min(1).max(1000).nullable().optional(),
+});
+
+export const correctionTextSchema = z.object({
+  text: line(10, 'Say what was wrong and what is right, in 10 characters or more').max(500),
+});
+
+export interface DeskArticle extends ArticleEdit {
+  id: string;
+  sources: Source[];
+  corrections: Correction[];
+  status: 'draft' | 'scheduled' | 'published' | 'unpublished';
+  publishedAt: string | null;
+  featuredRank: number | null;
+  updatedAt: string;
+  origin: 'bundled' | 'desk';
+}
+export interface ArticleRevision {
+  number: number;
+  savedBy: string;
+  savedAt: string;
+  body: ArticleEdit;
+}
+
+/** Somebody who has the same article open. */
+export interface OtherEditor {
+  name: string;
+  since: string;
+}
+/** What the desk hears while an article is open. */
+export interface OpenArticle {
+  others: OtherEditor[];
+  /** The newest revision, and by whom it was saved. */
+  version: number;
+  savedBy: string | null;
+}
+export interface UnsavedText {
+  edit: ArticleEdit;
+  savedAt: string;
+}
+
+const share = z.number().int().min(0).max(100);
+const cut = z.number().int().min(0).max(90);
+export const pictureEditSchema = z
+  .object({
+    alt: z.string().trim().max(500),
+    caption: z.string().trim().max(500),
+    credit: z.string().trim().max(200),
+    focus: z.object({ x: share, y: share }),
+    crop: z.object({ left: cut, top: cut, right: cut, bottom: cut }),
+  })
+  .refine(({ crop }) => crop.left + crop.right <= 90 && crop.top + crop.bottom <= 90, {
+    path: ['crop'],
+    message: 'At least a tenth of the picture must be left',
+  });
+export type PictureEdit = z.infer<typeof pictureEditSchema>;
+export interface DeskPicture extends PictureEdit {
+  name: string;
+  url: string;
+  fileName: string;
+  width: number;
+  height: number;
+  addedAt: string;
+  usedIn: { id: string; title: string }[];
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../catalogues.ts';
+import { moment } from '../forms/fields.ts';
+import { ARTICLE_LIMITS } from '../limits.ts';
+
+/** What a text stands on: the page's own title, when it was published, and who read what and when. */
+export const sourceSchema = z.object({
+  title: z.string(),
+  publisher: z.string(),
+  url: z.url({ protocol: /^https?$/ }).optional(),
+  /** A day, a month or a year, as far as the page tells. */
+  published: z
+    .string()
+    .regex(/^\d{4}(-\d{2}){0,2}$/, 'must look like 2026, 2026-11 or 2026-11-15')
+    .optional(),
+  /** What was in front of whoever read it, where it was not a stored copy of the page. */
+  read: z.string().optional(),
+  /** The day somebody read it. */
+  checked: z.iso.date(),
+});
+export type Source = z.infer<typeof sourceSchema>;
+
+/** What a card needs. Lists send this, so that a reader on paid megabytes never downloads text unread. */
+export const articleSummarySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  category: z.enum(CATEGORIES),
+  /** Null where it has no picture, never an empty text. */
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string(),
+  authorName: z.string(),
+  publishedAt: moment(),
+  tags: z.array(z.string()),
+});
+export type ArticleSummary = z.infer<typeof articleSummarySchema>;
+
+export const correctionSchema = z.object({ at: moment(), text: z.string() });
+export type Correction = z.infer<typeof correctionSchema>;
+
+/** `content` is paragraphs separated by newlines, marked up as Markdown; `domain/text` reads it. */
+export const articleSchema = articleSummarySchema.extend({
+  content: z.string(),
+  sources: z.array(sourceSchema),
+  /** What was wrong and is put right, oldest first. */
+  corrections: z.array(correctionSchema),
+});
+export type Article = z.infer<typeof articleSchema>;
+
+/** The articles that carry a tag, spelt as the newest of them spells it. */
+export interface TagPage {
+  tag: string;
+  articles: ArticleSummary[];
+}
+
+/** Everything one author has published with us. */
+export interface AuthorPage {
+  name: string;
+  articles: ArticleSummary[];
+}
+
+/** `?category=politics&limit=3`. Names are matched without regard to case. */
+export const articleQuerySchema = z.object({
+  category: z
+    .string()
+    .transform(
+      (given) => CATEGORIES.find((name) => name.toLowerCase() === given.toLowerCase()) ?? given,
+    )
+    .pipe(z.enum(CATEGORIES, { error: `Category must be one of ${CATEGORIES.join(', ')}` }))
+    .optional(),
+  limit: z.coerce
+    .number({ error: 'Limit must be a whole number' })
+    .int('Limit must be a whole number')
+    .min(1, 'Limit must be at least 1')
+    .max(ARTICLE_LIMITS.maxListSize, `Limit must be at most ${ARTICLE_LIMITS.maxListSize}`)
+    .optional(),
+});

@@ -1,0 +1,331 @@
+import { z } from 'zod';
+import {
+  CATEGORIES,
+  LIVE_NEWS_STRANDS,
+  PAYOUT_METHODS,
+  SENDING_CURRENCIES,
+} from '../catalogues.ts';
+import { emailAddress, inOurTime, line, moment } from '../forms/fields.ts';
+import { SUBSCRIBER_STATUSES } from '../newsletter/newsletter-choices.ts';
+import { TOKEN_SCOPES } from './desk-choices.ts';
+
+/** What the operator's desk and its calls say to each other. */
+
+/** What a token may read: the list of subscribers and its figures, or all that the desk shows. */
+export const newTokenSchema = z.object({
+  name: line(1, 'Give it a name').max(100),
+  scope: z.enum(TOKEN_SCOPES).default('subscribers'),
+});
+
+export interface OperatorToken {
+  id: string;
+  name: string;
+  scope: (typeof TOKEN_SCOPES)[number];
+  createdAt: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}
+
+export const SUBSCRIBER_SORTS = ['Most Recent', 'Email A-Z', 'Location'] as const;
+export const SUBSCRIBERS_PER_PAGE = 200;
+
+export const subscriberQuerySchema = z.object({
+  sort: z.enum(SUBSCRIBER_SORTS).default('Most Recent'),
+  location: z.string().max(200).optional(),
+  status: z.enum(SUBSCRIBER_STATUSES).optional(),
+  search: z.string().trim().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+export type SubscriberQuery = z.infer<typeof subscriberQuerySchema>;
+
+export interface NewsletterAnalytics {
+  total: number;
+  recent: number;
+  uniqueLocations: number;
+  locations: { name: string; count: number }[];
+  statuses: Record<(typeof SUBSCRIBER_STATUSES)[number], number>;
+  /** Readers who followed a link (or opened, where that is counted) of all who got a letter. */
+  engagement: number | null;
+  weeks: { week: string; count: number }[];
+}
+
+export const personSchema = z.object({ email: emailAddress('Please enter a valid email address') });
+export interface PersonFound {
+  email: string;
+  found: { where: string; count: number }[];
+  suppressed: string | null;
+}
+
+/** What stays public of what they sent in, or of what names them: the operator decides about it. */
+export interface PublishedListing {
+  title: string;
+  path: string;
+}
+export interface PersonErased {
+  published: PublishedListing[];
+}
+
+/** How the newest nightly backup ended; `problem` is what the operator should know about it. */
+export interface BackupStatus {
+  newest: {
+    at: string;
+    file: string;
+    rows: number;
+    bytes: number;
+    seconds: number;
+    encrypted: boolean;
+    problem: string | null;
+  } | null;
+  problem: string | null;
+}
+
+export const QUEUE_KINDS = [
+  ...(['business', 'event', 'change', 'advertising', 'contact', 'problem'] as const),
+] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
+export const KIND_NAMES: Record<QueueKind, string> = {
+  business: 'Business',
+  event: 'Event',
+  change: 'Change of a listing',
+  advertising: 'Advertising inquiry',
+  contact: 'Contact message',
+  problem: 'Problem report',
+};
+/** How the operator hears of what was sent in. */
+export const NOTICE_PACES = ['at once', 'hourly'] as const;
+export type NoticePace = (typeof NOTICE_PACES)[number];
+export const noticeSettingsSchema = z.object({ pace: z.enum(NOTICE_PACES) });
+
+/** `suspect` waits too, apart from the others and without a mail to the operator. */
+export const QUEUE_STATES = ['open', 'suspect', 'done', 'spam'] as const;
+export type QueueState = (typeof QUEUE_STATES)[number];
+
+/** Of which sort a field is, so that it is shown as people write it and edited in a fitting control. */
+export type FieldInput = 'line' | 'text' | 'choice' | 'moment' | 'money' | 'number';
+export interface DeskField {
+  name: string;
+  label: string;
+  /** As its control holds it. */
+  value: string;
+  /** As people write it. */
+  shown: string;
+  editable: boolean;
+  input: FieldInput;
+  options?: readonly string[];
+}
+
+/** What truly became of an answer. A file in the outbox folder has reached nobody. */
+export type AnswerDelivery =
+  | 'waiting'
+  | 'sent'
+  | 'kept in the outbox folder'
+  | 'given up'
+  | 'left long ago';
+export interface DeskAnswer {
+  id: string;
+  text: string;
+  writtenBy: string;
+  writtenAt: string;
+  delivery: AnswerDelivery;
+  error: string | null;
+}
+/** `seen` is how many answers whoever writes has read. */
+export const answerSchema = z.object({
+  text: z.string().trim().min(1, 'Write an answer').max(10_000),
+  seen: z.number().int().min(0),
+});
+
+export interface QueueItem {
+  kind: QueueKind;
+  id: string;
+  title: string;
+  from: string;
+  email: string | null;
+  receivedAt: string;
+  /** When our promise runs out. */
+  dueAt: string;
+  state: string;
+  /** What the operator wrote about it. */
+  reason: string | null;
+  /** Why to look twice, in words. */
+  suspicion: string | null;
+  fields: DeskField[];
+  /** What was answered from the desk, oldest first. */
+  answers: DeskAnswer[];
+  duplicates: { id: string; title: string; state: string }[];
+}
+
+const verdict = {
+  decision: z.enum(['approve', 'reject', 'spam', 'undo']),
+  reason: z.string().trim().max(1000).default(''),
+};
+const saysWhy = {
+  check: ({ decision, reason }: { decision: string; reason: string }) =>
+    decision !== 'reject' || reason !== '',
+  otherwise: { path: ['reason'], message: 'Say why: the sender will read it' },
+};
+export const decisionSchema = z.object(verdict).refine(saysWhy.check, saysWhy.otherwise);
+export type Decision = z.infer<typeof decisionSchema>;
+/** The same about several entries. */
+export const decisionsSchema = z
+  .object({
+    ...verdict,
+    entries: z
+      .array(z.object({ kind: z.enum(QUEUE_KINDS), id: z.string().max(64) }))
+      .min(1)
+      .max(100),
+  })
+  .refine(saysWhy.check, saysWhy.otherwise);
+/** Corrections by field. What each may be, the form says from which the entry came. */
+export const queueEditSchema = z.record(z.string(), z.unknown());
+
+export const outletChangeSchema = z.object({ enabled: z.boolean() });
+export interface DeskOutlet {
+  id: string;
+  name: string;
+  feedUrl: string;
+  section: string;
+  enabled: boolean;
+  failures: number;
+  lastOkAt: string | null;
+  lastError: string | null;
+  items: number;
+  /** Added here, so it can also be removed here. */
+  ownedByDesk: boolean;
+}
+export const LIVE_CATEGORIES = [...CATEGORIES, ...LIVE_NEWS_STRANDS] as const;
+export const liveItemChangeSchema = z.object({
+  hidden: z.boolean().optional(),
+  category: z.enum(LIVE_CATEGORIES).nullable().optional(),
+});
+export type LiveItemChange = z.infer<typeof liveItemChangeSchema>;
+export interface DeskLiveItem {
+  id: string;
+  title: string;
+  url: string;
+  outlet: string;
+  publishedAt: string;
+  category: string | null;
+  hidden: boolean;
+  story: string | null;
+  /** How many reports its story has, with it. */
+  reports: number;
+  /** Why it is filed where it is. */
+  why: string[];
+}
+
+export const storyJoinSchema = z.object({ with: z.string().min(1).max(64) });
+
+/** What the operator decided about reports, to learn from. */
+export interface NewsLabel {
+  kind: 'same' | 'different' | 'filed' | 'hidden';
+  category?: string | null;
+  reports: { outletId: string; title: string; description: string; publishedAt: string }[];
+  labelledBy: string;
+  labelledAt: string;
+}
+
+/** A spreadsheet's lines, saved as CSV. */
+export const quotesImportSchema = z.object({ csv: z.string().min(1).max(60_000) });
+
+export const quoteSchema = z.object({
+  provider: line(1).max(100),
+  currency: z.enum(SENDING_CURRENCIES),
+  rate: z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}(\.\d{1,8})?$/, 'A number such as 15.42')
+    .refine((rate) => Number(rate) > 0, 'A number above 0'),
+  feeMinor: z.number({ error: 'An amount such as 1.99' }).int().min(0).max(1_000_000),
+  payoutMethods: z.array(z.enum(PAYOUT_METHODS)).min(1, 'Choose at least one'),
+  delivery: z.string().trim().max(100),
+  quotedAt: moment().refine(inOurTime, 'Choose a day'),
+  source: line(1, 'Where is it from?').max(300),
+  url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'A web address' })]),
+});
+
+export interface DeskMail {
+  id: string;
+  to: string;
+  subject: string;
+  createdAt: string;
+  sentAt: string | null;
+  keptInFolder: boolean;
+  /** Handed to the mail server by a process that died before it was confirmed. Never sent again. */
+  probablySent: boolean;
+  givenUpAt: string | null;
+  dueAt: string;
+  attempts: number;
+  lastError: string | null;
+}
+
+/** `kept` are files in the outbox folder, because no mail server was set: nobody has got them. */
+export interface MailCounts {
+  waiting: number;
+  sent: number;
+  probablySent: number;
+  kept: number;
+  givenUp: number;
+}
+
+export interface AuditEntry {
+  id: string;
+  at: string;
+  actor: string;
+  action: string;
+  subject: string;
+  detail: Record<string, unknown>;
+}
+
+const filled = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
+const aDay = z.iso.date({ error: 'A day such as 2026-11-15' });
+const logFilter = {
+  action: filled(z.string().max(100)),
+  search: filled(z.string().trim().max(200)),
+  from: filled(aDay),
+  to: filled(aDay),
+};
+export const logFilterSchema = z.object(logFilter);
+export type LogFilter = z.infer<typeof logFilterSchema>;
+
+export const pageSchema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+export const logQuerySchema = z.object({ ...logFilter, ...pageSchema.shape });
+export const previewSchema = z.object({ theme: z.enum(['light', 'dark']).default('light') });
+
+/** One line of the first screen: what it is, and where to press for it. */
+export interface TodayLine {
+  title: string;
+  detail: string;
+  /** A place at the desk. */
+  href: string;
+}
+/** What needs the operator now, what is going wrong, and what went out today. */
+export interface DeskToday {
+  queue: { kind: QueueKind; id: string; title: string; from: string; dueAt: string }[];
+  outlets: TodayLine[];
+  /** What could not be done in the background in the last 24 hours. */
+  work: TodayLine[];
+  issues: TodayLine[];
+  quotes: TodayLine[];
+  facts: TodayLine[];
+  mails: TodayLine[];
+  published: TodayLine[];
+  /** How many wait behind each tab. */
+  counts: {
+    queue: number;
+    suspect: number;
+    businesses: number;
+    events: number;
+    work: number;
+    live: number;
+    newsletter: number;
+    quotes: number;
+    facts: number;
+    outbox: number;
+  };
+  samples: number;
+  canMail: boolean;
+}

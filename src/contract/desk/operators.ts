@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { line } from '../forms/fields.ts';
+
+/** Who may do what at the desk. */
+
+export const ROLES = ['owner', 'editor', 'moderator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a call of the desk can ask for. */
+export type Right =
+  /** One's own session, password and passkeys, and the first screen. */
+  | 'own'
+  /** The queue, answers, and listings that were published. */
+  | 'review'
+  /** Articles, live news, facts, quotes and the newsletter's issues. */
+  | 'publish'
+  /** Who reads us: subscribers, mails, what we hold about a person. */
+  | 'readers'
+  /** Operators, tokens, the log, backups and settings. */
+  | 'run';
+
+export const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
+  moderator: ['own', 'review'],
+  editor: ['own', 'review', 'publish'],
+  owner: ['own', 'review', 'publish', 'readers', 'run'],
+};
+export const mayDo = (role: Role, right: Right) => ROLE_RIGHTS[role].includes(right);
+
+/** As the desk explains a role to whoever gives it. */
+export const ROLE_WORDS: Record<Role, string> = {
+  owner: 'everything, operators and readers’ data too',
+  editor: 'the queue, what is published, articles, live news, quotes and issues',
+  moderator: 'the queue and what was published of it',
+};
+
+export const LONGEST_NAME = 60;
+const operatorName = line(2, 'A name of at least 2 characters').max(LONGEST_NAME);
+const newPassword = z
+  .string()
+  .min(12, 'At least 12 characters')
+  .max(1000)
+  .refine((password) => new Set(password).size > 4, 'Too much alike');
+
+/** The site's own password needs no name; it is the owner's way in. */
+export const signInSchema = z.object({
+  name: z.string().trim().max(LONGEST_NAME).default(''),
+  password: z.string().min(1).max(1000),
+});
+export const newOperatorSchema = z.object({ name: operatorName, role: z.enum(ROLES) });
+export const operatorChangeSchema = z.object({ role: z.enum(ROLES) });
+export const invitationSchema = z.object({
+  token: z.string().min(1).max(100),
+  password: newPassword,
+});
+export const passwordChangeSchema = z.object({
+  current: z.string().min(1).max(1000),
+  password: newPassword,
+});
+/** What a browser's authenticator answers; the library looks into it. */
+export const passkeyAnswerSchema = z.looseObject({ id: z.string().min(1).max(1400) });
+export const newPasskeySchema = z.object({
+  name: line(1, 'Give it a name').max(100),
+  answer: passkeyAnswerSchema,
+});
+
+/** Whoever is signed in. */
+export interface DeskSession {
+  signedIn: true;
+  name: string;
+  role: Role;
+  /** The owner who comes in by the site's own password changes it in the configuration. */
+  ownPassword: boolean;
+}
+export interface DeskOperator {
+  id: string;
+  name: string;
+  role: Role;
+  createdAt: string;
+  /** Invited, and has not come in yet. */
+  isInvited: boolean;
+  sessions: number;
+  passkeys: number;
+  /** Cannot be removed or given another role: the site's own password opens it. */
+  isFirst: boolean;
+}
+export interface DeskPasskey {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { SECOND } from '../durations.ts';
+
+export const VIEW_LIMITS = {
+  maxBodyBytes: 2 * 1024,
+  /** Many share one address, most of all on phones in Ghana: generous to them, useless to a script. */
+  perPageAndDay: 60,
+  /** A page's rank is public, so one address adds less to it. */
+  rankedPerPageAndDay: 3,
+  perAddressAndDay: 1000,
+  /** The same page from the same address within this time is the same view, told twice. */
+  doubledWithin: 2 * SECOND,
+  /** Sums that one process holds until they are written; beyond these the rarest are added together. */
+  mostPages: 3000,
+  mostReferrers: 300,
+  mostZones: 500,
+  /** Any browser can name any host: it has a name of its own once so many addresses came from it. */
+  addressesPerReferrer: 3,
+  /** Hosts, not named yet, that one address can bring in a day. */
+  referrersPerAddress: 20,
+  writtenEvery: 2 * SECOND,
+  /** Older days are added up into months. */
+  keptByDay: 90,
+  /** Fewer views than this a day, and a referrer is added to the others in its month. */
+  rareReferrer: 5,
+  /** One more than is shown: nobody is sent to where they are. */
+  mostRead: { size: 6, days: 7, fewestViews: 200, fewestArticles: 5 },
+} as const;
+
+/** What a page says of a visit, and what the desk is shown of all visits together. */
+
+export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
+export type Device = (typeof DEVICES)[number];
+
+export const viewSchema = z.object({
+  /** Of the page, without its query. */
+  path: z.string().startsWith('/').max(300),
+  /** The host the reader came from: empty where the browser does not say, ours within the site. */
+  from: z.string().max(253),
+  /** Time zone of the browser: `Africa/Accra`. */
+  zone: z.string().max(60),
+  device: z.enum(DEVICES),
+  /** Whether pictures and typefaces were left out. */
+  light: z.boolean(),
+  /** Kilobytes the page took until it was loaded; 0 where it was not loaded for this view. */
+  kilobytes: z.number().min(0).max(100_000),
+});
+export type View = z.infer<typeof viewSchema>;
+
+export const VIEW_KINDS = ['page', 'referrer', 'country', 'device'] as const;
+export type ViewKind = (typeof VIEW_KINDS)[number];
+
+/** Names that stand for many. */
+export const DIRECT = 'direct';
+export const OTHERS = 'others';
+export const UNKNOWN = 'unknown';
+
+export const READERSHIP_DAYS = [30, 90] as const;
+export const readershipQuerySchema = z.object({
+  days: z.literal(READERSHIP_DAYS.map(String)).default('30').transform(Number),
+});
+export const pageViewsQuerySchema = z.object({ path: z.string().startsWith('/').max(300) });
+
+/** A view is a page that was seen; a visit is a view that came from elsewhere. */
+export interface ViewFigures {
+  views: number;
+  visits: number;
+}
+
+/** `2026-11-16`, or `2026-08` where days were added up. */
+export interface ViewsOfDay extends ViewFigures {
+  day: string;
+}
+
+export interface ViewsOfName extends ViewFigures {
+  name: string;
+}
+
+/** What data-saving readers were spared, on pages where both kinds were measured. */
+export interface SavedData {
+  kilobytes: number;
+  /** Loads of light pages that are in it. */
+  loads: number;
+  /** On average, of the same pages. */
+  fullPage: number;
+  lightPage: number;
+}
+
+export interface Readership {
+  /** Whether views are counted at all. */
+  isCounted: boolean;
+  /** One for each day asked for, the oldest first. */
+  days: ViewsOfDay[];
+  months: ViewsOfDay[];
+  pages: (ViewsOfName & { title: string | null })[];
+  referrers: ViewsOfName[];
+  countries: ViewsOfName[];
+  devices: ViewsOfName[];
+  saved: SavedData | null;
+}
+
+export interface PageViews {
+  days: ViewsOfDay[];
+  /** Since it was first counted. */
+  total: number;
+}

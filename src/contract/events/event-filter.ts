@@ -1,0 +1,29 @@
+import { COUNTRIES } from '../places/countries.ts';
+import { DISTANCES, type Filter, YES } from '../search/filter-address.ts';
+import { EVENT_KINDS } from './event-choices.ts';
+
+/** Where nobody says, it is what is coming. */
+export const EVENT_TIMES = {
+  coming: 'From today on',
+  weekend: 'This weekend',
+  week: 'The next seven days',
+  month: 'The next thirty days',
+  past: 'What is over',
+} as const;
+type EventTime = keyof typeof EVENT_TIMES;
+
+/** `?near=Silver+Spring,+Maryland&country=US&within=50&when=weekend&free=yes`. */
+export const EVENT_FILTER = {
+  q: 200,
+  country: COUNTRIES,
+  near: 200,
+  within: DISTANCES,
+  kind: EVENT_KINDS,
+  category: 100,
+  when: Object.keys(EVENT_TIMES) as [EventTime, ...EventTime[]],
+  online: YES,
+  free: YES,
+  /** Where the page before ended. */
+  after: 300,
+} as const;
+export type EventSearch = Filter<typeof EVENT_FILTER>;

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { answerSchemasOf, schemasOf } from '../forms/description.ts';
+import { inOurTime, LENGTH, moment, oneOf, optionalLine } from '../forms/fields.ts';
+import { CALENDAR_LIMITS } from '../limits.ts';
+import { positionSchema } from '../places/place.ts';
+import { CERTAINTIES, EVENT_KINDS, EVENT_STATES, REPEATS } from './event-choices.ts';
+import { EVENT } from './event-description.ts';
+import { guestCountSchema } from './guest.ts';
+
+export const eventSchema = z.object({
+  id: z.string(),
+  ...answerSchemasOf(EVENT),
+  category: z.string(),
+  imageUrl: z.string().nullable(),
+  ticketUrl: z.string().nullable(),
+  /** Whole days: `startDate` is the first and `endDate` the last of them, at midnight in Accra. */
+  allDay: z.boolean(),
+  /** Two letters, ISO 3166. */
+  country: z.string(),
+  countryName: z.string(),
+  /** Where its city is, if the gazetteer knows it. */
+  position: positionSchema.nullable(),
+  /** The IANA zone the event lives in. */
+  timeZone: z.string(),
+  /** 0 is free, null where nobody said. */
+  ticketPrice: z.number().min(0).nullable(),
+  capacity: z.number().int().nullable(),
+  state: z.enum(EVENT_STATES),
+  /** Where it happens again: `startDate` is the time that is now or next. */
+  repeats: z
+    .object({
+      /** RFC 5545, counted on the clocks of the place: `FREQ=MONTHLY;BYDAY=1SA`. */
+      rule: z.string(),
+      /** When it first begins. */
+      from: moment(),
+      /** Days of the place on which it does not take place. */
+      leftOut: z.array(z.string()),
+      /** Some of the times after `startDate`; in lists there are none. */
+      next: z.array(moment()),
+    })
+    .nullable(),
+  /** Who says that they are coming; null in lists, and where nobody can say so (any more). */
+  guests: guestCountSchema.nullable(),
+  /** When it would have begun, had it not been moved. */
+  previousStartDate: moment().nullable(),
+  /** Sent in by the community, or computed by the almanac. */
+  kind: z.enum(EVENT_KINDS),
+  certainty: z.enum(CERTAINTIES),
+  /** Why a computed day is what it is. */
+  basis: z.string().nullable(),
+  isSample: z.boolean(),
+});
+export type Event = z.infer<typeof eventSchema>;
+
+const day = (message: string) => z.iso.date({ error: message }).refine(inOurTime, message);
+
+/**
+ * Without anything: what is on from this month on. `month=2026-11` is its 42-day calendar page. A
+ * longer span than two years is answered for its first two.
+ */
+export const eventQuerySchema = z.object({
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Month must look like 2026-11')
+    .refine(inOurTime, 'Month must look like 2026-11')
+    .optional(),
+  from: day('From must be a day such as 2026-11-15').optional(),
+  to: day('To must be a day such as 2026-11-15').optional(),
+  category: z.string().trim().max(100).optional(),
+  limit: z.coerce
+    .number({ error: 'Limit must be a whole number' })
+    .int('Limit must be a whole number')
+    .min(1, 'Limit must be at least 1')
+    .max(CALENDAR_LIMITS.maxListSize, `Limit must be at most ${CALENDAR_LIMITS.maxListSize}`)
+    .default(CALENDAR_LIMITS.listSize),
+});
+export type EventQuery = z.infer<typeof eventQuerySchema>;
+
+/** What a browser's own field holds; where it has none, people are told how to write it. */
+const written = (required: string, form: z.ZodType<string>, example: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .refine((text) => form.safeParse(text).success, example);
+
+const MOST_TIMES = 500;
+const MOST_LEFT_OUT = 60;
+const sentCount = z.number().int().min(2).max(MOST_TIMES);
+const isWrittenDay = (text: string) => z.iso.date().safeParse(text).success && inOurTime(text);
+/** `2026-12-26, 2027-01-02` are two days. */
+export const daysIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+/** What the form holds: dates and times as the browser's own inputs give them. */
+export const eventFormSchema = z.object({
+  ...schemasOf(EVENT),
+  startDate: written(
+    'Start date is required',
+    z.iso.date(),
+    'Start date must look like 2026-12-05',
+  ),
+  startTime: written('Start time is required', z.iso.time(), 'Start time must look like 18:00'),
+  endDate: optionalLine(),
+  endTime: optionalLine(),
+  repeats: oneOf(REPEATS).default('Once'),
+  repeatsUntil: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isWrittenDay(text), 'The last day must look like 2027-12-05')
+    .default(''),
+  repeatsCount: z
+    .string()
+    .trim()
+    .refine(
+      (text) => text === '' || sentCount.safeParse(Number(text)).success,
+      `How often must be a number from 2 to ${MOST_TIMES}`,
+    )
+    .default(''),
+  leftOut: z
+    .string()
+    .trim()
+    .max(LENGTH.paragraph)
+    .refine(
+      (text) => daysIn(text).every(isWrittenDay),
+      'Write the days as 2026-12-26, with commas between them',
+    )
+    .refine((text) => daysIn(text).length <= MOST_LEFT_OUT, `At most ${MOST_LEFT_OUT} days`)
+    .default(''),
+  ticketPrice: optionalLine(),
+  capacity: optionalLine(),
+});
+export type EventForm = z.infer<typeof eventFormSchema>;
+
+/** What crosses the wire: times on the clocks of the place, a price where 0 is free. */
+export const eventSubmissionSchema = z.object({
+  ...schemasOf(EVENT),
+  startTime: optionalLine(),
+  endTime: optionalLine(),
+  repeats: oneOf(REPEATS).default('Once'),
+  /** The last day on which it may happen, or how often it happens; where both are missing, on and on. */
+  repeatsUntil: z.iso
+    .date({ error: 'The last day must look like 2027-12-05' })
+    .refine(inOurTime, 'The last day must look like 2027-12-05')
+    .nullish(),
+  repeatsCount: sentCount.nullish(),
+  /** Days on which it does not take place. */
+  leftOut: z.array(z.iso.date()).max(MOST_LEFT_OUT).default([]),
+});
+export type EventSubmission = z.infer<typeof eventSubmissionSchema>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { emailAddress } from '../forms/fields.ts';
+
+/** Who says that they are coming to an event. Nobody gives a name: an address that says yes is enough. */
+
+export const GUEST_STATES = ['asked', 'going', 'waiting'] as const;
+export type GuestState = (typeof GUEST_STATES)[number];
+
+export const guestSchema = z.object({
+  event: z.string().trim().min(1, 'Which event is it?').max(64),
+  email: emailAddress('Invalid email address'),
+});
+
+/** What a link in a mail leads to. */
+export const invitationSchema = z.object({
+  eventId: z.string(),
+  title: z.string(),
+  /** 'Saturday 5 December 2026'. */
+  day: z.string(),
+  state: z.enum(GUEST_STATES),
+  /** How many wait before this one. */
+  ahead: z.number().int(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** How many said that they are coming, and how many wait for a place. */
+export const guestCountSchema = z.object({
+  going: z.number().int(),
+  waiting: z.number().int(),
+});
+export type GuestCount = z.infer<typeof guestCountSchema>;

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { articleSchema } from '../articles/article.ts';
+import { LENGTH, line, moment, optionalLine } from '../forms/fields.ts';
+
+export const newsletterSettingsSchema = z
+  .object({
+    countOpenings: z.boolean(),
+    /** Stands in every issue and alert; without it none is sent. */
+    postalAddress: z.string().trim().max(300, 'Please keep this under 300 characters'),
+    /** Drafted on Friday, and sent on Saturday unless somebody stops it. */
+    sendsItself: z.boolean(),
+    /** In Accra. */
+    sendHour: z.number().int().min(0).max(23),
+  })
+  .partial();
+export type NewsletterSettings = Required<z.infer<typeof newsletterSettingsSchema>>;
+
+const address = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine(
+    (url) => /^(\/(?!\/)|https?:\/\/)/.test(url),
+    'Must be a path of this site or a web address',
+  );
+
+/** One thing the letter points to. */
+const issueItemSchema = z.object({
+  title: line(1),
+  url: address,
+  text: z.string().trim().max(LENGTH.paragraph).default(''),
+  /** Where it comes from or when it is: an outlet, a date. */
+  note: z.string().trim().max(LENGTH.line).default(''),
+  /** An article of ours with all its text, in place of the summary. */
+  whole: z.boolean().optional(),
+});
+export type IssueItem = z.infer<typeof issueItemSchema>;
+
+const items = z.array(issueItemSchema).max(30).default([]);
+
+export const issueBodySchema = z.object({
+  /** What mail programs show behind the subject; the opening words where it is empty. */
+  preheader: optionalLine(),
+  intro: z.string().trim().max(LENGTH.paragraph).default(''),
+  sections: z
+    .array(z.object({ name: line(1), items }))
+    .max(20)
+    .default([]),
+});
+export type IssueBody = z.infer<typeof issueBodySchema>;
+
+/** Phones cut what is longer; the longest subject that one has shown whole is about fifty. */
+export const SHOWN_ON_PHONES = { subject: 45, preheader: 90 } as const;
+
+/** Gmail cuts a letter at 102 KB, and with its end the links to leave. In bytes of its HTML. */
+export const LONGEST_LETTER = 100_000;
+
+/** The words of an alert about its story; they travel in the address of its preview. */
+export const LONGEST_LEAD = 1000;
+
+/** `seen` is when the draft was edited last, as far as whoever edits it knows. */
+export const issueEditSchema = z.object({
+  subject: line(3),
+  body: issueBodySchema,
+  seen: moment().nullable().default(null),
+});
+/** What happened to an issue after it went out. */
+const issueFiguresSchema = z.object({
+  queued: z.number(),
+  sent: z.number(),
+  /** Handed to the mail server by a process that died before they were confirmed. Never sent again. */
+  probablySent: z.number(),
+  /** Files in the outbox folder, because no mail server was set: nobody has got them. */
+  kept: z.number(),
+  delivered: z.number(),
+  bounced: z.number(),
+  failed: z.number(),
+  clicked: z.number(),
+  clicks: z.number(),
+  opened: z.number(),
+  unsubscribed: z.number(),
+});
+export type IssueFigures = z.infer<typeof issueFiguresSchema>;
+
+const issueSummarySchema = z.object({
+  number: z.number(),
+  subject: z.string(),
+  status: z.enum(['draft', 'sending', 'sent']),
+  createdAt: moment(),
+  sentAt: moment().nullable(),
+});
+export type IssueSummary = z.infer<typeof issueSummarySchema>;
+
+export const issueSchema = issueSummarySchema.extend({ body: issueBodySchema });
+export type Issue = z.infer<typeof issueSchema>;
+
+/** An issue in the archive, with the articles that it carries whole, as readers can see them today. */
+export const sentIssueSchema = issueSchema.extend({ articles: z.array(articleSchema) });
+export type SentIssue = z.infer<typeof sentIssueSchema>;
+
+/** An issue as the desk knows it. */
+export interface DeskIssue extends Issue {
+  kind: 'weekly' | 'alert';
+  editedAt: string | null;
+  /** When it is sent by itself, unless it is stopped. */
+  sendAt: string | null;
+  /** Why it was not sent by itself. */
+  held: string | null;
+}
+
+/** What truly became of the newest test of an issue. A file in the outbox folder was not sent. */
+export interface DeskTest {
+  to: string;
+  at: string;
+  state: 'waiting' | 'sent' | 'kept' | 'given up';
+  error: string | null;
+}
+
+export type ListedIssue = IssueSummary & { sendAt: string | null };
+
+export interface DeskNewsletter {
+  issues: ListedIssue[];
+  alerts: IssueSummary[];
+  /** Those of which letters are files in the outbox folder. */
+  kept: number[];
+  settings: NewsletterSettings;
+  /** When the next issue is drafted, and when it would be sent by itself. */
+  next: { draftAt: string; sendAt: string };
+  /** Who would get an issue that is sent now. */
+  readers: number;
+  canMail: boolean;
+  operatorEmail: string;
+}
+
+/** An entry that leads to an article of ours. */
+export interface EntryArticle {
+  url: string;
+  /** Of its text; null where readers cannot see it, and the letter leaves it out. */
+  words: number | null;
+}
+
+/** One issue at the desk, and what would leave if it were sent now. */
+export interface DeskIssueAnswer {
+  issue: DeskIssue;
+  figures: IssueFigures;
+  preview: { html: string; text: string };
+  /** Of the HTML that a reader of all topics gets, in bytes. */
+  size: number;
+  articles: EntryArticle[];
+  readers: number;
+  test: DeskTest | null;
+}
+
+/** What the operator says of a story in place of its outlet's words; what is not given stays theirs. */
+export const alertWordsSchema = z.object({
+  subject: line(3).optional(),
+  lead: z.string().trim().max(LONGEST_LEAD).optional(),
+});
+export type AlertWords = z.infer<typeof alertWordsSchema>;
+export const alertLeadSchema = alertWordsSchema.pick({ lead: true });
+
+/** An alert that could be sent, and to whom. */
+export interface DeskAlert {
+  subject: string;
+  /** What it says of the story, which phones show beside the subject. */
+  lead: string;
+  topics: string[];
+  text: string;
+  readers: number;
+  /** Who asked for it and has had as many as we promise. */
+  leftOut: number;
+  refused: string | null;
+  canMail: boolean;
+}
+
+/** What the archive shows: never a draft. */
+export const archivedIssueSchema = z.object({
+  number: z.number(),
+  subject: z.string(),
+  sentAt: moment(),
+  intro: z.string(),
+});
+export type ArchivedIssue = z.infer<typeof archivedIssueSchema>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { LENGTH, oneOf } from '../forms/fields.ts';
+import { COUNTRIES, HOME_COUNTRY } from './countries.ts';
+
+/** Where something is: what the forms ask before they ask when. */
+
+/** How people take part in an event. */
+export const ATTENDANCES = ['In person', 'Online', 'In person and online'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+
+export const country = () => oneOf(COUNTRIES, 'Please select a country').default(HOME_COUNTRY);
+
+/** 'GA-183-8164': the area, and the place in it. Written without dashes it is the same address. */
+const GHANA_POST_GPS = /^([A-Z][A-Z0-9])[ -]?(\d{3,4})[ -]?(\d{4})$/;
+
+export const ghanaPostGps = () =>
+  z
+    .string()
+    .trim()
+    .max(LENGTH.line)
+    .transform((typed) => typed.toUpperCase())
+    .refine(
+      (typed) => typed === '' || GHANA_POST_GPS.test(typed),
+      'A GhanaPostGPS address looks like GA-183-8164',
+    )
+    .transform((typed) => typed.replace(GHANA_POST_GPS, '$1-$2-$3'))
+    .default('');
+
+/** Degrees, north and east of zero. */
+export const positionSchema = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type Position = z.infer<typeof positionSchema>;
+
+/** A city as the gazetteer has it. */
+export const placeSchema = positionSchema.extend({
+  name: z.string(),
+  /** The state or province, where the country is told apart by them. */
+  state: z.string(),
+  country: z.enum(COUNTRIES),
+  timeZone: z.string(),
+  /** Kilometres, of what is larger than a city: a state by its name. */
+  reach: z.number().optional(),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+/** `?country=GB&q=peck`: cities whose name begins so, the largest first. */
+export const placeQuerySchema = z.object({
+  country: country(),
+  q: z.string().trim().min(1, 'Say how the name begins').max(100),
+});

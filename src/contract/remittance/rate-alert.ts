@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { SENDING_CURRENCIES } from '../catalogues.ts';
+import { DAY } from '../durations.ts';
+import { emailAddress, oneOf } from '../forms/fields.ts';
+import { writeCount } from '../write-count.ts';
+
+/** Rate alerts. */
+export const RATE_ALERT_LIMITS = {
+  /** In whole units of the sending currency. */
+  mostSent: 1_000_000,
+  perAddress: 5,
+  /** How long the link to confirm works. */
+  confirmWithin: 7 * DAY,
+  lasts: 90 * DAY,
+  /** At most one mail in this time. */
+  pause: DAY,
+} as const;
+
+/** What the figure is compared with: the cedis that arrive of the amount, or the rate for one unit. */
+export const ALERT_MEASURES = ['arrives', 'rate'] as const;
+
+const mostSent = RATE_ALERT_LIMITS.mostSent;
+const NUMBER = /^\d{1,9}(?:\.\d{1,6})?$/;
+
+/** '1,000.50' as people type it, kept as 1000.50. */
+const figureUpTo = (most: number, tooLittle: string) =>
+  z
+    .string({ error: tooLittle })
+    .max(40, { error: tooLittle, abort: true })
+    .overwrite((typed) => typed.replaceAll(/[\s,]/g, ''))
+    .refine((typed) => NUMBER.test(typed) && Number(typed) > 0, {
+      error: tooLittle,
+      abort: true,
+    })
+    .refine((typed) => !(Number(typed) > most), `Please stay under ${writeCount(most)}`);
+
+/** 'Tell me when a quote reaches my figure.' */
+export const rateAlertSchema = z.object({
+  email: emailAddress('Please enter a valid email address'),
+  currency: oneOf(SENDING_CURRENCIES, 'Please choose a currency'),
+  amount: figureUpTo(mostSent, 'Amount must be a number greater than 0'),
+  measure: oneOf(ALERT_MEASURES, 'Please choose what your figure means'),
+  figure: figureUpTo(100 * mostSent, 'Your figure must be a number greater than 0'),
+});
+export type RateAlert = z.infer<typeof rateAlertSchema>;

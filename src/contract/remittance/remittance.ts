@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../catalogues.ts';
+import { moment } from '../forms/fields.ts';
+
+export type SendingCurrency = (typeof SENDING_CURRENCIES)[number];
+export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
+
+/** `amount` is read as people type it and must be a number above 0. */
+export const comparisonQuerySchema = z.object({
+  amount: z.string({ error: 'Amount must be a number greater than 0' }).max(40),
+  from: z
+    .string({ error: `From must be one of ${SENDING_CURRENCIES.join(', ')}` })
+    .toUpperCase()
+    .pipe(
+      z.enum(SENDING_CURRENCIES, { error: `From must be one of ${SENDING_CURRENCIES.join(', ')}` }),
+    ),
+});
+
+/**
+ * `total` is what arrives, in GHS; `fee` and `cost` are in the sending currency. They are computed as
+ * whole pesewas and cents and only written as numbers here.
+ */
+export const comparisonResultSchema = z.object({
+  provider: z.string(),
+  logoUrl: z.string(),
+  total: z.number(),
+  fee: z.number(),
+  /** Cedis for one unit of the sending currency. */
+  rate: z.number(),
+  midMarketRate: z.number().nullable(),
+  midMarketAt: moment().nullable(),
+  midMarketSource: z.string().nullable(),
+  /** How far the rate lies below the mid-market one, in percent. */
+  margin: z.number().nullable(),
+  cost: z.number().nullable(),
+  costPercent: z.number().nullable(),
+  delivery: z.string().nullable(),
+  payoutMethods: z.array(z.enum(PAYOUT_METHODS)),
+  quotedAt: moment(),
+  source: z.string(),
+  url: z.string().nullable(),
+  stale: z.boolean(),
+  isSample: z.boolean(),
+  /** The day of the latest notice of the Bank of Ghana that names the provider. */
+  notice: z.iso.date().nullable(),
+  /** What the sender's country takes of what is paid with cash, in percent. */
+  cashTax: z.number(),
+});
+export type ComparisonResult = z.infer<typeof comparisonResultSchema>;
+
+const regulatorNoticeSchema = z.object({
+  day: z.iso.date(),
+  said: z.string(),
+  names: z.array(z.string()),
+});
+export type RegulatorNotice = z.infer<typeof regulatorNoticeSchema>;
+
+/** What a sender should know before the money leaves. */
+export const sendingFactsSchema = z.object({
+  notices: z.array(regulatorNoticeSchema),
+  warnings: z.array(z.string()),
+  /** The day since which none of it has been read again. */
+  readOn: z.iso.date().nullable(),
+});
+export type SendingFacts = z.infer<typeof sendingFactsSchema>;
+/** What banks take among themselves: cedis for one unit, and how that moved. */
+export const exchangeRateSchema = z.object({
+  currency: z.enum(SENDING_CURRENCIES),
+  rate: z.number(),
+  at: moment(),
+  source: z.string(),
+  /** The last rate of each of up to thirty days until today, oldest first, to the pesewa. */
+  days: z.array(z.number()),
+});
+export type ExchangeRate = z.infer<typeof exchangeRateSchema>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { guestCountSchema } from '../events/guest.ts';
+import { emailAddress, line, moment, optionalParagraph } from '../forms/fields.ts';
+
+/** What a sender and we say to each other about what they have sent. There are no accounts: a link is mailed. */
+
+export const SENT_KINDS = ['business', 'event'] as const;
+export type SentKind = (typeof SENT_KINDS)[number];
+
+const email = () => emailAddress('Please enter a valid email address');
+
+export const linkRequestSchema = z.object({ email: email() });
+
+/** `key` is of the mailed link, and good once. */
+export const linkKeySchema = z.object({ key: z.string().max(400) });
+
+/** What the link was exchanged for, good for an hour. */
+export const sessionSchema = z.object({ session: z.string().max(400) });
+
+export const sentListingSchema = sessionSchema.extend({
+  kind: z.enum(SENT_KINDS),
+  id: z.string().min(1).max(64),
+});
+
+export const claimSchema = z.object({
+  listing: line(1, 'Which listing is it?').max(64),
+  email: email(),
+  proof: optionalParagraph(),
+});
+export type Claim = z.infer<typeof claimSchema>;
+
+const fieldSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  value: z.string(),
+  input: z.enum(['line', 'text', 'choice', 'moment', 'money', 'number']),
+  options: z.array(z.string()).optional(),
+});
+
+export const SENT_STATES = [
+  ...(['waiting', 'published', 'cancelled', 'hidden', 'faded', 'rejected', 'removed'] as const),
+] as const;
+
+export const sentListingAnswerSchema = z.object({
+  kind: z.enum(SENT_KINDS),
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(SENT_STATES),
+  sentAt: moment(),
+  /** What the desk wrote about it. */
+  reason: z.string().nullable(),
+  /** When its owner last said that it is right. */
+  confirmedAt: moment().nullable(),
+  /** Whether a change of it waits for the desk. */
+  changeWaits: z.boolean(),
+  /** How often its page was seen; null where nobody was counted there. */
+  views: z.number().int().nullable(),
+  /** Who said that they are coming; null where nobody can say so. */
+  guests: guestCountSchema.nullable(),
+  fields: z.array(fieldSchema),
+});
+export type SentListing = z.infer<typeof sentListingAnswerSchema>;
+
+export const senderPageSchema = z.object({
+  email: z.string(),
+  /** When the session ends. */
+  until: moment(),
+  listings: z.array(sentListingAnswerSchema),
+  messages: z.array(z.object({ subject: z.string(), sentAt: moment(), isRead: z.boolean() })),
+});
+export type SenderPage = z.infer<typeof senderPageSchema>;

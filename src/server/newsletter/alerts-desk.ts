@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { previewSchema } from '../../contract/desk/desk.ts';
+import { NEWSLETTER_LIMITS } from '../../contract/limits.ts';
+import {
+  type AlertWords,
+  alertLeadSchema,
+  alertWordsSchema,
+  type DeskAlert,
+} from '../../contract/newsletter/newsletter-issue.ts';
+import { shortDate } from '../../domain/time/relative-time.ts';
+import { ProblemError } from '../http/problem-response.ts';
+import { readBody, readQuery } from '../http/read-input.ts';
+import type { SignedIn } from '../operator/gate.ts';
+import type { Operator } from '../operator/open-operator.ts';
+import { alertOf, leadOf, renderAlert, topicsOf } from './alerts/alert-email.ts';
+import type { AlertReach } from './alerts/alert-store.ts';
+import { previewLinks, sendPreview } from './issue/issue-preview.ts';
+import { NO_POSTAL_ADDRESS } from './issue/newsletter-settings.ts';
+import type { Newsletter } from './open-newsletter.ts';
+
+interface AlertsDeskDeps
+  extends Pick<Newsletter, 'alerts' | 'digest' | 'links' | 'newsletterSettings'> {
+  operator: Operator;
+  canMail: boolean;
+  now: () => Date;
+}
+
+/** Sends an alert about a live story to the readers who chose its topics. */
+export function alertsDesk(deps: AlertsDeskDeps) {
+  const { operator, alerts, digest, links, newsletterSettings, canMail, now } = deps;
+  const readerFilter = () => ({ now: now().toISOString(), confirmedOnly: canMail });
+
+  async function alertAbout(item: string, words: AlertWords) {
+    const report = await digest.report(item);
+    if (!report) throw new ProblemError(404, 'There is no such item, or it is hidden.');
+    const alert = { about: report.id, reports: report.reports, topics: topicsOf(report) };
+    return { ...alert, lead: words.lead ?? leadOf(report), ...alertOf(report, words) };
+  }
+
+  async function emailAbout(item: string, words: AlertWords) {
+    const alert = await alertAbout(item, words);
+    const address = await newsletterSettings.postalAddress();
+    return { alert, address, ...renderAlert(alert.body, previewLinks(links, alert.body), address) };
+  }
+
+  return new Hono<SignedIn>()
+    .get('/alerts/:item', async (c) => {
+      const { alert, address, text } = await emailAbout(
+        c.req.param('item'),
+        readQuery(c, alertLeadSchema),
+      );
+      const found = await alerts.reach(alert, readerFilter());
+      const { subject, lead, topics } = alert;
+      const answer: DeskAlert = {
+        subject,
+        lead,
+        topics,
+        text,
+        readers: found.readers,
+        leftOut: found.leftOut,
+        refused: address ? refusal(found) : NO_POSTAL_ADDRESS,
+        canMail,
+      };
+      return c.json(answer);
+    })
+    .get('/alerts/:item/preview.html', async (c) => {
+      const { theme, ...words } = readQuery(c, previewSchema.extend(alertLeadSchema.shape));
+      return sendPreview(c, (await emailAbout(c.req.param('item'), words)).html, theme);
+    })
+    .post('/alerts/:item', async (c) => {
+      const words = await readBody(c, alertWordsSchema);
+      const alert = await alertAbout(c.req.param('item'), words);
+      if (!(await newsletterSettings.postalAddress())) {
+        throw new ProblemError(409, NO_POSTAL_ADDRESS);
+      }
+      const { number, ...found } = await alerts.send(alert, readerFilter());
+      if (number === undefined) throw new ProblemError(409, refusal(found) ?? 'It was not sent.');
+      const { readers, leftOut } = found;
+      await operator.note(c, 'alert.send', alert.subject, {
+        topics: alert.topics,
+        readers,
+        leftOut,
+        ...(Object.keys(words).length > 0 && { changed: Object.keys(words) }),
+      });
+      return c.json({ number, readers, leftOut }, 202);
+    });
+}
+
+/** Why it cannot be sent, in words for whoever pressed. */
+function refusal({ toldAt, readers, leftOut }: AlertReach): string | null {
+  if (toldAt) return `An alert about this story went out on ${shortDate(toldAt)}.`;
+  if (readers > 0) return null;
+  if (leftOut === 0) return 'Nobody has asked for alerts on these topics.';
+  return `Everybody who asked for these topics (${leftOut}) has had ${NEWSLETTER_LIMITS.alertsAWeek} alerts in the last seven days. We promise no more.`;
+}

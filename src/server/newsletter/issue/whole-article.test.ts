@@ -1,0 +1,238 @@
+import PostalMime from 'postal-mime';
+import { expect, it, onTestFinished } from 'vitest';
+import { openSignedIn } from '../../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { startMailServer } from '../../../../tests/support/mail-server.ts';
+import { ROWS } from '../../../../tests/support/rows.ts';
+import { type IssueItem, LONGEST_LETTER } from '../../../contract/newsletter/newsletter-issue.ts';
+
+/** As long as real ones, so that sizes can be compared. */
+const readerId = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
+const NAME = 'a1'.repeat(16);
+const AT = '2026-11-01T00:00:00.000Z';
+const CONTENT = [
+  'Less **than** [before](/article/before), and <b>not</b> markup[^1].',
+  '## Figures',
+  '```chart bar',
+  'Harvest in tonnes',
+  '| Year | Tonnes |',
+  '| 2022 | 683,000 |',
+  '| 2023 | 531,001 |',
+  '```',
+  `![A tree in May](/pictures/desk/${NAME}.webp#1600x900 "In May | Kofi")`,
+].join('\n');
+const SOURCES = JSON.stringify([
+  { title: 'The count', publisher: 'A board', url: 'https://b.example/', checked: '2026-11-16' },
+]);
+const CORRECTIONS = JSON.stringify([{ at: AT, text: 'It was tonnes, not bags.' }]);
+
+const item = (id: string, more: Partial<IssueItem> = {}): IssueItem => ({
+  title: `About ${id}`,
+  url: `/article/${id}`,
+  text: `In short: ${id}.`,
+  note: '',
+  ...more,
+});
+
+describeEachDatabase('a letter with a whole article', (open) => {
+  /** A draft with these entries, and a reader for each set of topics. */
+  async function drafted(items: IssueItem[], readers: string[][] = [[]]) {
+    const database = await open();
+    const smtp = await startMailServer();
+    const site = await openSignedIn(database, { smtpUrl: smtp.url });
+    onTestFinished(() => site.mail.close());
+    const write = (id: string, more: object = {}) =>
+      database.query
+        .insertInto('article')
+        .values({
+          ...ROWS.article,
+          id,
+          featured_rank: null,
+          title: `The ${id}`,
+          content: CONTENT,
+          sources: SOURCES,
+          corrections: CORRECTIONS,
+          ...more,
+        } as never)
+        .execute();
+    const change = (id: string, set: object) =>
+      database.query.updateTable('article').set(set).where('id', '=', id).execute();
+    for (const [place, interests] of readers.entries()) {
+      await database.query
+        .insertInto('subscriber')
+        .values({
+          id: readerId(place),
+          email: `r${place}@example.org`,
+          status: 'Active',
+          email_folded: `r${place}@example.org`,
+          preferences: JSON.stringify({ interests }),
+          consent_page: '/',
+          consent_wording: 'Yes',
+          consent_at: AT,
+          confirmed_at: AT,
+          created_at: AT,
+          updated_at: AT,
+        })
+        .execute();
+    }
+    await site.call('PUT', '/api/admin/issues/settings', { postalAddress: 'A box for tests' });
+    await site.call('POST', '/api/admin/issues');
+    const edit = async (sections: { name: string; items: IssueItem[] }[]) => {
+      const { issue } = await site.json('/api/admin/issues/1');
+      const given = { subject: 'The week', body: { sections }, seen: issue.editedAt };
+      expect((await site.call('PUT', '/api/admin/issues/1', given)).status).toBe(200);
+    };
+    await edit([{ name: 'Lead', items }]);
+    const shown = () => site.json('/api/admin/issues/1');
+    const send = () => site.call('POST', '/api/admin/issues/1/send');
+    async function letters() {
+      await site.newsletter.deliverIssues();
+      const parsed = smtp.received.splice(0).map(({ raw }) => PostalMime.parse(raw));
+      return Promise.all(parsed);
+    }
+    /** What the page shows, without the answers that go along for the browser. */
+    const archived = async () => {
+      const page = await (await site.app.request('/newsletter/archive/1')).text();
+      return page.split('<script type="application/json"')[0] ?? '';
+    };
+    return { ...site, write, change, edit, shown, send, letters, archived };
+  }
+
+  it('says in the mail, as HTML and as text, all that its page says', async () => {
+    const { write, shown, send, letters, archived, app } = await drafted([
+      item('harvest', { whole: true }),
+      item('harvest-two', { whole: true }),
+      item('rains'),
+    ]);
+    for (const id of ['harvest', 'harvest-two', 'rains']) await write(id);
+    const { preview, articles, size } = await shown();
+    expect(articles).toEqual([
+      { url: '/article/harvest', words: expect.any(Number) },
+      { url: '/article/harvest-two', words: expect.any(Number) },
+      { url: '/article/rains', words: expect.any(Number) },
+    ]);
+    await send();
+    const [letter] = await letters();
+    const { html = '', text = '' } = letter ?? {};
+    // The real addresses are longer than those of the preview, and the figure is theirs.
+    expect(Math.abs(Buffer.byteLength(html) - size)).toBeLessThan(100);
+    expect(size).toBeGreaterThan(Buffer.byteLength(preview.html));
+    expect(html).toContain(`src="https://news.example/pictures/desk/letter/${NAME}.jpg"`);
+    expect(html).toContain('alt="A tree in May"');
+    expect(html).toContain('href="https://news.example/article/before"');
+    expect(html).toContain('href="#harvest-source-1"');
+    expect(html).toContain('id="harvest-source-1"');
+    expect(html).toContain('id="harvest-two-source-1"');
+    expect(html.match(/ id="([^"]+)"/g)).toHaveLength(new Set(html.match(/ id="([^"]+)"/g)).size);
+    expect(html).toMatch(/<td[^>]*>531,001</);
+    expect(html).toContain('&lt;b&gt;not&lt;/b&gt;');
+    expect(html).not.toMatch(/<svg|(?:src|href)="\/|In short: harvest/);
+    expect(html).toContain('In short: rains.');
+    for (const words of [
+      'ABOUT HARVEST\nHeritage desk',
+      'Less than before (https://news.example/article/before)',
+      '2023 | 531,001',
+      '[Picture: A tree in May]\nIn May. Kofi',
+      'In short: rains.',
+      'Corrected on Sunday, 1 November 2026: It was tonnes, not bags.',
+      '[1] The count, A board\nhttps://b.example/',
+    ]) {
+      expect(text).toContain(words);
+      expect(preview.text).toContain(words);
+    }
+    const page = await archived();
+    for (const words of ['531,001', 'A tree in May', 'It was tonnes, not bags.', 'The count']) {
+      expect(page).toContain(words);
+    }
+    expect(page).not.toContain('In short: harvest.');
+    const click = /newsletter\/click\S+/.exec(text)?.[0] ?? '';
+    expect((await app.request(`/${click}`)).headers.get('Location')).toBe(
+      'https://news.example/article/harvest',
+    );
+  });
+
+  it('carries the article as it reads when the letter leaves, and not as it was drafted', async () => {
+    const { write, change, send, letters, archived, clock } = await drafted([
+      item('harvest', { whole: true }),
+    ]);
+    await write('harvest');
+    await change('harvest', { content: 'Written anew.' });
+    await send();
+    const [letter] = await letters();
+    expect(letter?.text).toContain('Written anew.');
+    expect(letter?.text).not.toContain('683,000');
+    clock.now = new Date(clock.now.getTime() + 120_000);
+    expect(await archived()).toContain('Written anew.');
+  });
+
+  it.each([
+    ['taken down', { status: 'draft' }],
+    ['put off to another day', { published_at: '2027-01-01T00:00:00.000Z' }],
+  ])('leaves out an article that was %s meanwhile, and says so at the desk', async (_name, set) => {
+    const { write, change, shown, send, letters, archived } = await drafted([
+      item('harvest', { whole: true }),
+      item('rains'),
+      item('kept'),
+    ]);
+    for (const id of ['harvest', 'rains', 'kept']) await write(id);
+    for (const id of ['harvest', 'rains']) await change(id, set);
+    const { preview, articles } = await shown();
+    expect(articles).toMatchObject([{ words: null }, { words: null }, { url: '/article/kept' }]);
+    expect(preview.text).not.toMatch(/harvest|rains/i);
+    await send();
+    const [letter] = await letters();
+    for (const read of [letter?.html, letter?.text, await archived()]) {
+      expect(read).not.toMatch(/About harvest|In short: rains|531,001/i);
+      expect(read).toContain('In short: kept.');
+    }
+  });
+
+  it('does not carry on with what is taken down while letters are leaving', async () => {
+    const { write, change, send, letters, newsletter } = await drafted(
+      [item('harvest', { whole: true }), item('kept')],
+      [[], []],
+    );
+    for (const id of ['harvest', 'kept']) await write(id);
+    await send();
+    // One waits for its turn, as after a refusal "for now".
+    await newsletter.recipients.retryAt(
+      `1-${readerId(1)}`,
+      '2026-11-20T12:05:00.000Z',
+      'greylisted',
+    );
+    expect((await letters())[0]?.text).toContain('531,001');
+    await change('harvest', { status: 'draft' });
+    await newsletter.recipients.retryAt(
+      `1-${readerId(1)}`,
+      '2026-11-20T11:00:00.000Z',
+      'greylisted',
+    );
+    const later = await letters();
+    expect(later).toHaveLength(1);
+    expect(later[0]?.text).toContain('In short: kept.');
+    expect(later[0]?.text).not.toContain('531,001');
+  });
+
+  it('tells its size from the letter itself, beyond what mail programs show', async () => {
+    const { write, shown, edit } = await drafted([item('long', { whole: true })]);
+    await write('long', { content: 'Ɔman “Ghana” and more. '.repeat(5000) });
+    const { size, preview } = await shown();
+    expect(size).toBeGreaterThan(LONGEST_LETTER);
+    expect(size).toBeGreaterThan(Buffer.byteLength(preview.html));
+    await edit([{ name: 'Lead', items: [item('long')] }]);
+    expect((await shown()).size).toBeLessThan(LONGEST_LETTER);
+  });
+
+  it('asks for the whole of nothing that is no article of ours', async () => {
+    const { shown } = await drafted([
+      item('x', { url: 'https://wire.example/article/x', whole: true, text: 'Elsewhere.' }),
+      item('x', { url: '/event/x', whole: true, text: 'An event.' }),
+      item('x', { url: "/article/x' or 1=1", whole: true, text: 'Hostile.' }),
+    ]);
+    const { preview, articles } = await shown();
+    expect(articles).toEqual([]);
+    for (const words of ['Elsewhere.', 'An event.', 'Hostile.']) {
+      expect(preview.text).toContain(words);
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { MINUTE, WEEK } from '../../../contract/durations.ts';
+import type { Database } from '../../database/database.ts';
+import { reportFailures, tryEach } from '../../database/try-each.ts';
+import { enqueueMail } from '../../mail/mail-store.ts';
+import type { Signer } from '../../mail/signer.ts';
+import type { SuppressionStore } from '../../mail/suppression-store.ts';
+import type { NewsletterLinks } from './newsletter-links.ts';
+import {
+  addressMail,
+  alreadyMail,
+  confirmationMail,
+  movedMail,
+  welcomeMail,
+} from './subscriber-emails.ts';
+import {
+  type NewSubscription,
+  type StoredSubscriber,
+  subscriberStore,
+} from './subscriber-store.ts';
+
+/** Whoever types an address again and again must not fill its owner's mailbox. */
+const RESEND_AFTER_MS = 5 * MINUTE;
+
+export interface SignUpDeps {
+  database: Database;
+  suppressions: SuppressionStore;
+  signer: Signer;
+  links: NewsletterLinks;
+  now: () => Date;
+  /** Whether mail is really sent. Without a server nobody can confirm, so sign-ups count at once. */
+  canMail: boolean;
+}
+
+export type Confirmation = 'confirmed' | 'expired' | 'unknown';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Coming and going: each step stores the state and queues its mail in one transaction. */
+export function createSignUp(deps: SignUpDeps) {
+  const { database, suppressions, links, signer, canMail } = deps;
+
+  const inTransaction = <T>(work: (tools: Tools) => Promise<T>) =>
+    database.query.transaction().execute((query) => {
+      const now = deps.now();
+      return work({ query, now, subscribers: subscriberStore({ ...database, query }) });
+    });
+
+  /** A new token, unless the last one has only just gone out. */
+  async function ask(tools: Tools, subscriber: StoredSubscriber, resendAfterMs = RESEND_AFTER_MS) {
+    const now = tools.now.getTime();
+    const issuedAt = Date.parse(subscriber.confirm_expires_at ?? '1970-01-01') - WEEK;
+    if (now - issuedAt < resendAfterMs) return;
+    const token = randomBytes(24).toString('base64url');
+    const hash = hashOf(token);
+    await tools.subscribers.setToken(subscriber.id, {
+      hash,
+      expires: new Date(now + WEEK).toISOString(),
+    });
+    const mail = confirmationMail(subscriber, token, links);
+    await enqueueMail(tools.query, { ...mail, key: `confirm:${hash}` }, tools.now.toISOString());
+  }
+
+  async function welcome(tools: Tools, subscriber: StoredSubscriber) {
+    const key = `welcome:${subscriber.id}:${subscriber.consent_at}`;
+    const mail = welcomeMail(subscriber, links);
+    await enqueueMail(tools.query, { ...mail, key }, tools.now.toISOString());
+  }
+
+  return {
+    async subscribe(subscription: NewSubscription): Promise<void> {
+      // Somebody asked never to be written to again; a stranger's typing must not undo that.
+      if (await suppressions.reasonFor(subscription.email)) return;
+      await inTransaction(async (tools) => {
+        const existing = await tools.subscribers.findByEmail(subscription.email);
+        await tools.subscribers.subscribe({
+          ...subscription,
+          status: canMail ? 'Pending' : 'Active',
+        });
+        const subscriber = await tools.subscribers.findByEmail(subscription.email);
+        if (!subscriber) return;
+        if (subscriber.status !== 'Active') return ask(tools, subscriber);
+        if (!existing) return welcome(tools, subscriber);
+        const key = `already:${subscriber.id}:${tools.now.toISOString().slice(0, 10)}`;
+        const mail = alreadyMail(subscriber, links);
+        await enqueueMail(tools.query, { ...mail, key }, tools.now.toISOString());
+      });
+    },
+
+    confirm: (token: string): Promise<Confirmation> =>
+      inTransaction(async (tools) => {
+        const subscriber = await tools.subscribers.findByToken(hashOf(token));
+        if (!subscriber) return 'unknown';
+        const now = tools.now.toISOString();
+        if ((subscriber.confirm_expires_at ?? '') < now) return 'expired';
+        if (!(await tools.subscribers.confirm(subscriber.id, hashOf(token), now))) return 'unknown';
+        await welcome(tools, subscriber);
+        return 'confirmed';
+      }),
+
+    /** From the page an expired link leads to. The link itself shows whose address it is. */
+    resend: (token: string): Promise<boolean> =>
+      inTransaction(async (tools) => {
+        const subscriber = await tools.subscribers.findByToken(hashOf(token));
+        if (!subscriber) return false;
+        await ask(tools, subscriber, 0);
+        return true;
+      }),
+
+    /** The new address has to say yes; until then nothing changes. */
+    async askNewAddress(subscriber: StoredSubscriber, email: string): Promise<void> {
+      if (await suppressions.reasonFor(email)) return;
+      const now = deps.now();
+      const change = JSON.stringify([subscriber.id, subscriber.email, email, now.getTime() + WEEK]);
+      const mail = addressMail(email, links.address(change));
+      const key = `address:${hashOf(`${subscriber.id} ${email} ${now.toISOString().slice(0, 13)}`)}`;
+      await enqueueMail(database.query, { ...mail, key }, now.toISOString());
+    },
+
+    /** Good once: afterwards the address it starts from is no longer the subscriber's. */
+    confirmAddress: (token: string): Promise<Confirmation> =>
+      inTransaction(async ({ query, subscribers, now }) => {
+        const change = signer.verify('address', token);
+        if (!change) return 'unknown';
+        const [id, from, to, expires] = JSON.parse(change) as [string, string, string, number];
+        if (expires < now.getTime()) return 'expired';
+        const subscriber = await subscribers.find(id);
+        if (subscriber?.email !== from) return 'unknown';
+        const moment = now.toISOString();
+        if (!(await subscribers.changeAddress(id, to, moment))) return 'unknown';
+        await enqueueMail(query, { ...movedMail(from), key: `moved:${id}:${moment}` }, moment);
+        return 'confirmed';
+      }),
+
+    /** Asks those who signed up while there was no mail server, a few at a time. True: there are more. */
+    async askUnasked(limit = 100): Promise<boolean> {
+      if (!canMail) return false;
+      const unasked = await subscriberStore(database).neverAsked(limit);
+      const failed = await tryEach(
+        unasked,
+        ({ id }) => `subscriber ${id}`,
+        (subscriber) =>
+          inTransaction(async (tools) => {
+            await tools.subscribers.setPending(subscriber.id, tools.now.toISOString());
+            await ask(tools, subscriber, 0);
+          }),
+      );
+      reportFailures(failed);
+      return unasked.length === limit;
+    },
+  };
+}
+
+interface Tools {
+  query: Database['query'];
+  now: Date;
+  subscribers: ReturnType<typeof subscriberStore>;
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type {
+  AlertChoice,
+  Preferences,
+  Subscription,
+} from '../../../contract/newsletter/newsletter.ts';
+import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
+import type { Database } from '../../database/database.ts';
+import { personalData } from '../../database/personal-data.ts';
+import type { Tables } from '../../database/schema.ts';
+
+export interface NewSubscription {
+  email: string;
+  preferences?: Subscription['preferences'];
+  /** What the person agreed to, where and when: the proof that the law asks for. */
+  consent: { at: string; page: string; wording: string };
+  /** Active where there is no mail server to ask the person with. */
+  status?: 'Pending' | 'Active';
+}
+
+type Row = Selectable<Tables['subscriber']>;
+export interface StoredSubscriber extends Omit<Row, 'preferences'> {
+  preferences: Partial<Pick<Preferences, 'firstName' | 'lastName' | 'interests' | 'alerts'>>;
+}
+
+export function subscriberStore(db: Database) {
+  const change = (id: string, values: Partial<Row>) =>
+    db.query.updateTable('subscriber').set(values).where('id', '=', id).execute();
+
+  return {
+    /**
+     * Takes a sign-up. The caller gets the same answer for a new and for a known address, so nobody
+     * learns from the form who reads the paper.
+     *
+     * Anyone can type anyone's address, so a known one keeps its state: the form must not change
+     * what a confirmed reader chose, nor bring back one who left. Only while it is still Pending,
+     * when nobody has proved it theirs, does the newest sign-up replace the preferences, and with
+     * them the consent they came with. Coming back is for the link in the confirmation mail.
+     */
+    async subscribe({ email, preferences, consent, status }: NewSubscription): Promise<void> {
+      const { at } = consent;
+      const { location, ...rest } = preferences ?? { location: '' };
+      const chosen = {
+        preferences: JSON.stringify(rest),
+        location: location || null,
+        consent_at: at,
+        consent_page: consent.page,
+        consent_wording: consent.wording,
+        updated_at: at,
+      };
+      await db.query
+        .insertInto('subscriber')
+        .values({
+          ...chosen,
+          id: randomUUID(),
+          email,
+          email_folded: foldAddress(email),
+          status: status ?? 'Pending',
+          created_at: at,
+        })
+        .onConflict((conflict) => {
+          const existing = conflict.column('email_folded');
+          return preferences
+            ? existing.doUpdateSet(chosen).where('subscriber.status', '=', 'Pending')
+            : existing.doNothing();
+        })
+        .execute();
+    },
+
+    async find(id: string): Promise<StoredSubscriber | undefined> {
+      return toSubscriber(await one(db, 'id', id));
+    },
+
+    async findByEmail(email: string): Promise<StoredSubscriber | undefined> {
+      return toSubscriber(await one(db, 'email_folded', foldAddress(email)));
+    },
+
+    async findByToken(tokenHash: string): Promise<StoredSubscriber | undefined> {
+      return toSubscriber(await one(db, 'confirm_token_hash', tokenHash));
+    },
+
+    async setToken(id: string, token: { hash: string; expires: string }): Promise<void> {
+      await change(id, { confirm_token_hash: token.hash, confirm_expires_at: token.expires });
+    },
+
+    /** Whether the token was there to be used: of two who bring it, one confirms. */
+    async confirm(id: string, tokenHash: string, now: string): Promise<boolean> {
+      const result = await db.query
+        .updateTable('subscriber')
+        .set({
+          status: 'Active',
+          confirmed_at: now,
+          unsubscribed_at: null,
+          confirm_token_hash: null,
+          confirm_expires_at: null,
+          updated_at: now,
+        })
+        .where('id', '=', id)
+        .where('confirm_token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
+    async unsubscribe(id: string, now: string): Promise<void> {
+      await db.query
+        .updateTable('subscriber')
+        .set({ status: 'Unsubscribed', unsubscribed_at: now, updated_at: now })
+        .where('id', '=', id)
+        .where('status', '<>', 'Unsubscribed')
+        .execute();
+    },
+
+    /** Back after leaving by mistake, from the page that said goodbye. */
+    async resubscribe(id: string, now: string): Promise<void> {
+      await db.query
+        .updateTable('subscriber')
+        .set({ status: 'Active', unsubscribed_at: null, updated_at: now })
+        .where('id', '=', id)
+        .where('status', '=', 'Unsubscribed')
+        .execute();
+    },
+
+    async choose(
+      id: string,
+      chosen: Omit<Preferences, 'email' | 'status' | 'alerts'> & {
+        alerts?: AlertChoice | undefined;
+      },
+      now: string,
+    ): Promise<void> {
+      const { location, frequency, pausedUntil, ...preferences } = chosen;
+      await change(id, {
+        preferences: JSON.stringify(preferences),
+        location: location || null,
+        frequency,
+        paused_until: pausedUntil,
+        updated_at: now,
+      });
+    },
+
+    /** Whether the new address was free. */
+    async changeAddress(id: string, email: string, now: string): Promise<boolean> {
+      const folded = foldAddress(email);
+      const taken = await one(db, 'email_folded', folded);
+      if (taken && taken.id !== id) return false;
+      await change(id, { email, email_folded: folded, confirmed_at: now, updated_at: now });
+      return true;
+    },
+
+    async markBounced(email: string, now: string): Promise<void> {
+      await db.query
+        .updateTable('subscriber')
+        .set((row) => ({
+          status: 'Bounced',
+          bounce_count: row('bounce_count', '+', 1),
+          updated_at: now,
+        }))
+        .where('email_folded', '=', foldAddress(email))
+        .where('status', '<>', 'Unsubscribed')
+        .execute();
+    },
+
+    /** Signed up while there was no mail server: they get a confirmation email now that there is one. */
+    async neverAsked(limit: number): Promise<StoredSubscriber[]> {
+      const rows = await db.query
+        .selectFrom('subscriber')
+        .selectAll()
+        .where('status', '=', 'Active')
+        .where('confirmed_at', 'is', null)
+        .limit(limit)
+        .execute();
+      return rows.flatMap((row) => toSubscriber(row) ?? []);
+    },
+
+    async setPending(id: string, now: string): Promise<void> {
+      await change(id, { status: 'Pending', updated_at: now });
+    },
+
+    async removeUnconfirmed(askedBefore: string): Promise<void> {
+      await db.query
+        .deleteFrom('subscriber')
+        .where('status', '=', 'Pending')
+        .where('updated_at', '<', askedBefore)
+        .execute();
+    },
+
+    async count(): Promise<number> {
+      const row = await db.query
+        .selectFrom('subscriber')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+  };
+}
+
+function one(db: Database, column: 'id' | 'email_folded' | 'confirm_token_hash', value: string) {
+  return db.query.selectFrom('subscriber').selectAll().where(column, '=', value).executeTakeFirst();
+}
+
+function toSubscriber(row: Row | undefined): StoredSubscriber | undefined {
+  return row && { ...row, preferences: JSON.parse(row.preferences) };
+}
+
+export const subscriberPersonalData = personalData({
+  place: 'Newsletter',
+  table: 'subscriber',
+  owner: 'email_folded',
+  texts: ['preferences', 'location'],
+});

@@ -1,0 +1,74 @@
+import { NEWSLETTER_LIMITS } from '../../contract/limits.ts';
+import { longDate } from '../../domain/time/relative-time.ts';
+import type { Database } from '../database/database.ts';
+import { reportFailures, tryEach } from '../database/try-each.ts';
+import { enqueueMail } from '../mail/mail-store.ts';
+import { auditStore } from '../operator/audit-store.ts';
+import { currentArticles, shownBody } from './issue/issue-articles.ts';
+import { countReaders, weeklyReaders } from './issue/issue-readers.ts';
+import type { Newsletter } from './open-newsletter.ts';
+import type { IssuePlan } from './weekly/issue-plan-store.ts';
+import { heldMail } from './weekly/weekly-mails.ts';
+
+interface WeeklySendDeps
+  extends Pick<Newsletter, 'plans' | 'issues' | 'articles' | 'links' | 'newsletterSettings'> {
+  database: Database;
+  canMail: boolean;
+  operatorEmail: string;
+}
+
+/**
+ * Sends what is due to leave by itself. However many processes look, an issue goes out once: each step
+ * counts only for the one that ended the plan.
+ */
+export async function sendPlanned(deps: WeeklySendDeps, now: Date): Promise<void> {
+  const due = await deps.plans.due(now.toISOString());
+  const failed = await tryEach(
+    due,
+    ({ number }) => `issue ${number}`,
+    async (plan) => {
+      const why = await reasonToHold(deps, plan, now);
+      await (why ? hold(deps, plan, why, now) : send(deps, plan, now));
+    },
+  );
+  reportFailures(failed);
+}
+
+async function reasonToHold(deps: WeeklySendDeps, plan: IssuePlan, now: Date) {
+  const at = now.toISOString();
+  if (now.getTime() - Date.parse(plan.sendAt) > NEWSLETTER_LIMITS.sentLate) {
+    return `The site was not running when it was due on ${longDate(plan.sendAt)}, and it was too late when it came back.`;
+  }
+  const issue = await deps.issues.find(plan.number);
+  if (!issue?.body.sections.some(({ items }) => items.length > 0)) return 'It is empty.';
+  const articles = await currentArticles(deps.articles, issue.body, at);
+  if (shownBody(issue.body, articles).sections.length === 0) {
+    return 'Every article in it has been taken down since.';
+  }
+  if (!(await deps.newsletterSettings.postalAddress())) {
+    return 'No postal address is entered, which every issue must carry.';
+  }
+  if (!deps.canMail) return 'No mail server is set (SMTP_URL), so it would have reached nobody.';
+  const readers = weeklyReaders({ now: at, confirmedOnly: true });
+  return (await countReaders(deps.database, readers)) === 0 ? 'Nobody is on the list.' : undefined;
+}
+
+async function hold(deps: WeeklySendDeps, plan: IssuePlan, why: string, now: Date) {
+  const at = now.toISOString();
+  const { number, planId } = plan;
+  await deps.database.query.transaction().execute(async (query) => {
+    if (!(await deps.plans.hold(query, plan, why))) return;
+    const log = { at, actor: 'site', action: 'issue.hold', subject: `No. ${number}` };
+    await auditStore({ ...deps.database, query }).note({ ...log, detail: { why } });
+    const email = { ...heldMail({ number, why }, deps.links), to: deps.operatorEmail };
+    await enqueueMail(query, { ...email, key: `held:${planId}` }, at);
+  });
+}
+
+async function send(deps: WeeklySendDeps, { number, planId }: IssuePlan, now: Date) {
+  const at = now.toISOString();
+  const readers = await deps.issues.startSending(number, { now: at, confirmedOnly: true, planId });
+  if (readers === undefined) return;
+  const log = { at, actor: 'site', action: 'issue.send', subject: `No. ${number}` };
+  await auditStore(deps.database).note({ ...log, detail: { readers } });
+}
