@@ -64,7 +64,7 @@ export const articleQuerySchema = z.object({
   category: z
     .string()
     .transform(
-      (given) => CATEGORIES.find((name) => name.toLowerCase() === given.toLowerCase()) ?? given,
+      (input) => CATEGORIES.find((name) => name.toLowerCase() === input.toLowerCase()) ?? input,
     )
     .pipe(z.enum(CATEGORIES, { error: `Category must be one of ${CATEGORIES.join(', ')}` }))
     .optional(),

@@ -278,7 +278,7 @@ export interface AuditEntry {
 }
 
 const filled = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
+  z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
 const aDay = z.iso.date({ error: 'A day such as 2026-11-15' });
 const logFilter = {
   action: filled(z.string().max(100)),

@@ -12,7 +12,7 @@ export const LISTINGS_PER_PAGE = 50;
 
 /** An empty control chooses nothing. */
 const chosen = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
+  z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
 
 const listingQuery = {
   status: z.enum(LISTING_STATUSES).default('approved'),

@@ -6,8 +6,8 @@ test.each([
   ['+44 20 7946 0000', '+442079460000'],
   ['00233 20 123 4567', '+233201234567'],
   ['', ''],
-])('WhatsApp %s is kept as %s', (typed, kept) => {
-  expect(whatsapp().parse(typed)).toBe(kept);
+])('WhatsApp %s is kept as %s', (typed, stored) => {
+  expect(whatsapp().parse(typed)).toBe(stored);
 });
 
 test.each(['20 123 4567', 'call me', '+12'])('WhatsApp refuses %s', (typed) => {

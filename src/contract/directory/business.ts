@@ -70,7 +70,7 @@ function filter(all: string) {
     .string()
     .trim()
     .max(100)
-    .transform((given) => (given === '' || given === all ? undefined : given))
+    .transform((input) => (input === '' || input === all ? undefined : input))
     .optional();
 }
 

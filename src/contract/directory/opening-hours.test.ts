@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readHours } from './opening-hours.ts';
 import { writeHours } from './write-hours.ts';
 
-function kept(written: string): string {
+function normalised(written: string): string {
   const read = readHours(written);
   return 'error' in read ? `✗ ${read.error}` : writeHours(read.hours);
 }
@@ -45,9 +45,9 @@ describe('opening hours', () => {
       'Mon-Sat 08:00-21:00; Sun closed; Holidays 10:00-14:00',
     ],
   ])('%s', (written, expected) => {
-    expect(kept(written)).toBe(expected);
+    expect(normalised(written)).toBe(expected);
     // What is kept reads back as itself.
-    expect(kept(expected)).toBe(expected);
+    expect(normalised(expected)).toBe(expected);
   });
 
   it.each([
@@ -61,6 +61,6 @@ describe('opening hours', () => {
     ['call us', '“call us”'],
     [';;;', 'Write the days and then the times'],
   ])('refuses %s and says what it cannot read', (written, message) => {
-    expect(kept(written)).toContain(message);
+    expect(normalised(written)).toContain(message);
   });
 });

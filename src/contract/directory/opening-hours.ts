@@ -76,10 +76,10 @@ function groupsIn(text: string, written: string): Group[] | { error: string } {
   const groups: Group[] = [];
   let at = 0;
   while (at < text.length) {
-    const found = nextToken(text, at);
-    if (!found) return { error: `We cannot read “${text.slice(at, at + 30)}”. ${EXAMPLE}` };
-    at = found.end;
-    const { token, match } = found;
+    const next = nextToken(text, at);
+    if (!next) return { error: `We cannot read “${text.slice(at, at + 30)}”. ${EXAMPLE}` };
+    at = next.end;
+    const { token, match } = next;
     if (token === 'space') continue;
     const days = daysOf(token, match);
     const last = groups.at(-1);
@@ -201,7 +201,7 @@ function combined(groups: readonly Group[]): ReadHours {
 function wrongWith(spans: readonly Span[], day: number): string | undefined {
   const sorted = [...spans].sort((one, other) => one.from - other.from);
   if (sorted.length > MOST_SPANS) return `That is too many times for ${nameOf([day])}.`;
-  const overlap = sorted.some(({ from }, place) => from < (sorted[place - 1]?.to ?? 0));
+  const overlap = sorted.some(({ from }, index) => from < (sorted[index - 1]?.to ?? 0));
   return overlap ? `Two times for ${nameOf([day])} overlap.` : undefined;
 }
 

@@ -5,7 +5,7 @@ import { FACT_KINDS, type FactAge, NOTICE_VERDICTS } from './fact-choices.ts';
 
 const aDay = z.iso.date({ error: 'A day such as 2026-11-15' });
 const filled = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
+  z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
 
 /** What narrows the list of facts. */
 export const factListQuerySchema = z.object({

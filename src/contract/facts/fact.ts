@@ -106,7 +106,7 @@ export const factSchema = z
     if (fact.kind === 'festival-days' && fact.detail.to < fact.value) {
       refuse('The first day comes before the last');
     }
-    if (fact.kind === 'notice' && !NOTICE_VERDICTS.some((said) => said === fact.value)) {
+    if (fact.kind === 'notice' && !NOTICE_VERDICTS.some((verdict) => verdict === fact.value)) {
       refuse(`One of ${NOTICE_VERDICTS.join(', ')}`);
     }
   });

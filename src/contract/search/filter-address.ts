@@ -22,19 +22,19 @@ export function readFilter<Rules extends FilterRules>(
   search: URLSearchParams,
 ): Filter<Rules> {
   const chosen = Object.entries(rules).map(([name, rule]) => {
-    const given = search.get(name)?.trim() ?? '';
+    const text = search.get(name)?.trim() ?? '';
     const taken =
       typeof rule === 'number'
-        ? given.slice(0, rule).trim()
-        : rule.find((value) => value === given);
+        ? text.slice(0, rule).trim()
+        : rule.find((value) => value === text);
     return [name, taken || undefined];
   });
   return Object.fromEntries(chosen);
 }
 
 /** What is set of a filter, as an address: for links, feeds and subscriptions. */
-export function filterAddress(wanted: Record<string, string | undefined>): string {
+export function filterAddress(filter: Record<string, string | undefined>): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(wanted)) if (value) params.set(name, value);
+  for (const [name, value] of Object.entries(filter)) if (value) params.set(name, value);
   return params.toString();
 }

@@ -8,7 +8,7 @@ export const filterSchema = <Rules extends FilterRules>(rules: Rules) =>
       Object.entries(rules).map(([name, rule]) => [
         name,
         z.preprocess(
-          (given) => (given === '' ? undefined : given),
+          (input) => (input === '' ? undefined : input),
           (typeof rule === 'number' ? z.string().trim().max(rule) : z.enum(rule)).optional(),
         ),
       ]),

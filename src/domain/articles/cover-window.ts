@@ -17,7 +17,7 @@ export function coverWindow({ width, height, crop, focus }: Shape, ratio: number
   };
   const wide = Math.min(room.width, room.height * ratio);
   const high = wide / ratio;
-  const within = (wanted: number, most: number) => Math.min(Math.max(0, wanted), most);
+  const within = (offset: number, most: number) => Math.min(Math.max(0, offset), most);
   return {
     left: Math.floor(left + within((width * focus.x) / 100 - left - wide / 2, room.width - wide)),
     top: Math.floor(top + within((height * focus.y) / 100 - top - high / 2, room.height - high)),

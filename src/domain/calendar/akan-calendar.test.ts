@@ -9,7 +9,7 @@ import {
   odwiraWeek,
 } from './akan-calendar.ts';
 
-const kept = (day: string) => akanDay(day).kept?.key;
+const holyDay = (day: string) => akanDay(day).kept?.key;
 
 test.each([
   ['1978-01-08', 'akwasidae'],
@@ -31,7 +31,7 @@ test.each([
   ['1978-01-23', 'fodwo'],
   ['1978-02-10', 'fofie'],
 ])('%s, a day reported in print, is %s', (day, key) => {
-  expect(kept(day)).toBe(key);
+  expect(holyDay(day)).toBe(key);
 });
 
 test('the Akwasidae and Awukudae of a year come in order', () => {
@@ -47,7 +47,7 @@ test('the Akwasidae and Awukudae of a year come in order', () => {
 });
 
 test('a day outside the four is not kept, and every kept day falls on its weekday', () => {
-  expect(kept('2026-11-15')).toBeUndefined();
+  expect(holyDay('2026-11-15')).toBeUndefined();
   const weekdays = { akwasidae: 0, fodwo: 1, awukudae: 3, fofie: 5 };
   for (const { day, kept } of keptDaysOfYear(1999)) {
     expect(weekdayOf(day)).toBe(weekdays[kept.key]);

@@ -49,8 +49,8 @@ const YEARS_REMEMBERED = 40;
 export function almanacOfYear(year: number, facts: AlmanacFacts): AlmanacEntry[] {
   const years = remembered.get(facts) ?? new Map<number, AlmanacEntry[]>();
   remembered.set(facts, years);
-  const known = years.get(year);
-  if (known) return known;
+  const cached = years.get(year);
+  if (cached) return cached;
   if (years.size >= YEARS_REMEMBERED) years.clear();
   const entries = computeYear(year, facts);
   years.set(year, entries);
@@ -139,15 +139,15 @@ const MAX_YEARS_AT_ONCE = 5;
 
 /** Entries of which at least one day lies in `from` to `to`, both included, in order. */
 export function almanacBetween(from: Day, to: Day, facts: AlmanacFacts): AlmanacEntry[] {
-  const found: AlmanacEntry[] = [];
+  const entries: AlmanacEntry[] = [];
   // A holiday of late December may be observed in January.
   const first = Math.max(yearOf(from) - 1, FIRST_YEAR);
   const last = Math.min(yearOf(to), first + MAX_YEARS_AT_ONCE, LAST_YEAR);
   for (let year = first; year <= last; year += 1) {
-    const entries = almanacOfYear(year, facts);
-    found.push(...entries.filter((entry) => entry.from <= to && entry.to >= from));
+    const ofYear = almanacOfYear(year, facts);
+    entries.push(...ofYear.filter((entry) => entry.from <= to && entry.to >= from));
   }
-  return found;
+  return entries;
 }
 
 /** Ids end in a day or a year, so that the right year can be computed. */

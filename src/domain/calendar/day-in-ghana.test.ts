@@ -23,14 +23,14 @@ describe.each(Object.entries(CLOSED))('%s', (year, listed) => {
   test('is open and closed on the right days, and says how sure it is', () => {
     for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) {
       const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
-      const found = dayInGhana(day, ALMANAC);
-      expect(`${day} ${found.open}`).toBe(`${day} ${!isWeekend && !table.has(day)}`);
-      if (isWeekend) expect(found.certainty).toBe('certain');
+      const result = dayInGhana(day, ALMANAC);
+      expect(`${day} ${result.open}`).toBe(`${day} ${!isWeekend && !table.has(day)}`);
+      if (isWeekend) expect(result.certainty).toBe('certain');
       else {
         const letter = table.get(day) as keyof typeof LETTER | undefined;
-        expect(`${day} ${found.certainty}`).toBe(`${day} ${letter ? LETTER[letter] : null}`);
+        expect(`${day} ${result.certainty}`).toBe(`${day} ${letter ? LETTER[letter] : null}`);
       }
-      expect(found.why.length, day).toBeGreaterThan(0);
+      expect(result.why.length, day).toBeGreaterThan(0);
     }
   });
 });

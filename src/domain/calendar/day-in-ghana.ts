@@ -22,22 +22,22 @@ const SURENESS: readonly Certainty[] = ['estimated', 'expected', 'declared', 'ce
 /** Whether banks and public offices are open on a day, and why. */
 export function dayInGhana(day: Day, facts: AlmanacFacts): DayInGhana {
   const holidays = [yearOf(day) - 1, yearOf(day)].flatMap((year) => holidaysOfYear(year, facts));
-  const kept = holidays.filter(({ observed }) => observed === day);
+  const observedToday = holidays.filter(({ observed }) => observed === day);
   const weekday = weekdayOf(day);
   const isWeekend = weekday === 0 || weekday === 6;
   const named = holidays.filter(({ statutory, observed }) => statutory === day && observed !== day);
   const why = [
-    ...kept.map((holiday) => HOW_SURE[holiday.certainty](holiday)),
+    ...observedToday.map((holiday) => HOW_SURE[holiday.certainty](holiday)),
     ...(isWeekend ? [`It is a ${WEEKDAYS[weekday]}.`] : []),
     ...named.map((holiday) => (isWeekend ? givenLater(holiday) : moved(holiday))),
   ];
-  const open = kept.length === 0 && !isWeekend;
-  const sure = isWeekend ? 'certain' : surest(kept);
+  const open = observedToday.length === 0 && !isWeekend;
+  const sure = isWeekend ? 'certain' : surest(observedToday);
   return {
     day,
     open,
     certainty: open ? null : sure,
-    holiday: kept[0]?.name ?? null,
+    holiday: observedToday[0]?.name ?? null,
     why: [
       ...(open && why.length === 0 ? ['A working day.'] : why),
       ...nearTheMoon(day, open, holidays),
@@ -45,8 +45,9 @@ export function dayInGhana(day: Day, facts: AlmanacFacts): DayInGhana {
   };
 }
 
-const surest = (kept: readonly Holiday[]) =>
-  SURENESS.findLast((sure) => kept.some(({ certainty }) => certainty === sure)) ?? 'certain';
+const surest = (observedToday: readonly Holiday[]) =>
+  SURENESS.findLast((sure) => observedToday.some(({ certainty }) => certainty === sure)) ??
+  'certain';
 
 const moved = ({ name, observed, certainty }: Holiday) =>
   certainty === 'declared'

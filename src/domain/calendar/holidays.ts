@@ -36,7 +36,7 @@ export type HolidayFacts = Pick<AlmanacFacts, 'law' | 'declared'>;
 
 export function holidaysOfYear(year: number, facts: HolidayFacts): Holiday[] {
   const declared = facts.declared.filter(({ statutory }) => yearOf(statutory) === year);
-  const known = [
+  const holidays = [
     ...fixedHolidays(year, facts),
     ...easterHolidays(year),
     ...eids(year, facts, declared),
@@ -47,8 +47,8 @@ export function holidaysOfYear(year: number, facts: HolidayFacts): Holiday[] {
     },
     ...christmasHolidays(year),
   ].map((holiday) => asDeclared(holiday, declared));
-  const others = declared.filter(({ holiday }) => !known.some(({ key }) => key === holiday));
-  return [...known, ...others.map(holidayOfItsOwn)].sort((one, other) =>
+  const others = declared.filter(({ holiday }) => !holidays.some(({ key }) => key === holiday));
+  return [...holidays, ...others.map(holidayOfItsOwn)].sort((one, other) =>
     one.statutory < other.statutory ? -1 : 1,
   );
 }
@@ -58,9 +58,9 @@ export const followsTodaysLaw = (day: Day, { law }: Pick<AlmanacFacts, 'law'>): 
   law !== undefined && day >= law.since;
 
 function asDeclared(holiday: Holiday, declared: readonly DeclaredDay[]): Holiday {
-  const found = declared.find(({ holiday: key }) => key === holiday.key);
-  if (!found) return holiday;
-  const { statutory, observed, notice } = found;
+  const declaration = declared.find(({ holiday: key }) => key === holiday.key);
+  if (!declaration) return holiday;
+  const { statutory, observed, notice } = declaration;
   return { ...holiday, statutory, observed, notice, certainty: 'declared' };
 }
 
@@ -133,8 +133,8 @@ export function easterSunday(year: number): Day {
   const toSunday =
     (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
-  const place = epact + toSunday - 7 * late + 114;
-  return dayAt(year, Math.floor(place / 31), (place % 31) + 1);
+  const dayNumber = epact + toSunday - 7 * late + 114;
+  return dayAt(year, Math.floor(dayNumber / 31), (dayNumber % 31) + 1);
 }
 
 /**
@@ -169,12 +169,12 @@ function dayAfterFitr(feast: Holiday, key: string, facts: HolidayFacts): Holiday
 function christmasHolidays(year: number): Holiday[] {
   const christmas = dayAt(year, 12, 25);
   const boxing = dayAt(year, 12, 26);
-  const given: Record<number, [christmas: number, boxing: number]> = {
+  const delays: Record<number, [christmas: number, boxing: number]> = {
     5: [0, 2], // Friday, Saturday: Monday after for Boxing Day
     6: [2, 2], // Saturday, Sunday: Monday and Tuesday after
     0: [2, 0], // Sunday, Monday: Tuesday after for Christmas
   };
-  const [later, boxingLater] = given[weekdayOf(christmas)] ?? [0, 0];
+  const [later, boxingLater] = delays[weekdayOf(christmas)] ?? [0, 0];
   const moved = (day: Day, days: number) =>
     asDated(day, days ? 'expected' : 'certain', addDays(day, days));
   return [

@@ -22,14 +22,14 @@ function hijriOf(day: Day): { month: number; date: number } {
 
 /** A lunar year is eleven days shorter, so a date may come twice in one of ours, or not at all. */
 export function lunarDaysOfYear(year: number, month: number, date: number): Day[] {
-  const found: Day[] = [];
+  const days: Day[] = [];
   let day = dayAt(year, 1, 1);
   while (yearOf(day) === year) {
     const hijri = hijriOf(day);
-    if (hijri.month === month && hijri.date === date) found.push(day);
+    if (hijri.month === month && hijri.date === date) days.push(day);
     // Steps to the next day that has a chance: the same date of the next month at the earliest.
     const ahead = hijri.date < date ? date - hijri.date : 29 - hijri.date + date;
     day = addDays(day, Math.max(1, Math.min(ahead, 28)));
   }
-  return found;
+  return days;
 }

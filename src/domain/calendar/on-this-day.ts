@@ -6,8 +6,8 @@ export const monthSlug = (month: number): string => (MONTHS[month - 1] ?? '').to
 
 /** 1 to 12, or nothing where there is no such month. */
 export function monthOfSlug(slug: string): number | undefined {
-  const place = MONTHS.findIndex((name) => name.toLowerCase() === slug.toLowerCase());
-  return place < 0 ? undefined : place + 1;
+  const index = MONTHS.findIndex((name) => name.toLowerCase() === slug.toLowerCase());
+  return index < 0 ? undefined : index + 1;
 }
 
 export const monthOfDay = (day: Day): number => Number(day.slice(5, 7));

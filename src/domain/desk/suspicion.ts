@@ -51,13 +51,13 @@ export function suspicionOf(
   words: Words,
   { spent, past, ownHost }: { spent: Spent; past: Past; ownHost: string },
 ): string | null {
-  const known = past.welcome > 0 && past.spam === 0;
+  const trusted = past.welcome > 0 && past.spam === 0;
   const signs = [
     ...paceSigns(spent),
     ...linkSigns(words, ownHost),
     ...repeatSigns(words.text),
     ...pastSigns(past),
-  ].filter(({ pardoned }) => !(known && pardoned));
+  ].filter(({ pardoned }) => !(trusted && pardoned));
   const weight = signs.reduce((sum, sign) => sum + sign.weight, 0);
   return weight < ENOUGH ? null : signs.map(({ says }) => says).join(' ');
 }

@@ -46,12 +46,12 @@ export interface ContactDetails {
 }
 
 /** The one way that 'Contact Business' opens: the first the listing has. */
-export function bestContact(given: ContactDetails): { href: string; way: string } | undefined {
+export function bestContact(contact: ContactDetails): { href: string; way: string } | undefined {
   const ways = [
-    { href: whatsAppLink(given.whatsapp ?? given.phone), way: 'WhatsApp' },
-    { href: phoneLink(given.phone), way: 'phone' },
-    { href: mailLink(given.email), way: 'email' },
-    { href: websiteLink(given.website), way: 'website' },
+    { href: whatsAppLink(contact.whatsapp ?? contact.phone), way: 'WhatsApp' },
+    { href: phoneLink(contact.phone), way: 'phone' },
+    { href: mailLink(contact.email), way: 'email' },
+    { href: websiteLink(contact.website), way: 'website' },
   ];
   for (const { href, way } of ways) if (href) return { href, way };
   return undefined;

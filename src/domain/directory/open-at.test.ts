@@ -8,7 +8,7 @@ function times(written: string, zone = 'Africa/Accra', holidays: Record<string, 
   return { hours: read.hours, zone, holidayOn: (day) => holidays[day] } satisfies Times;
 }
 const at = (moment: string) => Date.parse(moment);
-const line = (given: Times, moment: string) => openingAt(given, at(moment)).line;
+const line = (hours: Times, moment: string) => openingAt(hours, at(moment)).line;
 
 describe('whether it is open', () => {
   // 16 November 2026 is a Monday.
@@ -36,8 +36,8 @@ describe('whether it is open', () => {
     expect(line(times('24/7, holidays open'), '2026-11-16T03:00:00Z')).toBe('Open 24 hours');
     // Until the holiday that closes it.
     const christmas = { '2026-12-25': { name: 'Christmas Day', isSure: true } };
-    const given = times('24/7', 'Africa/Accra', christmas);
-    expect(line(given, '2026-12-24T22:00:00Z')).toBe('Open until midnight');
+    const hours = times('24/7', 'Africa/Accra', christmas);
+    expect(line(hours, '2026-12-24T22:00:00Z')).toBe('Open until midnight');
   });
 
   it('is closed on holidays unless the owner says otherwise', () => {

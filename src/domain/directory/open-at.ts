@@ -29,16 +29,16 @@ const DAYS_AHEAD = 15;
 /** The span that holds `now`, or the next one. Undefined where none comes for two weeks. */
 export function openSpan(times: Times, now: number): OpenSpan | undefined {
   const today = dayThere(now, times.zone);
-  let found: OpenSpan | undefined;
+  let current: OpenSpan | undefined;
   // What began yesterday may still be going on.
   for (let ahead = -1; ahead <= DAYS_AHEAD; ahead += 1) {
     for (const span of spansOn(addDays(today, ahead), times)) {
-      if (found && span.from > found.until) return found;
-      if (found) found.until = Math.max(found.until, span.until);
-      else if (span.until > now) found = span;
+      if (current && span.from > current.until) return current;
+      if (current) current.until = Math.max(current.until, span.until);
+      else if (span.until > now) current = span;
     }
   }
-  return found;
+  return current;
 }
 
 const dayThere = (moment: number, zone: string): Day =>

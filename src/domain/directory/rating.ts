@@ -10,8 +10,8 @@ const halfStarFrom = RATING_LIMITS.halfStarFrom;
 export function starsOf(rating: number): Star[] {
   const full = Math.floor(rating / pointsPerStar);
   const half = rating % pointsPerStar >= halfStarFrom;
-  return Array.from({ length: stars }, (_, place) =>
-    place < full ? 'full' : place === full && half ? 'half' : 'empty',
+  return Array.from({ length: stars }, (_, index) =>
+    index < full ? 'full' : index === full && half ? 'half' : 'empty',
   );
 }
 

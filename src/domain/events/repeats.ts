@@ -35,8 +35,8 @@ export const dayThere = (moment: string, zone: string): Day =>
 
 /** `1SA` is the first Saturday. A fifth is the last: most months have none. */
 function placeInMonth(day: Day): string {
-  const place = Math.ceil(Number(day.slice(8)) / 7);
-  return `${place === 5 ? -1 : place}${CODES[weekdayOf(day)]}`;
+  const weekOfMonth = Math.ceil(Number(day.slice(8)) / 7);
+  return `${weekOfMonth === 5 ? -1 : weekOfMonth}${CODES[weekdayOf(day)]}`;
 }
 
 const RULES: Record<Exclude<Repeats, 'Once'>, (first: Day) => string> = {
@@ -122,13 +122,13 @@ const FREQUENCIES = {
 /** schema.org's Schedule, for search engines. */
 export function repeatSchedule({ rule, from, timeZone, leftOut }: Series, end: string | null) {
   const { UNTIL, COUNT, BYDAY, BYMONTH, BYMONTHDAY } = partsOf(rule);
-  const place = BYDAY?.slice(0, -2);
+  const weekOfMonth = BYDAY?.slice(0, -2);
   const [startDate, startTime] = withOffset(from, timeZone).slice(0, 19).split('T');
   return {
     '@type': 'Schedule',
     repeatFrequency: FREQUENCIES[repeatsOf(rule)],
     byDay: BYDAY && `https://schema.org/${WEEKDAYS[weekdayOf(startDate ?? '')]}`,
-    byMonthWeek: place ? Number(place) : undefined,
+    byMonthWeek: weekOfMonth ? Number(weekOfMonth) : undefined,
     byMonth: BYMONTH ? Number(BYMONTH) : undefined,
     byMonthDay: BYMONTHDAY ? Number(BYMONTHDAY) : undefined,
     startDate,

@@ -34,11 +34,11 @@ export function guideFacts(guide: Guide): Fact[] {
  * the last reading beside whatever has aged.
  */
 export function withFacts(guide: Guide, facts: readonly Fact[], today: Day): Guide {
-  const known = new Map(facts.map((fact) => [fact.id, fact]));
+  const factsById = new Map(facts.map((fact) => [fact.id, fact]));
   const sources = { ...guide.sources };
   const sections = mapSupported(guide, (piece, id, label) => {
     const seed = factOf(guide, piece, id, label);
-    const fact = known.get(id) ?? seed;
+    const fact = factsById.get(id) ?? seed;
     const own = fact.sourceName !== seed.sourceName || fact.sourceUrl !== seed.sourceUrl;
     const [first] = piece.sources;
     const source = first && sources[first];
@@ -122,10 +122,10 @@ const slugOf = (name: string) =>
     .replace(/-$/, '') || 'line';
 
 function free(id: string, taken: Set<string>): string {
-  let found = id;
-  for (let number = 2; taken.has(found); number += 1) found = `${id}-${number}`;
-  taken.add(found);
-  return found;
+  let candidate = id;
+  for (let number = 2; taken.has(candidate); number += 1) candidate = `${id}-${number}`;
+  taken.add(candidate);
+  return candidate;
 }
 
 function factOf(guide: Guide, piece: Supported, id: string, label: string): Fact {

@@ -24,12 +24,12 @@ export function expiredBackups(files: readonly string[]): string[] {
     .toReversed();
   const newestOf = (period: (name: string) => string, count: number) =>
     [...Map.groupBy(backups, period).values()].slice(0, count).flatMap(([newest = '']) => newest);
-  const kept = new Set([
+  const retained = new Set([
     ...newestOf(dayOf, KEPT_BACKUPS.days),
     ...newestOf(weekOf, KEPT_BACKUPS.weeks),
     ...newestOf((name) => dayOf(name).slice(0, 7), KEPT_BACKUPS.months),
   ]);
-  return backups.filter((name) => !kept.has(name));
+  return backups.filter((name) => !retained.has(name));
 }
 
 const dayOf = (name: string) => NAME.exec(name)?.slice(1, 4).join('-') ?? '';

@@ -10,25 +10,26 @@ const LINKS = /(?<!!)\[(?:[^[\]\\]|\\.)+\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\
 /** What must not be kept, not even in a draft: each with what to do about it. */
 export function refusals(content: string): string[] {
   const blocks = readText(content);
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const [, href = ''] of content.matchAll(LINKS)) {
     if (!isSafeLink(href)) {
-      found.push(
+      problems.push(
         `A link leads to “${href.slice(0, 60)}”. Links begin with https://, http://, mailto: or a / of this site.`,
       );
     }
   }
   for (const block of blocks) {
     if (block.kind === 'picture' && !isOwnPicture(block.src)) {
-      found.push(`The picture ${block.src.slice(0, 60)} is not ours. Upload it first.`);
+      problems.push(`The picture ${block.src.slice(0, 60)} is not ours. Upload it first.`);
     }
-    if (block.kind === 'table' || block.kind === 'chart') found.push(...tooLarge(block));
+    if (block.kind === 'table' || block.kind === 'chart') problems.push(...tooLarge(block));
   }
-  if (blocks.length > MOST.blocks) found.push(`At most ${MOST.blocks} paragraphs and other parts.`);
+  if (blocks.length > MOST.blocks)
+    problems.push(`At most ${MOST.blocks} paragraphs and other parts.`);
   if (blocks.filter(({ kind }) => kind === 'picture').length > MOST.pictures) {
-    found.push(`At most ${MOST.pictures} pictures.`);
+    problems.push(`At most ${MOST.pictures} pictures.`);
   }
-  return found;
+  return problems;
 }
 
 function tooLarge(block: Extract<Block, { rows: string[][] }>): string[] {
@@ -46,10 +47,10 @@ export function unfinished(content: string, sources: number): string[] {
   const blocks = readText(content);
   const pictures = blocks.filter((block) => block.kind === 'picture');
   return [
-    ...pictures.flatMap(({ alt }, place) =>
+    ...pictures.flatMap(({ alt }, index) =>
       alt.trim()
         ? []
-        : [`Picture ${place + 1} has no description. Say what it shows, for who cannot see it.`],
+        : [`Picture ${index + 1} has no description. Say what it shows, for who cannot see it.`],
     ),
     ...blocks.flatMap((block) => (block.kind === 'chart' ? chartFaults(block) : [])),
     ...[...citations(blocks).keys()]

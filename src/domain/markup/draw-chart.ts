@@ -37,10 +37,10 @@ function drawBars(labels: string[], series: Series, values: number[]): DrawnElem
   const tall = ROW.label + series.length * (ROW.bar + 3) + ROW.gap;
   const rows = labels.flatMap((label, row): Drawn[] => [
     draw('text', { x: 0, y: row * tall + 15, className: 'chart-label' }, label),
-    ...series.flatMap(({ values }, place): Drawn[] => {
+    ...series.flatMap(({ values }, index): Drawn[] => {
       const value = values[row] ?? null;
       if (value === null) return [];
-      const y = row * tall + ROW.label + place * (ROW.bar + 3);
+      const y = row * tall + ROW.label + index * (ROW.bar + 3);
       const [from, to] = [across(Math.min(0, value)), across(Math.max(0, value))];
       return [
         draw('rect', {
@@ -48,7 +48,7 @@ function drawBars(labels: string[], series: Series, values: number[]): DrawnElem
           y,
           width: percent(Math.max(0.3, to - from)),
           height: ROW.bar,
-          className: `chart-bar chart-${place + 1}`,
+          className: `chart-bar chart-${index + 1}`,
         }),
         draw(
           'text',
@@ -71,8 +71,8 @@ const UNHEARD = { 'aria-hidden': 'true', focusable: 'false' } as const;
 function drawLines(labels: string[], series: Series, values: number[]): DrawnElement {
   const ticks = ticksFor(values, Math.min(...values) >= 0);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
-  const across = (place: number) =>
-    labels.length === 1 ? 50 : 2 + (place / (labels.length - 1)) * 90;
+  const across = (index: number) =>
+    labels.length === 1 ? 50 : 2 + (index / (labels.length - 1)) * 90;
   const down = (value: number) => PLOT.top + ((high - value) / (high - low || 1)) * PLOT.height;
   const every = Math.ceil(labels.length / 4);
   const bottom = PLOT.top + PLOT.height;
@@ -80,27 +80,27 @@ function drawLines(labels: string[], series: Series, values: number[]): DrawnEle
     draw('line', { x1: 0, x2: '100%', y1: down(tick), y2: down(tick), className: 'chart-grid' }),
     draw('text', { x: 0, y: down(tick) - 4, className: 'chart-label' }, writeFigure(tick)),
   ]);
-  const names = labels.flatMap((label, place): Drawn[] => {
-    const isLast = place === labels.length - 1;
+  const names = labels.flatMap((label, index): Drawn[] => {
+    const isLast = index === labels.length - 1;
     // The last one is always named; its neighbour gives way where both would not fit.
-    if (!isLast && (place % every !== 0 || labels.length - 1 - place < every * 0.75)) return [];
-    const textAnchor = place === 0 ? 'start' : isLast ? 'end' : 'middle';
-    const x = place === 0 ? '0' : isLast ? '100%' : percent(across(place));
+    if (!isLast && (index % every !== 0 || labels.length - 1 - index < every * 0.75)) return [];
+    const textAnchor = index === 0 ? 'start' : isLast ? 'end' : 'middle';
+    const x = index === 0 ? '0' : isLast ? '100%' : percent(across(index));
     return [draw('text', { x, y: bottom + 20, textAnchor, className: 'chart-label' }, label)];
   });
   return draw(
     'svg',
     { className: 'chart', width: '100%', height: bottom + PLOT.bottom, ...UNHEARD },
     ...grid,
-    ...series.flatMap((one, place) => drawLine(one.values, place, across, down)),
+    ...series.flatMap((one, index) => drawLine(one.values, index, across, down)),
     ...names,
   );
 }
 
 function drawLine(
   values: (number | null)[],
-  place: number,
-  across: (place: number) => number,
+  seriesIndex: number,
+  across: (index: number) => number,
   down: (value: number) => number,
 ): Drawn[] {
   const points = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]));
@@ -112,8 +112,8 @@ function drawLine(
       y1: down(before.value).toFixed(1),
       x2: percent(across(point.at)),
       y2: down(point.value).toFixed(1),
-      strokeDasharray: DASHES[place % DASHES.length],
-      className: `chart-line chart-${place + 1}`,
+      strokeDasharray: DASHES[seriesIndex % DASHES.length],
+      className: `chart-line chart-${seriesIndex + 1}`,
     });
   });
   const dots = points.map(({ at, value }) =>
@@ -121,7 +121,7 @@ function drawLine(
       cx: percent(across(at)),
       cy: down(value).toFixed(1),
       r: 3.5,
-      className: `chart-dot chart-${place + 1}`,
+      className: `chart-dot chart-${seriesIndex + 1}`,
     }),
   );
   const label =

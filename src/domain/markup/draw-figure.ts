@@ -17,8 +17,8 @@ function drawTable(pen: Pen, rows: Rows): Drawn {
   );
   const cell = (row: 'thead' | 'tbody') => (text: string, column: number) => {
     const scope = row === 'thead' ? 'col' : column === 0 ? 'row' : undefined;
-    const look = pen.styled(numeric[column] ? 'number' : 'cell', { scope });
-    return draw(scope ? 'th' : 'td', look, ...pen.words(readInline(text)));
+    const props = pen.styled(numeric[column] ? 'number' : 'cell', { scope });
+    return draw(scope ? 'th' : 'td', props, ...pen.words(readInline(text)));
   };
   return draw(
     'table',
@@ -39,9 +39,9 @@ export const drawScrolled = (pen: Pen, rows: Rows, name: string): Drawn =>
 export function drawPicture(pen: Pen, picture: Picture): Drawn | undefined {
   const { src, alt, caption, credit, size } = picture;
   if (!isOwnPicture(src)) return undefined;
-  const told = pen.drawing.pictures === 'told';
+  const describesOnly = pen.drawing.pictures === 'told';
   const about = [caption, credit && `Picture: ${credit}`].filter(Boolean).join(' ');
-  const shown = told
+  const shown = describesOnly
     ? draw('p', {}, `Picture: ${alt}`)
     : draw(
         'img',
@@ -54,12 +54,12 @@ export function drawPicture(pen: Pen, picture: Picture): Drawn | undefined {
           decoding: 'async',
         }),
       );
-  if (!about) return told ? shown : draw('figure', pen.styled('figure'), shown);
+  if (!about) return describesOnly ? shown : draw('figure', pen.styled('figure'), shown);
   const words = draw('figcaption', pen.styled('caption'), about);
   return draw('figure', pen.styled('figure'), shown, words);
 }
 
-export function drawChartFigure(pen: Pen, chart: Chart, place: number): Drawn {
+export function drawChartFigure(pen: Pen, chart: Chart, index: number): Drawn {
   const { charts = 'drawn' } = pen.drawing;
   const numbers = drawScrolled(pen, chart.rows, `The numbers of ${chart.title}`);
   const title = draw('figcaption', pen.styled('caption'), draw('strong', {}, chart.title));
@@ -70,7 +70,7 @@ export function drawChartFigure(pen: Pen, chart: Chart, place: number): Drawn {
   }
   const linked =
     typeof charts === 'function'
-      ? draw('img', { src: pen.address(charts(place)), alt: `Chart: ${chart.title}` })
+      ? draw('img', { src: pen.address(charts(index)), alt: `Chart: ${chart.title}` })
       : undefined;
   return draw('figure', pen.styled('figure'), title, linked, numbers);
 }
@@ -79,8 +79,8 @@ export function drawChartFigure(pen: Pen, chart: Chart, place: number): Drawn {
 function legend(pen: Pen, { rows }: Chart): Drawn | undefined {
   const names = (rows[0] ?? []).slice(1);
   if (names.length < 2) return undefined;
-  const keys = names.map((name, place) =>
-    draw('li', { className: `chart-key chart-${place + 1}` }, name),
+  const keys = names.map((name, index) =>
+    draw('li', { className: `chart-key chart-${index + 1}` }, name),
   );
   return draw('ul', pen.styled('legend'), ...keys);
 }

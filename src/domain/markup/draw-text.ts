@@ -7,19 +7,19 @@ import { plainInline } from './plain-text.ts';
 /** The one way from an article's blocks to what is read: pages, feeds, letters and print share it. */
 export function drawText(blocks: readonly Block[], drawing: Drawing = {}): Drawn[] {
   const pen = penFor(blocks, drawing);
-  return blocks.flatMap((block, place) => drawBlock(pen, block, place) ?? []);
+  return blocks.flatMap((block, index) => drawBlock(pen, block, index) ?? []);
 }
 
-function drawBlock(pen: Pen, block: Block, place: number): Drawn | undefined {
+function drawBlock(pen: Pen, block: Block, index: number): Drawn | undefined {
   switch (block.kind) {
     case 'paragraph':
-      return draw('p', place === 0 ? pen.styled('first') : {}, ...pen.line(block.inline));
+      return draw('p', index === 0 ? pen.styled('first') : {}, ...pen.line(block.inline));
     case 'heading': {
       const part = block.level === 2 ? 'h2' : 'h3';
       const { headings = 2, headingIds } = pen.drawing;
       const id = headingIds ? headingId(block.inline) : undefined;
-      const look = pen.styled(part, { id });
-      return draw(`h${headings + block.level - 2}`, look, ...pen.line(block.inline));
+      const props = pen.styled(part, { id });
+      return draw(`h${headings + block.level - 2}`, props, ...pen.line(block.inline));
     }
     case 'list':
       return drawList(pen, block.items);
@@ -36,7 +36,7 @@ function drawBlock(pen: Pen, block: Block, place: number): Drawn | undefined {
     case 'picture':
       return drawPicture(pen, block);
     case 'chart':
-      return drawChartFigure(pen, block, place);
+      return drawChartFigure(pen, block, index);
   }
 }
 
@@ -49,7 +49,7 @@ const headingId = (inline: readonly Inline[]) =>
 /** Items that stand further in belong to the one above them. */
 function drawList(pen: Pen, items: readonly ListItem[]): Drawn {
   const depth = items[0]?.depth ?? 0;
-  const starts = items.flatMap((item, place) => (item.depth <= depth ? [place] : []));
+  const starts = items.flatMap((item, index) => (item.depth <= depth ? [index] : []));
   const drawn = starts.map((start, number) => {
     const under = items.slice(start + 1, starts[number + 1] ?? items.length);
     const words = pen.line(items[start]?.inline ?? []);

@@ -11,7 +11,7 @@ export interface Drawing {
   /** `told`: what they show, in words, for readers who save data and for letters. */
   pictures?: 'shown' | 'told';
   /** `table`: the numbers alone. For readers of feeds a chart is a picture with an address. */
-  charts?: 'drawn' | 'table' | ((place: number) => string);
+  charts?: 'drawn' | 'table' | ((index: number) => string);
   /** Before the names by which marks and sources find each other, where several texts share a page. */
   anchors?: string;
   /** The level of its first headings, where it stands under others: 2 unless told. */
@@ -24,7 +24,7 @@ export interface Drawing {
   /** Another form of a picture, where the one we keep cannot be shown. */
   pictureAt?: (src: string) => string;
   /** Draws the words of the readable line with this number, where they are read aloud. */
-  line?: (inline: readonly Inline[], place: number, pen: Pen) => Drawn[];
+  line?: (inline: readonly Inline[], index: number, pen: Pen) => Drawn[];
 }
 
 export type Part =
@@ -35,7 +35,7 @@ export type Pen = ReturnType<typeof penFor>;
 
 /** What every block is drawn with: words with their marks, numbered as they come. */
 export function penFor(blocks: readonly Block[], drawing: Drawing) {
-  const places = new Map(readableLines(blocks).map(({ inline }, place) => [inline, place]));
+  const places = new Map(readableLines(blocks).map(({ inline }, index) => [inline, index]));
   const cited = new Map<number, number>();
 
   const pen = {
@@ -52,9 +52,9 @@ export function penFor(blocks: readonly Block[], drawing: Drawing) {
       inline.flatMap((part) => (isCitation(part) ? citation(part.source) : [run(part)])),
 
     line(inline: Inline[]): Drawn[] {
-      const place = places.get(inline);
-      if (!drawing.line || place === undefined) return pen.words(inline);
-      return drawing.line(inline, place, pen);
+      const index = places.get(inline);
+      if (!drawing.line || index === undefined) return pen.words(inline);
+      return drawing.line(inline, index, pen);
     },
   };
 

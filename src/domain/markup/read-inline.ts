@@ -12,17 +12,17 @@ type Piece = Inline | { stars: '*' | '**'; opens: boolean; closes: boolean };
 
 /** `**bold**`, `*italic*`, links, languages and marks of sources. What is none of these is words. */
 export function readInline(source: string): Inline[] {
-  return joined(paired(pieces(source, 0, source.length, {})));
+  return joined(paired(readPieces(source, 0, source.length, {})));
 }
 
 type Look = Pick<Run, 'href' | 'lang'>;
 
-function pieces(source: string, from: number, to: number, look: Look): Piece[] {
-  const found: Piece[] = [];
+function readPieces(source: string, from: number, to: number, look: Look): Piece[] {
+  const pieces: Piece[] = [];
   let start = from;
   let at = from;
   const words = () => {
-    if (at > start) found.push({ ...look, text: unescaped(source.slice(start, at)) });
+    if (at > start) pieces.push({ ...look, text: unescaped(source.slice(start, at)) });
   };
   while (at < to) {
     const sign = source[at];
@@ -36,12 +36,12 @@ function pieces(source: string, from: number, to: number, look: Look): Piece[] {
       continue;
     }
     words();
-    found.push(...taken.pieces);
+    pieces.push(...taken.pieces);
     at += taken.length;
     start = at;
   }
   words();
-  return found;
+  return pieces;
 }
 
 function stars(source: string, at: number): { pieces: Piece[]; length: number } {
@@ -67,21 +67,21 @@ function bracket(source: string, at: number): { pieces: Piece[]; length: number 
     ...(href && isSafeLink(href) && { href }),
     ...(lang && { lang }),
   };
-  return { pieces: pieces(source, at + 1, at + 1 + words.length, look), length: whole.length };
+  return { pieces: readPieces(source, at + 1, at + 1 + words.length, look), length: whole.length };
 }
 
 /** Stars that find no partner are stars. */
-function paired(found: Piece[]): Inline[] {
+function paired(pieces: Piece[]): Inline[] {
   const lastCloser = { '*': -1, '**': -1 };
-  for (const [place, piece] of found.entries()) {
-    if ('stars' in piece && piece.closes) lastCloser[piece.stars] = place;
+  for (const [index, piece] of pieces.entries()) {
+    if ('stars' in piece && piece.closes) lastCloser[piece.stars] = index;
   }
   const open = { '*': false, '**': false };
-  return found.flatMap((piece, place): Inline[] => {
+  return pieces.flatMap((piece, index): Inline[] => {
     if ('source' in piece) return [piece];
     if ('stars' in piece) {
       const { stars, opens, closes } = piece;
-      if (open[stars] ? !closes : !opens || lastCloser[stars] <= place) return [{ text: stars }];
+      if (open[stars] ? !closes : !opens || lastCloser[stars] <= index) return [{ text: stars }];
       open[stars] = !open[stars];
       return [];
     }
@@ -96,11 +96,11 @@ export const alike = (one: Run, other: Run) =>
   one.lang === other.lang;
 
 function joined(runs: Inline[]): Inline[] {
-  const found: Inline[] = [];
+  const inlines: Inline[] = [];
   for (const run of runs) {
-    const last = found.at(-1);
+    const last = inlines.at(-1);
     if (last && 'text' in last && 'text' in run && alike(last, run)) last.text += run.text;
-    else found.push({ ...run });
+    else inlines.push({ ...run });
   }
-  return found;
+  return inlines;
 }

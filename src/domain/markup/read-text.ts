@@ -74,12 +74,12 @@ function readList(lines: readonly string[], at: number): [Block, number] {
 }
 
 function readQuote(lines: readonly string[], at: number): [Block, number] {
-  const found = stretch(lines, at, (line) => QUOTE.test(line));
-  const paragraphs = found
+  const quoted = stretch(lines, at, (line) => QUOTE.test(line));
+  const paragraphs = quoted
     .map((line) => (QUOTE.exec(line)?.[1] ?? '').trim())
     .filter(Boolean)
     .map(readInline);
-  return [{ kind: 'quote', paragraphs }, found.length];
+  return [{ kind: 'quote', paragraphs }, quoted.length];
 }
 
 /** More than may be kept; whoever pastes a million hears that it is too wide. */
@@ -103,9 +103,9 @@ export function evenRows(rows: readonly (readonly string[])[]): string[][] {
 }
 
 function readTable(lines: readonly string[], at: number): [Block, number] {
-  const found = stretch(lines, at, isRow);
-  const rows = found.filter((line, place) => !(place === 1 && RULE_OF_TABLE.test(line)));
-  return [{ kind: 'table', rows: evenRows(rows.map(readCells)) }, found.length];
+  const tableLines = stretch(lines, at, isRow);
+  const rows = tableLines.filter((line, index) => !(index === 1 && RULE_OF_TABLE.test(line)));
+  return [{ kind: 'table', rows: evenRows(rows.map(readCells)) }, tableLines.length];
 }
 
 function readChart(lines: readonly string[], at: number): [Block, number] | undefined {
@@ -113,7 +113,7 @@ function readChart(lines: readonly string[], at: number): [Block, number] | unde
   const inside = stretch(lines, at + 1, (line) => line !== '```');
   if (!form || at + 1 + inside.length >= lines.length) return undefined;
   const rows = inside.filter(
-    (line, place) => isRow(line) && !(place > 0 && RULE_OF_TABLE.test(line)),
+    (line, index) => isRow(line) && !(index > 0 && RULE_OF_TABLE.test(line)),
   );
   const title = inside.find((line) => line.trim() && !isRow(line)) ?? '';
   return [

@@ -41,23 +41,23 @@ const spokenLine = (inline: readonly Inline[]) => plainInline(inline).replace(/\
 /** A line in the pieces that are its sentences, each with the looks its words have. */
 export function inSentences(inline: readonly Inline[], sentences: readonly string[]): Inline[][] {
   const pieces: Inline[][] = sentences.map(() => []);
-  let place = 0;
+  let index = 0;
   let left = sentences[0]?.length ?? 0;
   for (const part of inline) {
     if ('source' in part) {
-      pieces[place]?.push(part);
+      pieces[index]?.push(part);
       continue;
     }
     let rest = part.text.replace(/\s+/g, ' ');
     while (rest) {
-      if (left === 0 && place < sentences.length - 1) {
+      if (left === 0 && index < sentences.length - 1) {
         rest = rest.trimStart();
         if (!rest) break;
-        place += 1;
-        left = sentences[place]?.length ?? 0;
+        index += 1;
+        left = sentences[index]?.length ?? 0;
       }
       const taken = left === 0 ? rest : rest.slice(0, left);
-      pieces[place]?.push({ ...part, text: taken });
+      pieces[index]?.push({ ...part, text: taken });
       left -= Math.min(left, taken.length);
       rest = rest.slice(taken.length);
     }

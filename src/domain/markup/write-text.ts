@@ -77,8 +77,8 @@ export function writeInline(inline: readonly Inline[]): string {
     out.push(words + sign, last.slice(words.length));
     open.splice(open.indexOf(sign), 1);
   };
-  const closeAll = (wanted: readonly string[]) => {
-    for (const sign of open.toReversed()) if (!wanted.includes(sign)) close(sign);
+  const closeAll = (signs: readonly string[]) => {
+    for (const sign of open.toReversed()) if (!signs.includes(sign)) close(sign);
   };
   for (const part of inline) {
     if (isCitation(part)) {
@@ -87,13 +87,13 @@ export function writeInline(inline: readonly Inline[]): string {
     }
     const text = part.text.replace(/\s+/g, ' ');
     const words = text.trimStart();
-    const wanted = signsOf(part);
-    closeAll(wanted);
+    const signs = signsOf(part);
+    closeAll(signs);
     if (!words) {
       out.push(`${out.pop() ?? ''} `);
       continue;
     }
-    const opened = wanted.filter((sign) => !open.includes(sign));
+    const opened = signs.filter((sign) => !open.includes(sign));
     open.push(...opened);
     out.push(text === words ? '' : ' ', ...opened, spanOf(part, words));
   }

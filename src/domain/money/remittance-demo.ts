@@ -11,8 +11,8 @@ const PROVIDERS = ['Example provider A', 'Example provider B', 'Example provider
 
 /** The sum the demonstration has always done: amount times rate, minus the fee. Not how real costs work. */
 export function demoQuotes(amount: number): DemoQuote[] {
-  return REMITTANCE_DEMO.quotes.map(({ rate, fee }, place) => ({
-    provider: PROVIDERS[place] ?? '',
+  return REMITTANCE_DEMO.quotes.map(({ rate, fee }, index) => ({
+    provider: PROVIDERS[index] ?? '',
     rate,
     fee,
     total: Math.round((amount * rate - fee) * 100) / 100,

@@ -26,6 +26,6 @@ const PICTURE_OF: Record<LiveCategory, Picture> = {
 /** Which of our own pictures stands in for a live item's: its category counts like a word of its title. */
 export function fallbackPicture(title: string, category: LiveCategory | null): string {
   const ofCategory = category ? PICTURE_OF[category] : 'default';
-  const found = WORDS.find(([picture, words]) => picture === ofCategory || words.test(title));
-  return `/covers/fallback-${found?.[0] ?? 'default'}.svg`;
+  const match = WORDS.find(([picture, words]) => picture === ofCategory || words.test(title));
+  return `/covers/fallback-${match?.[0] ?? 'default'}.svg`;
 }

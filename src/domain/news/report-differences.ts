@@ -19,13 +19,13 @@ export function headlineParts(
   title: string,
   others: readonly string[],
 ): { text: string; only: boolean }[] {
-  const known = new Set(others.flatMap((other) => [...wordsOf(other)]));
+  const otherWords = new Set(others.flatMap((other) => [...wordsOf(other)]));
   return title.split(/(\s+)/).map((text) => {
     const words = [...wordsOf(text)];
     const only =
       others.length > 0 &&
       words.length > 0 &&
-      words.every((word) => !known.has(word) && !SMALL.has(word));
+      words.every((word) => !otherWords.has(word) && !SMALL.has(word));
     return { text, only };
   });
 }
@@ -53,6 +53,6 @@ export function onlyNamedHere(report: Told, others: readonly Told[]): string[] {
     .map(([name]) => name)
     .filter((name) => name.length > 2 && !SMALL.has(foldText(name)));
   const figures = [...text.matchAll(FIGURES)].map(([figure]) => figure.replace(/[.,]$/, '').trim());
-  const found = [...names, ...figures].filter((name) => foldText(name) && !isElsewhere(name));
-  return [...new Map(found.map((name) => [foldText(name), name])).values()].slice(0, MOST_NAMED);
+  const onlyHere = [...names, ...figures].filter((name) => foldText(name) && !isElsewhere(name));
+  return [...new Map(onlyHere.map((name) => [foldText(name), name])).values()].slice(0, MOST_NAMED);
 }

@@ -84,13 +84,13 @@ describe('entries of an issue', () => {
 });
 
 it('knows an article of ours however its address is written, and nothing else for one', () => {
-  const found = [
+  const entries = [
     '/article/a-b',
     '/Article/A-B/',
     '/article/a-b?from=letter',
     '/article/a-b#source-1',
   ];
-  expect(found.map((url) => articleOf({ url }))).toEqual(['a-b', 'a-b', 'a-b', 'a-b']);
+  expect(entries.map((url) => articleOf({ url }))).toEqual(['a-b', 'a-b', 'a-b', 'a-b']);
   const others = [
     '/article/',
     '/article/a/b',

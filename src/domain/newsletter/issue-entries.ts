@@ -9,8 +9,8 @@ export interface IssueEntry {
 
 /** Sections that we name no more come last. */
 const placeOf = (section: string): number => {
-  const place = (ISSUE_SECTIONS as readonly string[]).indexOf(section);
-  return place < 0 ? ISSUE_SECTIONS.length : place;
+  const index = (ISSUE_SECTIONS as readonly string[]).indexOf(section);
+  return index < 0 ? ISSUE_SECTIONS.length : index;
 };
 
 export const inLetterOrder = (sections: IssueBody['sections']): IssueBody['sections'] =>
@@ -25,9 +25,9 @@ export const entriesOf = ({ sections }: Pick<IssueBody, 'sections'>): IssueEntry
 /** The same entries as the body of an issue holds them. */
 export const toSections = (entries: readonly IssueEntry[]): IssueBody['sections'] =>
   inLetterOrder(
-    [...Map.groupBy(entries, ({ section }) => section)].map(([name, found]) => ({
+    [...Map.groupBy(entries, ({ section }) => section)].map(([name, ofSection]) => ({
       name,
-      items: found.map(({ item }) => item),
+      items: ofSection.map(({ item }) => item),
     })),
   );
 

@@ -25,8 +25,8 @@ export const isOurWord = (word: string): boolean =>
 
 /** What to look for instead, for any of the words that were typed. */
 export function nearWords(typed: string): string[] {
-  const asked = foldText(typed).split(' ');
-  const fitting = entries.filter(({ words }) => words.some((word) => asked.includes(word)));
+  const typedWords = foldText(typed).split(' ');
+  const fitting = entries.filter(({ words }) => words.some((word) => typedWords.includes(word)));
   return [...new Set(fitting.flatMap(({ near }) => near))];
 }
 

@@ -38,15 +38,15 @@ function matches(text: string, words: readonly string[]): Match[] {
 }
 
 function matchesInLetters(text: string, letters: string, words: readonly string[]): Match[] {
-  const found: Match[] = [];
+  const matches: Match[] = [];
   for (let at = firstAfter(letters, words, 0); at !== undefined; ) {
     REST_OF_WORD.lastIndex = at;
     const token = REST_OF_WORD.exec(text)?.[0];
     if (!token) break;
-    found.push({ token, index: at });
+    matches.push({ token, index: at });
     at = firstAfter(letters, words, at + token.length);
   }
-  return found;
+  return matches;
 }
 
 const beginsWithAny = (token: string, words: readonly string[]) => {

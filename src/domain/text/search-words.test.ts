@@ -12,8 +12,8 @@ test('slips are counted as fingers make them', () => {
 });
 
 test('the likeliest words come first and far ones not at all', () => {
-  const known = ['akosombo', 'akosua', 'kosombo', 'agona'];
-  expect(closestWords('akosmbo', known, 3)).toEqual(['akosombo']);
+  const vocabulary = ['akosombo', 'akosua', 'kosombo', 'agona'];
+  expect(closestWords('akosmbo', vocabulary, 3)).toEqual(['akosombo']);
   expect(closestWords('acra', ['accra', 'acre', 'okra', 'area'], 2)).toEqual(['accra', 'acre']);
   expect(closestWords('gps', ['gap'], 3)).toEqual([]);
 });

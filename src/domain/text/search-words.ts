@@ -47,9 +47,13 @@ const at = (row: number[], column: number): number => row[column] ?? Number.POSI
  * The likeliest words for a misspelt one, fewest slips first. A wrong first letter counts extra, and
  * so does a letter too many: people leave letters out more often than they put some in.
  */
-export function closestWords(typed: string, known: readonly string[], limit: number): string[] {
+export function closestWords(
+  typed: string,
+  vocabulary: readonly string[],
+  limit: number,
+): string[] {
   const allowed = slipsAllowed(typed.length);
-  return known
+  return vocabulary
     .map((word) => {
       const slips = slipsBetween(typed, word, allowed);
       return {

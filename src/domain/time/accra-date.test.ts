@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { accraParts } from './accra-date.ts';
 
 /** Every ninth day of four years, at another minute each. */
-const moments = Array.from({ length: 162 }, (_, place) =>
-  new Date(Date.UTC(2024, 0, 1 + place * 9, place % 24, (place * 7) % 60)).toISOString(),
+const moments = Array.from({ length: 162 }, (_, index) =>
+  new Date(Date.UTC(2024, 0, 1 + index * 9, index % 24, (index * 7) % 60)).toISOString(),
 );
 
 it('words every part as a British reader in Accra would see it', () => {

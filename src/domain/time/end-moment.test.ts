@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { eventTimes, submittedEnd, zoneOf } from './end-moment.ts';
 
 const START = { startDate: '2026-12-05', startTime: '18:00' };
-const end = (given: { endDate: string; endTime: string }) => eventTimes({ ...START, ...given }).end;
+const end = (fields: { endDate: string; endTime: string }) =>
+  eventTimes({ ...START, ...fields }).end;
 
 test('an end date with an end time is the end', () => {
   expect(end({ endDate: '2026-12-06', endTime: '02:00' })).toBe('2026-12-06T02:00');

@@ -18,12 +18,12 @@ export function eventTimes(times: FormTimes): { start: string; end: string } {
 }
 
 /** The same rule for what was sent: a given end is the end, else the end time on the starting day. */
-export function submittedEnd(given: {
+export function submittedEnd(fields: {
   startDate: string;
   endDate?: string | null | undefined;
   endTime: string;
 }): string {
-  const { startDate, endDate, endTime } = given;
+  const { startDate, endDate, endTime } = fields;
   if (endDate) return endDate;
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(endTime)) return startDate;
   return `${startDate.slice(0, 10)}T${endTime}:00${zoneOf(startDate)}`;

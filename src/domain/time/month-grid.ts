@@ -12,13 +12,13 @@ export interface Month {
 export function daysOfGrid({ year, month }: Month): Day[] {
   const first = dayAt(year, month, 1);
   const start = addDays(first, -weekdayOf(first));
-  return Array.from({ length: CALENDAR_LIMITS.days }, (_, place) => addDays(start, place));
+  return Array.from({ length: CALENDAR_LIMITS.days }, (_, index) => addDays(start, index));
 }
 
 /** Wraps from December to January and back. */
 export function monthAfter({ year, month }: Month, months: number): Month {
-  const place = year * 12 + (month - 1) + months;
-  return { year: Math.floor(place / 12), month: (((place % 12) + 12) % 12) + 1 };
+  const monthIndex = year * 12 + (month - 1) + months;
+  return { year: Math.floor(monthIndex / 12), month: (((monthIndex % 12) + 12) % 12) + 1 };
 }
 
 /** `2026-11`. */

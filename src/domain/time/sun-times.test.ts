@@ -12,15 +12,15 @@ test.each([
   ['2002-01-01', { latitude: 6, longitude: 0 }, '06:10', undefined],
   ['2002-01-01', { latitude: 10, longitude: 0 }, '06:17', undefined],
   ['2002-01-01', { latitude: 20, longitude: 0 }, '06:35', undefined],
-])('on %s the sun rises as published', (day, place, rise, set) => {
-  const found = sunTimes(day, { name: 'there', ...place });
+])('on %s the sun rises as published', (day, city, rise, set) => {
+  const found = sunTimes(day, { name: 'there', ...city });
   expect(Math.abs(minutes(found.rise) - minutes(rise))).toBeLessThanOrEqual(2);
   if (set) expect(Math.abs(minutes(found.set) - minutes(set))).toBeLessThanOrEqual(2);
 });
 
 test('in the north the days of June are longer and those of December shorter', () => {
-  const length = (day: string, place = accra!) => {
-    const { rise, set } = sunTimes(day, place);
+  const length = (day: string, city = accra!) => {
+    const { rise, set } = sunTimes(day, city);
     return minutes(set) - minutes(rise);
   };
   expect(length('2026-06-21', tamale)).toBeGreaterThan(length('2026-06-21'));

@@ -9,20 +9,20 @@ export function onThisDayReports(entries: readonly OnThisDay[], from: Day, to: D
   const byDate = Map.groupBy(entries, ({ date }) => date.slice(5));
   const reports: WireItem[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    for (const [place, entry] of (byDate.get(day.slice(5)) ?? []).entries()) {
-      if (yearOf(entry.date) < yearOf(day)) reports.push(report(entry, day, place));
+    for (const [index, entry] of (byDate.get(day.slice(5)) ?? []).entries()) {
+      if (yearOf(entry.date) < yearOf(day)) reports.push(report(entry, day, index));
     }
   }
   return reports;
 }
 
-const report = (entry: OnThisDay, day: Day, place: number): WireItem => ({
+const report = (entry: OnThisDay, day: Day, index: number): WireItem => ({
   ...PLAIN,
   guid: `on this day ${entry.date} in ${yearOf(day)}`,
   title: `On this day in ${yearOf(entry.date)}: ${entry.title}`,
   description: entry.text,
   path: onThisDayPath(entry.date),
-  publishedAt: momentOn(day, 5, 30 + place * 7),
+  publishedAt: momentOn(day, 5, 30 + index * 7),
   category: entry.category ?? null,
   business: entry.business,
   diaspora: entry.diaspora,

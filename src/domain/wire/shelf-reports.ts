@@ -24,24 +24,24 @@ export function shelfReports(notes: readonly ShelfNote[], from: Day, to: Day): W
   const shelves = [...Map.groupBy(notes, ({ list }) => list)];
   const reports: WireItem[] = [];
   for (let day = from; day <= addDays(to, -DAYS_LATE); day = addDays(day, 1)) {
-    for (const [place, [list, shelf]] of shelves.entries()) {
-      const count = numberOfDay(day) + place;
+    for (const [index, [list, shelf]] of shelves.entries()) {
+      const count = numberOfDay(day) + index;
       if (count % WEEK !== 0) continue;
       const note = shelf[(count / WEEK) % shelf.length];
-      if (note) reports.push(report(note, list, day, place));
+      if (note) reports.push(report(note, list, day, index));
     }
   }
   return reports;
 }
 
-const report = (note: ShelfNote, list: LiveCategory, day: Day, place: number): WireItem => ({
+const report = (note: ShelfNote, list: LiveCategory, day: Day, index: number): WireItem => ({
   ...PLAIN,
   guid: `shelf ${list} ${day}`,
   title: note.title,
   description: note.text,
   path: note.path,
   picture: note.picture,
-  publishedAt: momentOn(day, 0, place),
+  publishedAt: momentOn(day, 0, index),
   category: CATEGORIES.find((category) => category === list) ?? null,
   business: list === 'Business',
   diaspora: list === 'Diaspora',

@@ -102,15 +102,15 @@ describe('our own wire, on every day from 2026 to 2028', () => {
 
 test('a crowd of articles or events on one day does not flood the others', () => {
   const now = new Date('2026-11-16T12:00:00Z');
-  const events = Array.from({ length: 50 }, (_, place) => ({
-    id: `event-${place}`,
+  const events = Array.from({ length: 50 }, (_, index) => ({
+    id: `event-${index}`,
     title: 'Durbar',
     category: 'Cultural',
     location: 'Ho',
     city: 'Ho',
     startDate: '2026-12-01T10:00:00.000Z',
     timeZone: 'Africa/Accra',
-    publishedAt: `2026-11-16T10:${String(place).padStart(2, '0')}:00.000Z`,
+    publishedAt: `2026-11-16T10:${String(index).padStart(2, '0')}:00.000Z`,
   }));
   const reports = wireReports({ ...NOTHING, articles, events, guides }, now);
   expect(reports.filter(({ path }) => path.startsWith('/event/'))).toHaveLength(3);

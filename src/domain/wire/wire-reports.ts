@@ -37,18 +37,18 @@ const LONGEST = 300;
  * What our wire has filed by now and live news still keeps, newest first. It follows from what is
  * known and the clock alone, so every process files the same, and after a restart nothing anew.
  */
-export function wireReports(known: Known, now: Date): WireItem[] {
+export function wireReports(sources: Known, now: Date): WireItem[] {
   const until = now.toISOString();
   const since = new Date(now.getTime() - LIVE_NEWS_LIMITS.keepDays * DAY);
   const [from, to] = [dayOf(since), dayOf(now)];
   return [
-    ...articleReports(known.articles),
-    ...guideReports(known.guides),
-    ...eventReports(known.events),
-    ...rateReports(known.rates),
-    ...almanacReports(known.almanac),
-    ...onThisDayReports(known.onThisDay, from, to),
-    ...shelfReports(known.shelf, from, to),
+    ...articleReports(sources.articles),
+    ...guideReports(sources.guides),
+    ...eventReports(sources.events),
+    ...rateReports(sources.rates),
+    ...almanacReports(sources.almanac),
+    ...onThisDayReports(sources.onThisDay, from, to),
+    ...shelfReports(sources.shelf, from, to),
   ]
     .filter(({ publishedAt }) => publishedAt > since.toISOString() && publishedAt <= until)
     .map((item) => ({
