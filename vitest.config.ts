@@ -6,7 +6,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Threads and processes that tests start load our sources: compiled once, they start twice as fast. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node');
 
-/** Faults that take longer than a change can wait for: `npm run test:faults` has all of them. */
+/**
+ * Faults that take longer than a change can wait for: `npm run test:faults` has all of them.
+ * See docs/decisions/0014-test-faults-on-the-built-site.md.
+ */
 const LONG_FAULTS = 'tests/faults/!(database-restarts|starting|two-processes).test.ts';
 
 /** Those that take longest begin first, or one core waits for the last of them. */

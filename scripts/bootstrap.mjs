@@ -4,6 +4,7 @@
  * what comes is what the lock file has checked. Plain JavaScript, because nothing that
  * could read TypeScript is installed yet. It stays until the command has ended, so `npm start` only
  * prepares here, and then its shell becomes the server.
+ * See docs/decisions/0013-install-node-from-the-lock-file.md.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {

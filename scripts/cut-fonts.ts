@@ -11,7 +11,10 @@ const range = (from: number, to: number) =>
 /** What nearly every page prints, with the letters of French, Spanish and Portuguese names. */
 const COMMON = `${range(0x20, 0x7e)}\u00a0£¢©·×áãçèéêëíïñóôü–—‘’“”•…€−`;
 
-/** A browser fetches a piece when a page has a letter of it: most need the first and no other. */
+/**
+ * A browser fetches a piece when a page has a letter of it: most need the first and no other.
+ * See docs/decisions/0004-subset-web-fonts.md.
+ */
 const PIECES = [
   { piece: 'latin', from: 'latin', letters: COMMON },
   { piece: 'seldom', from: 'latin', letters: without(`${range(0xa1, 0xff)}′″↑↓`, COMMON) },

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
  * Who may import whom, types included: in each folder, the modules in it and what each may know of its
  * neighbours. A module is listed below everything it may import, so there are no cycles.
  * `.` is the files beside the modules. Tests are exempt.
+ * See docs/decisions/0006-modules-by-noun-and-import-directions.md.
  */
 const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
   src: {

@@ -19,6 +19,7 @@ const HEALTHY_AFTER = MINUTE;
 /**
  * Where several processes are asked for, this one answers nothing itself: it holds the port and
  * keeps the others running. Answers false where this process is to do the work.
+ * See docs/decisions/0009-run-several-processes-on-one-database.md.
  */
 export function superviseWorkers(): boolean {
   const wanted = cluster.isPrimary ? workersWanted() : 1;

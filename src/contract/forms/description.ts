@@ -3,6 +3,7 @@ import { z } from 'zod';
 /**
  * What people send in is described once, field by field, in a table such as `BUSINESS`. The schemas of
  * forms and calls, the columns of the row, the desk's fields and what an erasure does follow from it.
+ * See docs/decisions/0008-describe-submitted-nouns-once.md.
  */
 
 /** How the desk shows and edits a field. A list is a choice between its words. */

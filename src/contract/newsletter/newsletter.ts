@@ -82,7 +82,10 @@ export const addressChangeSchema = z.object({ key, email: email() });
 export const letterDaySchema = z.object({ day: z.enum(['Saturday']).nullable() });
 export type LetterDay = z.infer<typeof letterDaySchema>;
 
-/** What a mail provider tells us of an address (see docs/decisions/0042-bounces.md). */
+/**
+ * What a mail provider reports about an address.
+ * See docs/decisions/0023-send-mail-over-smtp-from-rows-with-leases.md.
+ */
 export const bounceReportSchema = z.object({
   email: email(),
   kind: z.enum(['bounce', 'complaint']).default('bounce'),

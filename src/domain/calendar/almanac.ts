@@ -137,7 +137,10 @@ const FIRST_YEAR = 1970;
 const LAST_YEAR = 2199;
 const MAX_YEARS_AT_ONCE = 5;
 
-/** Entries of which at least one day lies in `from` to `to`, both included, in order. */
+/**
+ * Entries of which at least one day lies in `from` to `to`, both included, in order.
+ * See docs/decisions/0031-compute-the-calendar-store-facts.md.
+ */
 export function almanacBetween(from: Day, to: Day, facts: AlmanacFacts): AlmanacEntry[] {
   const entries: AlmanacEntry[] = [];
   // A holiday of late December may be observed in January.

@@ -46,6 +46,7 @@ const LINK = /(?:https?:\/\/|www\.)([a-z\d][a-z\d.-]{0,250}\.[a-z]{2,24})/gi;
 /**
  * Why somebody should look twice at a submission before believing it, in words, or null. It is never a
  * reason to refuse one. A phone number is no sign: whole markets share one.
+ * See docs/decisions/0022-spam-check-honeypot-and-rate-limits.md.
  */
 export function suspicionOf(
   words: Words,

@@ -14,6 +14,7 @@ const RULE_OF_TABLE = /^[|\s:-]+$/;
 /**
  * The text of an article, kept as lines of Markdown: a line is a paragraph unless its first letters
  * say otherwise. Anything can be read; what is not known is words, and words are never markup.
+ * See docs/decisions/0033-markdown-articles-and-prosemirror-editor.md.
  */
 export function readText(content: string): Block[] {
   const lines = content.split('\n').map((line) => line.trimEnd());

@@ -1,6 +1,7 @@
 /**
  * Money is whole minor units (cents, pence, pesewas) and rates are decimals, both as big integers:
  * nothing here is ever a floating-point number.
+ * See docs/decisions/0030-money-as-integers-and-rate-alerts.md.
  */
 
 export type Minor = bigint;

@@ -26,7 +26,10 @@ export interface NightlyParts {
   log: Pick<Logger, 'info' | 'error'>;
 }
 
-/** The backup of this night, once, whichever process comes first. A new site begins the night after. */
+/**
+ * The backup of this night, once, whichever process comes first. A new site begins the night after.
+ * See docs/decisions/0011-nightly-backups-that-are-restored.md.
+ */
 export async function backupNightly(parts: NightlyParts): Promise<void> {
   const { settings, now } = parts;
   const today = now().toISOString().slice(0, 10);

@@ -13,6 +13,7 @@ const ADVISORY_LOCK = 72_656_365;
  * Brings the schema up to date and returns the names of the migrations it ran. All of them run or
  * none does, and processes that start together take turns. Kysely's own migrator does not lock
  * SQLite between processes.
+ * See docs/decisions/0007-support-sqlite-and-postgresql.md.
  */
 export async function migrate(
   db: Database,

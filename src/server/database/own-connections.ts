@@ -8,7 +8,10 @@ interface Parts {
   onLostConnection: (error: Error) => void;
 }
 
-/** Hears each content version as it is committed, by whichever process, and listens again when cut off. */
+/**
+ * Hears each content version as it is committed, by whichever process, and listens again when cut off.
+ * See docs/decisions/0009-run-several-processes-on-one-database.md.
+ */
 export function hearVersions(
   { options, onLostConnection }: Parts,
   hear: (version: number) => void,

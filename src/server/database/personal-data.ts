@@ -7,7 +7,10 @@ import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
 type Query = Kysely<Tables>;
 type Row = Record<string, string | number | null>;
 
-/** What a table holds about whoever has an address, and how that goes. Addresses are folded. */
+/**
+ * What a table holds about whoever has an address, and how that goes. Addresses are folded.
+ * See docs/decisions/0008-describe-submitted-nouns-once.md.
+ */
 export interface PersonalData {
   /** What the desk calls it. */
   place: string;

@@ -88,6 +88,7 @@ async function switchToWal(handle: BetterSqlite.Database): Promise<void> {
 /**
  * A transaction that starts by reading and then writes fails at once when another process has
  * written meanwhile, so those that may write take the lock when they begin, and wait for it.
+ * See docs/decisions/0007-support-sqlite-and-postgresql.md.
  */
 class LockFirstDriver extends SqliteDriver {
   readonly #handle: BetterSqlite.Database;

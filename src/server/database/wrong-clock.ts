@@ -15,6 +15,7 @@ const LONGEST_WAIT: Record<QueueTable | 'outlet', number> = {
  * been set right since. It is due now: otherwise news and mail would rest for as long as the clock
  * was wrong. Whoever is just sending such a mail finds its lease gone and leaves it to the next.
  * Answers how much there was.
+ * See docs/decisions/0010-tolerate-wrong-clocks-and-locked-files.md.
  */
 export async function forgiveWrongClock({ query }: Database, now: Date): Promise<number> {
   let found = 0;

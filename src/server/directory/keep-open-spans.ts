@@ -21,6 +21,7 @@ const ALMANAC = 'opening hours counted with almanac';
  * Notes for every listing when it is open now or next, so that a filter finds what is open along an
  * index. What is noted lies ahead: a listing opens and closes to the second, however late this runs,
  * as long as it has run between closing and opening. How many it noted.
+ * See docs/decisions/0029-opening-hours-as-text-with-next-change.md.
  */
 export async function keepOpenSpans({ database, settings, facts, now }: Parts): Promise<number> {
   const almanac = await facts.almanac();

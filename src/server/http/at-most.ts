@@ -4,6 +4,7 @@ export class BusyError extends Error {}
 /**
  * The system hands us one new connection in each turn of the event loop, and drawing a page takes a
  * whole turn: with one turn between two pages, the last of 500 who come at once waits for 500 pages.
+ * See docs/decisions/0002-cache-rendered-pages-in-memory.md.
  */
 const TURNS_BETWEEN = 32;
 

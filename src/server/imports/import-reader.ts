@@ -11,7 +11,10 @@ const MEMORY_MB = 1024;
 
 export type ImportReader = ReturnType<typeof importReader>;
 
-/** Reads an upload in a thread that is killed when it takes too long or too much memory. */
+/**
+ * Reads an upload in a thread that is killed when it takes too long or too much memory.
+ * See docs/decisions/0034-import-from-ghost-and-wordpress-export-markdown.md.
+ */
 export function importReader(data: WorkerData, { killAfter = KILL_AFTER } = {}) {
   const worker = new Worker(workerFile(), {
     workerData: data,

@@ -2,7 +2,7 @@ import type { Drawn } from '../../domain/markup/drawn.ts';
 
 /**
  * A mail as a list of blocks, from which both its parts are made: what reads well as text is never
- * an afterthought. See docs/decisions/0041-render-emails-from-blocks-with-jsx.md.
+ * an afterthought. See docs/decisions/0024-render-emails-from-blocks-with-jsx.md.
  */
 export type Block =
   | { kind: 'heading' | 'paragraph' | 'small'; text: string }

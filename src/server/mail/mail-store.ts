@@ -255,7 +255,10 @@ export function mailStore(db: Database) {
   };
 }
 
-/** A confirmed email has no error. See docs/decisions/0040-send-mail-from-rows-with-leases.md. */
+/**
+ * A confirmed email has no error.
+ * See docs/decisions/0023-send-mail-over-smtp-from-rows-with-leases.md.
+ */
 export const isProbablySent = (
   mail: Pick<StoredMail, 'sent_at' | 'kept_in_folder' | 'last_error'>,
 ): boolean => mail.sent_at !== null && mail.kept_in_folder === 0 && mail.last_error !== null;

@@ -12,7 +12,10 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** Sends emails to a mail server over nodemailer's pool of connections. */
+/**
+ * Sends emails to a mail server over nodemailer's pool of connections.
+ * See docs/decisions/0023-send-mail-over-smtp-from-rows-with-leases.md.
+ */
 export function smtpTransport(
   url: string,
   maxConnections: number,

@@ -27,6 +27,7 @@ type SignedInAccount = Pick<Account, 'id' | 'password_hash'>;
  * the account with its password, signed: it names nobody, counts for that account only, and is void
  * once the password is another. It lets nobody in. It has tries and a queue of its own, so that
  * strangers who guess a password keep only strangers out.
+ * See docs/decisions/0026-operator-sign-in-roles-and-passkeys.md.
  */
 export function knownDevices({ signer, settings, siteUrl }: Deps) {
   async function accountHash({ id, password_hash }: SignedInAccount): Promise<string> {

@@ -10,7 +10,10 @@ const SIGNATURE_LENGTH = 24;
 
 export type PictureSigner = ReturnType<typeof pictureSigner>;
 
-/** `/pictures/640/{item}-{signature}`: only addresses we have handed out ourselves are answered. */
+/**
+ * `/pictures/640/{item}-{signature}`: only addresses we have handed out ourselves are answered.
+ * See docs/decisions/0018-proxy-news-pictures-behind-signed-urls.md.
+ */
 export function pictureSigner(key: string) {
   const sign = (itemId: string) =>
     createHmac('sha256', key).update(itemId).digest('hex').slice(0, SIGNATURE_LENGTH);

@@ -16,6 +16,7 @@ const REFUSED: Admission = { counts: false, ranks: false };
 /**
  * How much one address may add in a day. Held in memory only, for a day at most, under a salted hash
  * whose salt is never written and thrown away with the day: nobody can be found by it.
+ * See docs/decisions/0032-count-page-views-without-tracking.md.
  */
 export function viewLimit({ maxCounts = MAX_COUNTS } = {}) {
   let today = '';

@@ -23,7 +23,10 @@ interface Parts {
   now: () => Date;
 }
 
-/** Looks at the newest quotes for everybody who waits for a figure, and mails whoever has it now. */
+/**
+ * Looks at the newest quotes for everybody who waits for a figure, and mails whoever has it now.
+ * See docs/decisions/0030-money-as-integers-and-rate-alerts.md.
+ */
 export async function tellRateAlerts(parts: Parts): Promise<void> {
   const failures: Failure[] = [];
   for (const currency of SENDING_CURRENCIES) failures.push(...(await tellAbout(parts, currency)));

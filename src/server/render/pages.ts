@@ -58,7 +58,8 @@ const MAX_QUEUED_RENDERS = 200;
 /**
  * Anonymous pages are the same for everyone, so each is rendered once per change of content (and once
  * a minute, for the relative times in it) and then served as compressed bytes. When it cannot be
- * rendered the last good copy is served (docs/decisions/0014).
+ * rendered the last good copy is served.
+ * See docs/decisions/0002-cache-rendered-pages-in-memory.md.
  */
 export function createPages(parts: PagesParts): Pages {
   const { cache = new PageCache(), renderer, assets, siteUrl, readApi } = parts;

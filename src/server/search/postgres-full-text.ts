@@ -19,6 +19,7 @@ import {
  * kind costs less for each thing in the way, because what was written together lies together, but
  * there are the more in the way the rarer the word. Where the two meet grows with the root of the
  * size: about 1,400 matches of 14,000 things, 4,600 of 140,000.
+ * See docs/decisions/0020-full-text-search-on-both-databases.md.
  */
 const areFew = ({ likely, size }: { likely: number; size: number }) => likely ** 2 <= 150 * size;
 

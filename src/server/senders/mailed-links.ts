@@ -16,6 +16,7 @@ export type MailedLinks = ReturnType<typeof mailedLinks>;
  * Links that open what one address has sent. Each is signed, so that a guess does not reach the
  * database, works once, and ends by itself; the address is not in it. Whoever opens one has the
  * session's key for an hour.
+ * See docs/decisions/0027-magic-links-instead-of-accounts.md.
  */
 export function mailedLinks(db: Database, signer: Signer) {
   return {

@@ -35,6 +35,7 @@ export interface HealthParts {
 /**
  * `/healthz`: the process answers. `/readyz`: it can also do its work. What another process could not
  * do better, such as mail that nobody takes from us, is a warning and takes no site from its readers.
+ * See docs/decisions/0012-health-checks-metrics-and-alerts.md.
  */
 export function healthApi({ database, watched }: HealthParts) {
   let looking: Promise<State> | undefined;

@@ -35,6 +35,7 @@ export interface WireParts {
 /**
  * Files what the site itself knows as an outlet among the others. As often as it is called: only
  * what is new or has changed is written.
+ * See docs/decisions/0019-publish-our-own-content-as-an-outlet.md.
  */
 export async function fileOwnWire(parts: WireParts, log?: Logger): Promise<void> {
   const { stores, siteUrl, now } = parts;

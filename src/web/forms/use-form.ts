@@ -32,6 +32,7 @@ interface Form<Output> {
 /**
  * A form whose fields keep their own values: they are read when the form changes, so what was typed
  * before hydration is there. Checked on submit, and from then on each field again as it changes.
+ * See docs/decisions/0021-html-first-forms.md.
  */
 export function useForm<Output>({ id, schema, empty, posted, draft }: Options<Output>) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,7 @@
 /**
  * Saves the shell, the last home page and every article, guide and episode that was read, and serves
  * them when the network is gone. While there is a network, it always comes first.
+ * See docs/decisions/0003-data-saver-and-offline-pages.md.
  */
 
 import { LIGHT_HEADER } from '../page/light-header.ts';

@@ -21,7 +21,7 @@ interface Props<ComponentProps extends object> {
 
 /**
  * A component that becomes interactive by itself; everything around it stays plain HTML. Until then
- * its links and forms work as such (docs/decisions/0015).
+ * its links and forms work as such. See docs/decisions/0001-hydrate-islands-not-pages.md.
  *
  * It is rendered apart from the page, so that `useId` counts the same here and in the browser.
  *

@@ -24,7 +24,10 @@ const IDLE: Narration = { track: null, sentence: 0, playing: false, silent: fals
 
 /** After a change of volume or speed the sentence starts again, once the slider rests this long. */
 const RESTART_AFTER = 250;
-/** How long a browser may take to begin before we say that it does not speak. */
+/**
+ * How long a browser may take to begin before we say that it does not speak.
+ * See docs/decisions/0005-read-articles-aloud-with-speech-synthesis.md.
+ */
 const PATIENCE = 5000;
 
 /**

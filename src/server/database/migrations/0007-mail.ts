@@ -18,7 +18,7 @@ export async function mail(query: SchemaQuery, c: Columns): Promise<void> {
       lease_until: c.time({ optional: true }),
       attempts: c.whole(0, 1000, { default: 0 }),
       // Set in the moment before a mail server is given the last byte: from then on a crash must not
-      // send it again. See docs/decisions/0040-send-mail-from-rows-with-leases.md.
+      // send it again. See docs/decisions/0023-send-mail-over-smtp-from-rows-with-leases.md.
       handed_at: c.time({ optional: true }),
       sent_at: c.time({ optional: true }),
       given_up_at: c.time({ optional: true }),

@@ -18,7 +18,10 @@ const UNCONFIRMED_STAYS = 2 * DAY;
 /** After the event nobody needs to know who came. */
 const GUESTS_STAY = 30 * DAY;
 
-/** Of what happens again, people come to one day. */
+/**
+ * Of what happens again, people come to one day.
+ * See docs/decisions/0028-recurring-events-and-rsvps.md.
+ */
 type Hosted = Pick<HostRow, 'repeats' | 'starts_at' | 'time_zone'>;
 export const occasionOf = ({ repeats, starts_at, time_zone }: Hosted): string =>
   repeats === null ? 'once' : dayThere(starts_at, time_zone);

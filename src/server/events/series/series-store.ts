@@ -11,7 +11,8 @@ import { occurrencesOf } from './occurrences.ts';
 /**
  * Events that happen again. Their row holds the time that is now or next, as if there were no other,
  * so lists, filters and search need not know of series; all times near today stand in
- * `event_occurrence` for what shows days (docs/decisions/0055).
+ * `event_occurrence` for what shows days.
+ * See docs/decisions/0028-recurring-events-and-rsvps.md.
  */
 
 const BEHIND = 400 * DAY;

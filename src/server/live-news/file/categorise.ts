@@ -35,6 +35,7 @@ const FROM_WIDEST = CATEGORIES.toSorted((a, b) => NARROWNESS[a] - NARROWNESS[b])
 /**
  * Compiles the rules once; the result files one item at a time and says why. The rules give points;
  * a model that learnt how far to trust them, and what other words say, makes the choice.
+ * See docs/decisions/0016-categorise-news-with-rules-and-a-model.md.
  */
 export function categoriser(rules: NewsRules, choose: TopicModel = readTopicModel()): Categorise {
   const reasonsFor = reasonFinder(rules);

@@ -40,6 +40,7 @@ export type HubSubscriptions = ReturnType<typeof hubSubscriptions>;
  * Outlets whose hub tells us of news. What a hub sends is only a reason to look: the news itself is
  * fetched from the outlet, as in any round, so a hub can neither put words into an outlet's mouth nor
  * make us read it more often than is good. Polling goes on whatever a hub does or leaves undone.
+ * See docs/decisions/0015-parse-feeds-in-a-worker-thread.md.
  */
 export function hubSubscriptions({ settings, outlets, siteUrl, now, log }: Parts) {
   const seen = new Map<string, string>();

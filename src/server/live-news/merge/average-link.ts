@@ -49,6 +49,7 @@ interface Note {
  * Groups reports: the two groups that are most alike on average become one, again and again, until
  * none are as alike as `least`. Two reports of one outlet say nothing for or against it. Which
  * reports are given counts, not in which order.
+ * See docs/decisions/0017-merge-reports-into-stories-by-clustering.md.
  */
 export async function averageLink(reports: Reports, least: number): Promise<number[][]> {
   const clusters = startClusters(reports);

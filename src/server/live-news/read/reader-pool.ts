@@ -17,7 +17,10 @@ export interface FeedReader {
   close(): Promise<void>;
 }
 
-/** Reads feeds in threads that are killed, and replaced, when one takes too long or too much memory. */
+/**
+ * Reads feeds in threads that are killed, and replaced, when one takes too long or too much memory.
+ * See docs/decisions/0015-parse-feeds-in-a-worker-thread.md.
+ */
 export function feedReader(
   rules: NewsRules,
   { threads = 1, killAfter = KILL_AFTER, code = workerFile() } = {},

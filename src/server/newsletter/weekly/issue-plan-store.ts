@@ -9,7 +9,10 @@ export interface IssuePlan {
   sendAt: string;
 }
 
-/** Drafts that are sent by themselves, unless somebody stops them. */
+/**
+ * Drafts that are sent by themselves, unless somebody stops them.
+ * See docs/decisions/0025-schedule-newsletter-issues-and-alerts.md.
+ */
 export function issuePlanStore(db: Database) {
   const planned = (query: Kysely<Tables>) =>
     query

@@ -11,7 +11,10 @@ const hole = (tag: string, attributes: Record<string, string> = {}): DOMOutputSp
   0,
 ];
 
-/** What can stand in an article, as `domain/text` has it: whatever else is pasted loses its clothes. */
+/**
+ * What can stand in an article, as `domain/markup` has it: whatever else is pasted is dropped.
+ * See docs/decisions/0033-markdown-articles-and-prosemirror-editor.md.
+ */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
