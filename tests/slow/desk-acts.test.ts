@@ -123,7 +123,7 @@ const ACTS: Record<string, Act> = {
     async does(page, press) {
       await press(link(page, 'A regulator gave notice'));
       await page.getByLabel('Day of the notice').fill('2026-11-10');
-      await page.getByLabel('Companies, parted by commas').fill('Sample Sender A');
+      await page.getByLabel('Companies, parted by commas').fill('Sample Provider A');
       await press(button(page, 'Publish it').and(page.locator('[open] *')));
       await toast(page).getByText('The notice is entered.').waitFor();
     },
