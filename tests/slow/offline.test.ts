@@ -72,8 +72,8 @@ describe('with the network cut', () => {
     expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
       '/guide/scholarships',
     );
-    await list.getByText('Send money home').click();
-    await page.getByRole('heading', { level: 1, name: /Send money home/ }).waitFor();
+    await list.getByText('Sending money home').click();
+    await page.getByRole('heading', { level: 1, name: /Sending money home/ }).waitFor();
   });
 
   it('an episode is still read aloud', async () => {
