@@ -172,7 +172,7 @@ describe('comparing transfers', () => {
     expect(await results.count()).toBe(0);
     await section.getByPlaceholder('1000').fill('200');
     await section.getByRole('button', { name: 'Compare Rates' }).click();
-    await results.first().getByText('Sample Sender A').first().waitFor();
+    await results.first().getByText('Sample Provider A').first().waitFor();
     expect(await results.count()).toBe(5);
     expect(await results.last().getAttribute('data-stale')).toBe('true');
     await section.getByRole('button', { name: 'Cash pickup' }).click();

@@ -53,7 +53,7 @@ describe('the podcast', () => {
     expect(await spoken(page).textContent()).toContain('Welcome');
     await endBreath();
     await page.getByText('Sentence 2 of').waitFor();
-    expect(await spoken(page).textContent()).toContain('Accra is not a quiet place');
+    expect(await spoken(page).textContent()).toContain('Accra isn’t a quiet place');
     await stop(page).click();
     await play(page).waitFor();
     expect(await spoken(page).count()).toBe(0);

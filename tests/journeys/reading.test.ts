@@ -40,7 +40,7 @@ inDepth('the Diaspora Hub leads to the three guides, and each guide leads back',
     .getByRole('link', { name: /^Read the guide/ })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: /Renew your Ghanaian passport/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /renew your Ghanaian passport/ }).waitFor();
   await page.getByText('Listed figure, confirm before you pay').waitFor();
   await page
     .getByRole('link', { name: /Back to the Diaspora Hub/ })

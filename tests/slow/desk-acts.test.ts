@@ -123,7 +123,7 @@ const ACTS: Record<string, Act> = {
     async does(page, press) {
       await press(link(page, 'A regulator gave notice'));
       await page.getByLabel('Day of the notice').fill('2026-11-10');
-      await page.getByLabel('Companies, parted by commas').fill('Sample Sender A');
+      await page.getByLabel('Companies, parted by commas').fill('Sample Provider A');
       await press(button(page, 'Publish it').and(page.locator('[open] *')));
       await toast(page).getByText('The notice is entered.').waitFor();
     },
@@ -131,13 +131,13 @@ const ACTS: Record<string, Act> = {
   'corrects a fact': {
     async does(page, press) {
       await press(room(page, 'Facts'));
-      await page.getByLabel('Search').fill('Tax on what is paid with cash');
+      await page.getByLabel('Search').fill('Tax on cash payments');
       await page.getByText('1 found').waitFor();
-      await press(link(page, 'Tax on what is paid with cash'));
+      await press(link(page, 'Tax on cash payments'));
       await page.getByLabel('Value, as it is printed').fill('2%');
       await press(button(page, 'Save'));
       await toast(page).getByText('Readers see it.').waitFor();
-      const receipt = '/receipt?amount=1000&from=USD&sender=Sample%20Sender%20A&paid=cash';
+      const receipt = '/receipt?amount=1000&from=USD&sender=Sample%20Provider%20A&paid=cash';
       const text = async () => (await fetch(site.url + receipt)).text();
       await expect.poll(text).toContain('Tax on cash, 2%');
     },

@@ -66,14 +66,14 @@ describe('with the network cut', () => {
     await page.getByRole('heading', { level: 1, name: 'That page is not saved' }).waitFor();
     const list = page.getByRole('main').getByRole('listitem');
     expect(await list.getByRole('link').allTextContents()).toEqual([
-      'Send money home without losing it on the way',
+      'Sending money home: how to lose less on the way',
       'About us',
     ]);
     expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
       '/guide/scholarships',
     );
-    await list.getByText('Send money home').click();
-    await page.getByRole('heading', { level: 1, name: /Send money home/ }).waitFor();
+    await list.getByText('Sending money home').click();
+    await page.getByRole('heading', { level: 1, name: /Sending money home/ }).waitFor();
   });
 
   it('an episode is still read aloud', async () => {

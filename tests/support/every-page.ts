@@ -25,7 +25,7 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/guide/scholarships?citizenship=ghana-uk&residence=uk', status: 200 },
   { path: '/guide/no-such-guide', status: 404, again: true },
   {
-    path: '/receipt?amount=1000&from=USD&sender=Sample%20Sender%20A&paid=cash',
+    path: '/receipt?amount=1000&from=USD&sender=Sample%20Provider%20A&paid=cash',
     status: 200,
     again: true,
   },

@@ -15,6 +15,8 @@ const support = {
   sources: z.array(z.string()).default([]),
   /** When somebody last read them, where that is long ago. */
   readOn: z.iso.date().optional(),
+  /** What the fact's id ends with where its words have changed since it was first published. */
+  slug: z.string().optional(),
 };
 
 const factSchema = z.strictObject({

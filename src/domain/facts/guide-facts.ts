@@ -76,7 +76,7 @@ function mapSupported(
     const name = nameOf(value);
     const [inPath, inNames] = name
       ? [
-          [...path, slugOf(name)],
+          [...path, typeof value.slug === 'string' ? value.slug : slugOf(name)],
           [...names, name],
         ]
       : [path, names];

@@ -8,7 +8,7 @@ test('a company is marked with the latest notice that names it', () => {
   expect(noticeAbout('wise', notices)).toBe('2023-11-16');
   expect(noticeAbout('Afriex ', notices)).toBe('2025-09-04');
   expect(noticeAbout('Taptap Send', notices)).toBe('2025-09-04');
-  expect(noticeAbout('Sample Sender A', notices)).toBeUndefined();
+  expect(noticeAbout('Sample Provider A', notices)).toBeUndefined();
 });
 
 test('a company that was approved again is not marked', () => {
@@ -19,7 +19,7 @@ test('a company that was approved again is not marked', () => {
 
 test('what a sender should know comes with the day it was last read', () => {
   expect(notices.map(({ day }) => day)).toEqual(notices.map(({ day }) => day).sort());
-  expect(warnings.join(' ')).toContain('a tax of 1%');
+  expect(warnings.join(' ')).toContain('a 1% tax');
   expect(readOn).toBe('2026-11-16');
   expect(sendingFacts([])).toEqual({ notices: [], warnings: [], readOn: null });
 });

@@ -38,6 +38,11 @@ it('every fact of a guide has an id of its own that stays, and passes the contra
   expect(facts.map(({ id }) => id)).toContain('guide/passport-renewal/offices/new-york/address');
 });
 
+it('a fact whose words have changed keeps the id under which it may have been corrected', () => {
+  const fee = guides.flatMap(guideFacts).find(({ label }) => label === 'Published fees');
+  expect(fee?.id).toBe('guide/passport-renewal/overview/fees-that-have-been-published');
+});
+
 const passport = guides[0] as Guide;
 const LONG = 'guide/passport-renewal/overview/how-long-it-takes';
 const longFact = guideFacts(passport).find(({ id }) => id === LONG)!;
