@@ -83,6 +83,25 @@ export async function withdrawMail(query: Kysely<Tables>, key: string): Promise<
   return result.numDeletedRows === 1n;
 }
 
+export type MailDelivery = Pick<
+  Row,
+  'idempotency_key' | 'sent_at' | 'given_up_at' | 'kept_in_folder' | 'last_error'
+>;
+
+/** What became of mails on their way, by key. Those that were sent long ago are gone. */
+export async function deliveriesOf(
+  query: Kysely<Tables>,
+  keys: readonly string[],
+): Promise<Map<string, MailDelivery>> {
+  if (keys.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('mail')
+    .select(['idempotency_key', 'sent_at', 'given_up_at', 'kept_in_folder', 'last_error'])
+    .where('idempotency_key', 'in', keys)
+    .execute();
+  return new Map(rows.map((row) => [row.idempotency_key, row]));
+}
+
 type Row = Selectable<Tables['mail']>;
 export type StoredMail = Omit<Row, 'headers'> & { headers: Record<string, string> };
 

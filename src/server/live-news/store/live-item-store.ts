@@ -1,7 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 
-import { bumpContentVersion, readContentVersion } from '../../database/content-version.ts';
+import {
+  bumpContentVersion,
+  lockContentVersion,
+  readContentVersion,
+} from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { GroupItems, WindowItem } from '../merge/story-grouper.ts';
@@ -16,13 +20,7 @@ import {
 } from './live-item-rows.ts';
 import { moveItems } from './moved-stories.ts';
 import { answered } from './outlet-rows.ts';
-import {
-  refreshStories,
-  relateStories,
-  removeEmptyStories,
-  shownCategory,
-  takeTurns,
-} from './story-rows.ts';
+import { refreshStories, relateStories, removeEmptyStories, shownCategory } from './story-rows.ts';
 
 export type LiveItemStore = ReturnType<typeof liveItemStore>;
 
@@ -42,7 +40,7 @@ export function liveItemStore(db: Database) {
      */
     storeVisit(visit: FeedVisit, group: GroupItems): Promise<Stored> {
       return db.query.transaction().execute(async (query) => {
-        await takeTurns(db, query);
+        await lockContentVersion(db, query);
         const { fresh, changed } = await compareWithStored(query, visit);
         const grouping = fresh.length > 0 ? await group(fresh, query) : undefined;
         await breathe();
