@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { isListed, isReal } from './listing-review.ts';
 
 /** What is done with the rows of businesses and of events in the same way. */
 
@@ -40,8 +41,8 @@ export function decidedIn(db: Database, table: ListingTable, title: 'name' | 'ti
       const rows = await db.query
         .selectFrom(shared)
         .select(['id', 'decided_at', sql.ref<string>(title).as('title')])
-        .where('status', '=', 'approved')
-        .where('is_sample', '=', 0)
+        .where(isListed)
+        .where(isReal)
         .where('decided_at', '>=', since)
         .orderBy('decided_at', 'desc')
         .limit(limit)
