@@ -139,8 +139,18 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'facts',
       'inbox',
     ],
-    // A letter may carry a whole article.
-    newsletter: ['http', 'database', 'operator', 'mail', 'inbox', 'articles'],
+    // An issue is made of what the week held.
+    newsletter: [
+      'http',
+      'database',
+      'operator',
+      'mail',
+      'inbox',
+      'live-news',
+      'articles',
+      'directory',
+      'events',
+    ],
 
     // How often pages are seen.
     readership: ['http', 'places', 'database', 'operator', 'articles', 'search'],

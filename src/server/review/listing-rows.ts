@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { isListed, isReal } from './listing-review.ts';
@@ -26,6 +26,39 @@ export function samplesIn(db: Database, table: ListingTable) {
     removeSamples(): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         await query.deleteFrom(shared).where('is_sample', '=', 1).execute();
+        await bumpContentVersion(query);
+      });
+    },
+  };
+}
+
+/** Whether a row is of whoever has this address, folded; `owner` is the row's. Samples are nobody's. */
+export const isSentBy = (owner: Expression<unknown>, address: string): Expression<SqlBool> =>
+  sql<SqlBool>`${owner} = ${address} and ${isReal} and status not in ('spam', 'removed')`;
+
+/** What whoever sent a row may do with it, by the address it was sent from. */
+export function sentIn(db: Database, table: ListingTable, owner: Expression<unknown>) {
+  const shared = asShared(table);
+  const sentBy = (address: string) => db.query.selectFrom(shared).where(isSentBy(owner, address));
+  return {
+    async hasSent(address: string): Promise<boolean> {
+      return (await sentBy(address).select('id').limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    /** Undefined where the row is somebody else's. */
+    async statusOf(id: string, address: string): Promise<string | undefined> {
+      const row = await sentBy(address).select('status').where('id', '=', id).executeTakeFirst();
+      return row?.status;
+    },
+
+    /** Can be brought back at the desk for a month. */
+    remove(id: string, now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await query
+          .updateTable(shared)
+          .set({ status: 'removed', decided_at: now })
+          .where('id', '=', id)
+          .execute();
         await bumpContentVersion(query);
       });
     },
