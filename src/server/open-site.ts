@@ -15,6 +15,8 @@ import { settingStore } from './database/setting-store.ts';
 import { explainSqlite } from './database/sqlite.ts';
 import { takeTurns } from './database/take-turns.ts';
 import { reportFailures } from './database/try-each.ts';
+import { locateBusinesses } from './directory/locate-businesses.ts';
+import { locateEvents } from './events/locate-events.ts';
 import { readOutlets } from './live-news/fetch/read-outlets.ts';
 import { openLog } from './open-log.ts';
 import { closeAfterNewPassword, ensureOperatorPassword } from './operator/operator-password.ts';
@@ -153,7 +155,9 @@ async function addFirstContent(
     // There at once, so that a first start without a network has a paper to show.
     await step('our own wire', () => fileOwnWire(site));
   }
-  await step('places of listings', () => locateListings(database, site.places, now));
+  await step('places of listings', () =>
+    locateListings(database, site.places, [locateEvents, locateBusinesses], now),
+  );
 }
 
 async function writableFolder(folder: string) {

@@ -12,7 +12,10 @@ import { rollSeries } from './events/series/series-store.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
 import { storedAgain } from './live-news/run/stored-again.ts';
+import { WAITING_OUTLETS } from './live-news/store/outlet-store.ts';
 import { storedNews } from './live-news/store/stored-news.ts';
+import { WAITING_MAILS } from './mail/mail-store.ts';
+import { WAITING_RECIPIENTS } from './newsletter/delivery/newsletter-recipient-store.ts';
 import { draftWeekly } from './newsletter/weekly-draft.ts';
 import { sendPlanned } from './newsletter/weekly-send.ts';
 import type { openSite } from './open-site.ts';
@@ -101,8 +104,11 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
   };
 }
 
+/** Everything that waits in rows until it is due. */
+export const WAITING_ROWS = [WAITING_MAILS, WAITING_RECIPIENTS, WAITING_OUTLETS];
+
 async function setRight({ database, now, log }: OpenSite): Promise<void> {
-  const rows = await forgiveWrongClock(database, now());
+  const rows = await forgiveWrongClock(database, WAITING_ROWS, now());
   if (rows > 0) log.warn({ rows }, 'work was dated by a clock that was ahead, and is due now');
 }
 

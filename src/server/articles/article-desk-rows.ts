@@ -3,7 +3,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Correction } from '../../contract/articles/article.ts';
 import type { ArticleEdit, DeskArticle } from '../../contract/articles/article-desk.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
 import type { Tables } from '../database/schema.ts';
+import { hasUnsavedText } from './article-draft-store.ts';
 import { NO_PICTURE, pictureOf } from './article-picture.ts';
 import { searchText } from './article-words.ts';
 
@@ -11,6 +13,37 @@ export type Row = Selectable<Tables['article']>;
 
 export const findRow = (query: Kysely<Tables>, id: string) =>
   query.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Those of the ids that have an article. */
+export async function existingIds(
+  query: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await query.selectFrom('article').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes an article that nobody has worked on since `madeAt`. The title of one that stays; undefined
+ * where it is gone.
+ */
+export async function removeUnlessEdited(
+  query: Kysely<Tables>,
+  id: string,
+  madeAt: string | null,
+): Promise<string | undefined> {
+  const article = await query
+    .selectFrom('article')
+    .select(['title', 'status', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!article) return undefined;
+  if (article.updated_at !== madeAt || (await hasUnsavedText(query, id))) return article.title;
+  await query.deleteFrom('article').where('id', '=', id).execute();
+  if (article.status !== 'draft') await bumpContentVersion(query);
+  return undefined;
+}
 
 /** Its words in small letters, without other scripts, and with a number where that is taken. */
 export async function freeId(

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type {
   ArticleDraft,
   ArticleEdit,
@@ -6,6 +7,7 @@ import type {
 } from '../../contract/articles/article-desk.ts';
 import { DAY, MINUTE } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 
 /** A window tells every half minute that it is open; after this it is thought closed. */
 const PRESENT = 2 * MINUTE;
@@ -78,4 +80,15 @@ export function articleDraftStore(db: Database) {
         .execute();
     },
   };
+}
+
+/** Whether somebody has written something that is not saved yet. */
+export async function hasUnsavedText(query: Kysely<Tables>, articleId: string): Promise<boolean> {
+  const draft = await query
+    .selectFrom('article_draft')
+    .select('id')
+    .where('article_id', '=', articleId)
+    .where('body', 'is not', null)
+    .executeTakeFirst();
+  return draft !== undefined;
 }

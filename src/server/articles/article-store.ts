@@ -69,6 +69,18 @@ export function articleStore(db: Database) {
     category ? readable(now).where('category', '=', category) : readable(now);
 
   return {
+    /** What is told of the newest in few words; `before` leaves out what is as new or newer. */
+    excerpts({ now, before, limit }: { now: string; before?: string; limit: number }) {
+      const older = before ? readable(now).where('published_at', '<', before) : readable(now);
+      return older
+        .select(['id', 'title', 'excerpt', 'published_at'])
+        .$narrowType<{ published_at: NotNull }>()
+        .orderBy('published_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+    },
+
     list: (wanted: Wanted): Promise<ArticleSummary[]> => newest(inCategory(wanted), wanted.limit),
 
     /** The newest with their texts, for those who read them elsewhere. */

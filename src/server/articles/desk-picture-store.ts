@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { DeskPicture, PictureEdit } from '../../contract/articles/article-desk.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
@@ -15,18 +15,14 @@ export const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/;
 export function deskPictureStore(db: Database) {
   return {
     async add({ name, webp, fileName = '', width = 0, height = 0 }: NewPicture, now: string) {
-      await db.query
-        .insertInto('desk_picture')
-        .values({
-          name,
-          webp: webp.toString('base64'),
-          file_name: fileName.slice(0, 200),
-          width,
-          height,
-          added_at: now,
-        })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute();
+      await insertPicture(db.query, {
+        name,
+        webp: webp.toString('base64'),
+        file_name: fileName.slice(0, 200),
+        width,
+        height,
+        added_at: now,
+      });
     },
 
     async find(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -100,6 +96,31 @@ export function deskPictureStore(db: Database) {
       });
     },
   };
+}
+
+/** Whether there was no such picture. */
+export async function insertPicture(
+  query: Kysely<Tables>,
+  picture: Insertable<Tables['desk_picture']>,
+): Promise<boolean> {
+  const result = await query
+    .insertInto('desk_picture')
+    .values(picture)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Deletes a picture that stands in no article. */
+export async function removeUnusedPicture(query: Kysely<Tables>, name: string): Promise<void> {
+  const used = await query
+    .selectFrom('article')
+    .select('id')
+    .where((where) =>
+      where.or([where('image_url', 'like', `%${name}`), where('content', 'like', `%${name}%`)]),
+    )
+    .executeTakeFirst();
+  if (!used) await query.deleteFrom('desk_picture').where('name', '=', name).execute();
 }
 
 interface NewPicture {

@@ -1,12 +1,15 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
+import type { TableName } from './schema.ts';
 
-/** Tables whose rows are mails to be handed over, with what says that one still has to be. */
-export const OPEN = {
-  mail: sql<SqlBool>`sent_at is null and given_up_at is null`,
-  newsletter_recipient: sql<SqlBool>`state = 'queued'`,
-} as const;
-export type QueueTable = keyof typeof OPEN;
+/** A table whose rows are mails to be handed over, as its own module describes it. */
+export interface QueueTable {
+  table: TableName;
+  /** Whether a row still has to be handed over. */
+  open: RawBuilder<SqlBool>;
+  /** What else changes in a row that was sent. */
+  sent?: RawBuilder<unknown>;
+}
 
 /**
  * Takes up to `limit` due rows for this process until `lease`, in one statement: no two processes
@@ -16,7 +19,7 @@ export type QueueTable = keyof typeof OPEN;
  */
 export async function claimDue(
   db: Database,
-  table: QueueTable,
+  { table, open }: QueueTable,
   { limit, now, lease }: { limit: number; now: string; lease: string },
 ): Promise<string[]> {
   const name = sql.table(table);
@@ -25,7 +28,7 @@ export async function claimDue(
     update ${name} set lease_until = ${lease}, attempts = attempts + 1
     where id in (
       select id from ${name}
-      where ${OPEN[table]} and handed_at is null and due_at <= ${now}
+      where ${open} and handed_at is null and due_at <= ${now}
         and (lease_until is null or lease_until <= ${now})
       order by due_at, id
       limit ${sql.lit(limit)} ${stepOver}
@@ -49,7 +52,7 @@ export interface HandOver {
  */
 export async function markHanded(
   db: Database,
-  table: QueueTable,
+  { table, open }: QueueTable,
   rows: readonly HandOver[],
 ): Promise<boolean[]> {
   const marked = new Set<string>();
@@ -61,7 +64,7 @@ export async function markHanded(
     const mark = sql<{ id: string }>`
       update ${sql.table(table)} set handed_at = ${first.now}, lease_until = ${first.until}
       where id in (${ids}) and handed_at is null and lease_until = ${lease}
-        and ${OPEN[table]}
+        and ${open}
       returning id`;
     const { rows: done } = await mark.execute(db.query);
     for (const { id } of done) marked.add(id);
@@ -79,13 +82,12 @@ const PROBABLY_SENT =
  */
 export async function settleUnconfirmed(
   db: Database,
-  table: QueueTable,
+  { table, open, sent }: QueueTable,
   { now, keptInFolder }: { now: string; keptInFolder: boolean },
 ): Promise<void> {
-  const state = table === 'mail' ? sql`` : sql`state = 'sent',`;
   await sql`
     update ${sql.table(table)}
-    set ${state} sent_at = handed_at, lease_until = null, last_error = ${PROBABLY_SENT},
+    set ${sent ? sql`${sent},` : sql``} sent_at = handed_at, lease_until = null, last_error = ${PROBABLY_SENT},
       kept_in_folder = ${sql.lit(keptInFolder ? 1 : 0)}
-    where ${OPEN[table]} and handed_at is not null and lease_until <= ${now}`.execute(db.query);
+    where ${open} and handed_at is not null and lease_until <= ${now}`.execute(db.query);
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /** A number that grows whenever what readers see changes. Pages cached for an older one are dropped. */
@@ -13,4 +14,14 @@ export async function bumpContentVersion(query: Kysely<Tables>): Promise<void> {
     .updateTable('content_version')
     .set((row) => ({ version: row('version', '+', 1) }))
     .execute();
+}
+
+/**
+ * Makes transactions that read what they change run one after the other. SQLite's have the lock already;
+ * on PostgreSQL this row is it.
+ */
+export async function lockContentVersion({ kind }: Database, query: Kysely<Tables>): Promise<void> {
+  if (kind === 'postgres') {
+    await query.selectFrom('content_version').select('version').forUpdate().execute();
+  }
 }

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 export type SettingStore = ReturnType<typeof settingStore>;
 
-export function settingStore(db: Database) {
+export function settingStore(db: Pick<Database, 'query'>) {
   return {
     async get(name: string): Promise<string | undefined> {
       const row = await db.query

@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
-import { DAY } from '../../contract/durations.ts';
-import { OPEN, type QueueTable } from './claim-due.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
+import type { TableName } from './schema.ts';
 
-/** How long work of each kind waits at most, by its own rules. */
-const LONGEST_WAIT: Record<QueueTable | 'outlet', number> = {
-  mail: DAY / 2,
-  newsletter_recipient: DAY / 2,
-  outlet: DAY,
-};
+/** Rows that wait until they are due, as their own module describes them. */
+export interface WaitingRows {
+  table: TableName;
+  /** Whether a row waits at all. */
+  waits: RawBuilder<SqlBool>;
+  /** How long one waits at most, by its own rules. */
+  longestWaitMs: number;
+}
 
 /**
  * What is due later than anything of its kind ever waits was dated by a clock that ran ahead and has
@@ -17,15 +18,17 @@ const LONGEST_WAIT: Record<QueueTable | 'outlet', number> = {
  * Answers how much there was.
  * See docs/decisions/0010-tolerate-wrong-clocks-and-locked-files.md.
  */
-export async function forgiveWrongClock({ query }: Database, now: Date): Promise<number> {
+export async function forgiveWrongClock(
+  { query }: Database,
+  waiting: readonly WaitingRows[],
+  now: Date,
+): Promise<number> {
   let found = 0;
-  for (const table of ['mail', 'newsletter_recipient', 'outlet'] as const) {
-    const limit = new Date(now.getTime() + LONGEST_WAIT[table]).toISOString();
-    const waiting =
-      table === 'outlet' ? sql`enabled = 1` : sql`${OPEN[table]} and handed_at is null`;
+  for (const { table, waits, longestWaitMs } of waiting) {
+    const limit = new Date(now.getTime() + longestWaitMs).toISOString();
     const { rows } = await sql<{ id: string }>`
       update ${sql.table(table)} set due_at = ${now.toISOString()}, lease_until = null
-      where (due_at > ${limit} or lease_until > ${limit}) and ${waiting}
+      where (due_at > ${limit} or lease_until > ${limit}) and ${waits}
       returning id`.execute(query);
     found += rows.length;
   }

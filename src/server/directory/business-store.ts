@@ -15,6 +15,7 @@ import { personalData } from '../database/personal-data.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
+import { isListed, isReal } from '../review/listing-review.ts';
 import { samplesIn } from '../review/listing-rows.ts';
 import { pastIn } from '../review/past.ts';
 import { keepPhotos, photosColumn } from './business-photos.ts';
@@ -33,7 +34,7 @@ const MOST_CITIES = 60;
 
 export function businessStore(db: Database) {
   let remembered: { version: number; facets: BusinessFacets } | undefined;
-  const listed = () => db.query.selectFrom('business').where('status', '=', 'approved');
+  const listed = () => db.query.selectFrom('business').where(isListed);
 
   return {
     /** Paid listings first, then by name. */
@@ -101,6 +102,15 @@ export function businessStore(db: Database) {
         .execute();
       return rows.map((row) => ({ ...row, countryName: countryName(row.country) }));
     },
+
+    /** What somebody sent in, for one of them to be presented. */
+    listReal: (limit: number) =>
+      listed()
+        .where(isReal)
+        .select(['id', 'name', 'description', 'category', 'city'])
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
 
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
     submit(

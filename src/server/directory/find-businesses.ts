@@ -6,6 +6,7 @@ import { readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { circleOf, withinCircle } from '../places/within-circle.ts';
+import { isListed } from '../review/listing-review.ts';
 import type { FindAnything } from '../search/find-anything.ts';
 import { toBusiness } from './business-rows.ts';
 import type { BusinessStore } from './business-store.ts';
@@ -28,7 +29,7 @@ type Rows = SelectQueryBuilder<Tables, 'business', object>;
 
 /** The whole directory: filtered, searched, page by page. Paid listings first, then by name. */
 export function findBusinesses({ database, places, find, businesses, now }: Parts) {
-  const listed = () => database.query.selectFrom('business').where('status', '=', 'approved');
+  const listed = () => database.query.selectFrom('business').where(isListed);
 
   async function rowsOf(wanted: BusinessSearch, place: FoundBusinesses['place']) {
     let rows: Rows = filtered(listed(), wanted, now().toISOString(), database.kind);

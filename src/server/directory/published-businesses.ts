@@ -11,6 +11,7 @@ import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
+import { isListed } from '../review/listing-review.ts';
 import { decidedIn } from '../review/listing-rows.ts';
 import { deskPhotosOf } from './business-photos.ts';
 
@@ -102,7 +103,7 @@ export function publishedBusinesses(db: Database) {
       const { count } = await db.query
         .selectFrom('business')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('status', '=', 'approved')
+        .where(isListed)
         .executeTakeFirstOrThrow();
       return count;
     },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/schema.ts';
+import { isListed } from '../review/listing-review.ts';
 import {
   afterBeginning,
   beginning,
@@ -14,7 +15,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
   const rows = await query
     .selectFrom('business')
     .where('id', 'in', ids)
-    .where('status', '=', 'approved')
+    .where(isListed)
     .select([
       'id',
       'name',

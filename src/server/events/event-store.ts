@@ -10,6 +10,7 @@ import { personalData } from '../database/personal-data.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
+import { isListed, isReal } from '../review/listing-review.ts';
 import { samplesIn } from '../review/listing-rows.ts';
 import { pastIn } from '../review/past.ts';
 import { columnsOf, EVERY_SAMPLE, type StoredEvent, toEvent, withNextDates } from './event-row.ts';
@@ -27,7 +28,7 @@ interface Span {
 export type SampleEvent = Omit<Values<typeof EVENT>, SampleName<typeof EVENT>> & { id: string };
 
 export function eventStore(db: Database) {
-  const listed = () => db.query.selectFrom('event').where('status', '=', 'approved');
+  const listed = () => db.query.selectFrom('event').where(isListed);
 
   async function repeated({ from, to, category, limit }: Span): Promise<StoredEvent[]> {
     const earliest = new Date(Date.parse(from) - CALENDAR_LIMITS.longestEvent).toISOString();
@@ -95,7 +96,7 @@ export function eventStore(db: Database) {
       const rows = await listed()
         .select(['id', 'title', 'category', 'starts_at', 'location', 'city', 'time_zone'])
         .select('decided_at')
-        .where('is_sample', '=', 0)
+        .where(isReal)
         .where('decided_at', '>=', moment)
         .orderBy('decided_at', 'desc')
         .limit(CALENDAR_LIMITS.listSize)
@@ -111,6 +112,18 @@ export function eventStore(db: Database) {
         publishedAt: row.decided_at ?? moment,
       }));
     },
+
+    /** What somebody sent in and takes place between two moments, the next first. */
+    comingUp: ({ from, to, limit }: Omit<Span, 'category'>) =>
+      listed()
+        .select(['id', 'title', 'city', 'starts_at'])
+        .where('state', '=', 'scheduled')
+        .where(isReal)
+        .where('starts_at', '>=', from)
+        .where('starts_at', '<=', to)
+        .orderBy('starts_at')
+        .limit(limit)
+        .execute(),
 
     /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
     submit(given: PlacedEvent, arrival: Arrival, mails: NewMail[]): Promise<void> {

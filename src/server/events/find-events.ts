@@ -16,6 +16,7 @@ import type { Tables } from '../database/schema.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { circleOf, withinCircle } from '../places/within-circle.ts';
+import { isListed } from '../review/listing-review.ts';
 import type { FindAnything } from '../search/find-anything.ts';
 import { type StoredEvent, toEvent } from './event-row.ts';
 import { asStored, withoutRevision } from './whats-on.ts';
@@ -46,7 +47,7 @@ interface Span {
 /** All that is on, wherever: filtered, searched, page by page. */
 export function findEvents({ database, facts, places, find, now }: Parts) {
   let remembered: { key: string; facets: EventFacets } | undefined;
-  const listed = () => database.query.selectFrom('event').where('status', '=', 'approved');
+  const listed = () => database.query.selectFrom('event').where(isListed);
 
   async function storedRows(wanted: EventSearch, place: Place | null) {
     let rows = chosen(listed(), wanted);

@@ -7,6 +7,7 @@ import { testApp } from '../../../tests/support/test-app.ts';
 import type { Database } from '../database/database.ts';
 import { openGazetteer } from '../places/gazetteer.ts';
 import { locateListings } from '../places/locate-listings.ts';
+import { locateEvents } from './locate-events.ts';
 
 const NOW = new Date('2026-06-20T12:00:00.000Z');
 const EVENT = {
@@ -107,14 +108,14 @@ describeEachDatabase('an event abroad', (open) => {
       submission_key: 'another',
       city: 'Kumasi',
     });
-    await locateListings(db, places, NOW);
+    await locateListings(db, places, [locateEvents], NOW);
     const rows = await db.query.selectFrom('event').selectAll().orderBy('id').execute();
     expect(rows).toMatchObject([
       { country: 'GB', time_zone: 'Europe/London', latitude: 51_474, starts_at: old.starts_at },
       { country: 'GH', time_zone: 'Africa/Accra', latitude: 6_688, starts_at: old.starts_at },
     ]);
     await db.query.updateTable('event').set({ latitude: null }).execute();
-    await locateListings(db, places, NOW);
+    await locateListings(db, places, [locateEvents], NOW);
     expect(await stored(db)).toMatchObject({ latitude: null });
   });
 });

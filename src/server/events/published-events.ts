@@ -15,6 +15,7 @@ import { holdsText, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
 import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';
+import { isListed } from '../review/listing-review.ts';
 import { decidedIn } from '../review/listing-rows.ts';
 import { changedColumns } from './changed-columns.ts';
 import { eventChanged } from './event-mails.ts';
@@ -170,7 +171,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
       const { count } = await db.query
         .selectFrom('event')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('status', '=', 'approved')
+        .where(isListed)
         .where('starts_at', '>=', now)
         .executeTakeFirstOrThrow();
       return count;

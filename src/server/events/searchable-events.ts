@@ -3,6 +3,7 @@ import { almanacOfYear } from '../../domain/calendar/almanac.ts';
 import { almanacEvent } from '../../domain/calendar/almanac-event.ts';
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import type { Tables } from '../database/schema.ts';
+import { isListed } from '../review/listing-review.ts';
 import {
   ALWAYS,
   afterBeginning,
@@ -23,7 +24,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
   const rows = await query
     .selectFrom('event')
     .where('id', 'in', ids)
-    .where('status', '=', 'approved')
+    .where(isListed)
     .select([
       'id',
       'title',

@@ -8,6 +8,7 @@ import type {
   ImportSummary,
 } from '../../contract/desk/import-desk.ts';
 import { DAY, MINUTE, SECOND } from '../../contract/durations.ts';
+import { existingIds } from '../articles/article-desk-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { ItemReport, ReadyArticle } from './ready-article.ts';
@@ -57,12 +58,9 @@ export function importStore(db: Database, now: () => Date) {
       .execute();
     // What left here may never have left.
     const own = sources.flatMap((source) => /^archive (.+)$/.exec(source)?.[1] ?? []);
-    const there =
-      own.length > 0
-        ? await db.query.selectFrom('article').select('id').where('id', 'in', own).execute()
-        : [];
+    const there = await existingIds(db.query, own);
     return new Map([
-      ...there.map(({ id }) => [`archive ${id}`, id] as const),
+      ...there.map((id) => [`archive ${id}`, id] as const),
       ...made.map(({ source, id }) => [source, id ?? ''] as const),
     ]);
   }

@@ -4,6 +4,7 @@ import type { ArticleEdit } from '../../contract/articles/article-desk.ts';
 import type { ImportRun } from '../../contract/desk/import-desk.ts';
 import { unfinished } from '../../domain/markup/check-text.ts';
 import { freeId, insertArticle } from '../articles/article-desk-rows.ts';
+import { insertPicture } from '../articles/desk-picture-store.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../database/database-away.ts';
@@ -180,12 +181,8 @@ async function keepPictures(query: Kysely<Tables>, importId: string, text: strin
       .executeTakeFirst();
     if (!picture?.webp) continue;
     const { webp, width, height, alt, caption, credit, file_name } = picture;
-    const result = await query
-      .insertInto('desk_picture')
-      .values({ name, webp, width, height, alt, caption, credit, file_name, added_at: now })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .executeTakeFirst();
-    if (result.numInsertedOrUpdatedRows !== 1n) continue;
+    const row = { name, webp, width, height, alt, caption, credit, file_name, added_at: now };
+    if (!(await insertPicture(query, row))) continue;
     await query
       .updateTable('import_picture')
       .set({ is_new: 1 })

@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ImportUndone } from '../../contract/desk/import-desk.ts';
-import { bumpContentVersion } from '../database/content-version.ts';
+import { removeUnlessEdited } from '../articles/article-desk-rows.ts';
+import { removeUnusedPicture } from '../articles/desk-picture-store.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
@@ -27,23 +28,12 @@ export async function undoImport(db: Database, importId: string): Promise<Import
 
 /** The title of an article that stays; undefined where it is gone. */
 async function removeArticle(query: Kysely<Tables>, id: string): Promise<string | undefined> {
-  const found = await query
-    .selectFrom('imported_article as i')
-    .innerJoin('article as a', 'a.id', 'i.article_id')
-    .select(['a.id', 'a.title', 'a.status', 'a.updated_at', 'i.made_at'])
-    .where('i.id', '=', id)
+  const made = await query
+    .selectFrom('imported_article')
+    .select(['article_id', 'made_at'])
+    .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) return undefined;
-  const unsaved = await query
-    .selectFrom('article_draft')
-    .select('id')
-    .where('article_id', '=', found.id)
-    .where('body', 'is not', null)
-    .executeTakeFirst();
-  if (found.updated_at !== found.made_at || unsaved) return found.title;
-  await query.deleteFrom('article').where('id', '=', found.id).execute();
-  if (found.status !== 'draft') await bumpContentVersion(query);
-  return undefined;
+  return made?.article_id ? removeUnlessEdited(query, made.article_id, made.made_at) : undefined;
 }
 
 /** Pictures that came with it and stand nowhere else. */
@@ -56,14 +46,7 @@ async function removePictures(db: Database, importId: string): Promise<void> {
     .where('name', 'is not', null)
     .execute();
   for (const name of new Set(rows.map((row) => row.name ?? ''))) {
-    const used = await db.query
-      .selectFrom('article')
-      .select('id')
-      .where((where) =>
-        where.or([where('image_url', 'like', `%${name}`), where('content', 'like', `%${name}%`)]),
-      )
-      .executeTakeFirst();
-    if (!used) await db.query.deleteFrom('desk_picture').where('name', '=', name).execute();
+    await removeUnusedPicture(db.query, name);
     await turn();
   }
 }

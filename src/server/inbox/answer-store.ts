@@ -4,7 +4,7 @@ import type { AnswerDelivery, DeskAnswer } from '../../contract/desk/desk.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
-import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
+import { deliveriesOf, enqueueMail, type MailDelivery, withdrawMail } from '../mail/mail-store.ts';
 import { answerLetter } from './answer-letter.ts';
 
 /** As long as an answer can be taken back before it leaves. */
@@ -26,9 +26,9 @@ export function answerStore(db: Database, mailFrom: string) {
         .orderBy('written_at')
         .orderBy('id')
         .execute();
-      const mails = await mailsOf(
-        db,
-        rows.map(({ id }) => id),
+      const mails = await deliveriesOf(
+        db.query,
+        rows.map(({ id }) => keyOf(id)),
       );
       return Map.groupBy(
         rows.map((row) => ({
@@ -123,24 +123,9 @@ export function answerStore(db: Database, mailFrom: string) {
 
 const keyOf = (answer: string) => `answer:${answer}`;
 
-type Mail = Pick<
-  Selectable<Tables['mail']>,
-  'idempotency_key' | 'sent_at' | 'given_up_at' | 'kept_in_folder' | 'last_error'
->;
-
-async function mailsOf(db: Database, answers: readonly string[]): Promise<Map<string, Mail>> {
-  if (answers.length === 0) return new Map();
-  const rows = await db.query
-    .selectFrom('mail')
-    .select(['idempotency_key', 'sent_at', 'given_up_at', 'kept_in_folder', 'last_error'])
-    .where('idempotency_key', 'in', answers.map(keyOf))
-    .execute();
-  return new Map(rows.map((row) => [row.idempotency_key, row]));
-}
-
 const toAnswer = (
   row: Selectable<Tables['contact_answer']>,
-  mail: Mail | undefined,
+  mail: MailDelivery | undefined,
 ): DeskAnswer => ({
   id: row.id,
   text: row.text,
@@ -150,7 +135,7 @@ const toAnswer = (
   error: mail?.sent_at ? null : (mail?.last_error ?? null),
 });
 
-function deliveryOf(mail: Mail | undefined): AnswerDelivery {
+function deliveryOf(mail: MailDelivery | undefined): AnswerDelivery {
   // Mails that have gone are forgotten after a while.
   if (!mail) return 'left long ago';
   if (mail.sent_at) return mail.kept_in_folder === 1 ? 'kept in the outbox folder' : 'sent';

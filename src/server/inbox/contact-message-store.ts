@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ColumnName } from '../../contract/forms/description.ts';
 import { CONTACT_MESSAGE, type ContactMessage } from '../../contract/inbox/contact.ts';
 import type { Database } from '../database/database.ts';
@@ -11,7 +11,29 @@ import { refuseReusedKey } from './reused-key.ts';
 export type ContactMessageStore = ReturnType<typeof contactMessageStore>;
 
 export function contactMessageStore(db: Database) {
+  const sentBy = (address: string) =>
+    db.query.selectFrom('contact_message').where(sql`lower(email)`, '=', address);
+
   return {
+    /** The address is folded, here and below. */
+    async hasSent(address: string): Promise<boolean> {
+      return (await sentBy(address).select('id').limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    /** What somebody has written to us, newest first. */
+    async listSent(address: string, limit: number) {
+      const rows = await sentBy(address)
+        .select(['subject', 'created_at', 'handled_at'])
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        subject: row.subject,
+        sentAt: row.created_at,
+        isRead: row.handled_at !== null,
+      }));
+    },
+
     /** Keeps a message once, however often it is sent. What a trap caught is spam. */
     submit(message: ContactMessage, arrival: Arrival): Promise<void> {
       return db.query.transaction().execute(async (query) => {

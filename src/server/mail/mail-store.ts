@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { MailCounts } from '../../contract/desk/desk.ts';
+import { DAY } from '../../contract/durations.ts';
 import { MAIL_LIMITS } from '../../contract/limits.ts';
 import { mailboxOf } from '../../domain/newsletter/fold-address.ts';
-import { claimDue, type HandOver, markHanded, settleUnconfirmed } from '../database/claim-due.ts';
+import {
+  claimDue,
+  type HandOver,
+  markHanded,
+  type QueueTable,
+  settleUnconfirmed,
+} from '../database/claim-due.ts';
 import type { Database } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
+import type { WaitingRows } from '../database/wrong-clock.ts';
 
 export interface NewMail {
   /** The same key is the same mail: asking twice sends once. */
@@ -83,8 +91,38 @@ export async function withdrawMail(query: Kysely<Tables>, key: string): Promise<
   return result.numDeletedRows === 1n;
 }
 
+export type MailDelivery = Pick<
+  Row,
+  'idempotency_key' | 'sent_at' | 'given_up_at' | 'kept_in_folder' | 'last_error'
+>;
+
+/** What became of mails on their way, by key. Those that were sent long ago are gone. */
+export async function deliveriesOf(
+  query: Kysely<Tables>,
+  keys: readonly string[],
+): Promise<Map<string, MailDelivery>> {
+  if (keys.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('mail')
+    .select(['idempotency_key', 'sent_at', 'given_up_at', 'kept_in_folder', 'last_error'])
+    .where('idempotency_key', 'in', keys)
+    .execute();
+  return new Map(rows.map((row) => [row.idempotency_key, row]));
+}
+
 type Row = Selectable<Tables['mail']>;
 export type StoredMail = Omit<Row, 'headers'> & { headers: Record<string, string> };
+
+const QUEUE: QueueTable = {
+  table: 'mail',
+  open: sql`sent_at is null and given_up_at is null`,
+};
+
+export const WAITING_MAILS: WaitingRows = {
+  table: 'mail',
+  waits: sql`${QUEUE.open} and handed_at is null`,
+  longestWaitMs: DAY / 2,
+};
 
 export type MailStore = ReturnType<typeof mailStore>;
 
@@ -95,16 +133,16 @@ export function mailStore(db: Database) {
     },
 
     async claim(limit: number, now: string, lease: string): Promise<StoredMail[]> {
-      const ids = await claimDue(db, 'mail', { limit, now, lease });
+      const ids = await claimDue(db, QUEUE, { limit, now, lease });
       if (ids.length === 0) return [];
       const rows = await db.query.selectFrom('mail').selectAll().where('id', 'in', ids).execute();
       return rows.map(toMail);
     },
 
-    markHanded: (rows: readonly HandOver[]) => markHanded(db, 'mail', rows),
+    markHanded: (rows: readonly HandOver[]) => markHanded(db, QUEUE, rows),
 
     settleUnconfirmed: (at: { now: string; keptInFolder: boolean }) =>
-      settleUnconfirmed(db, 'mail', at),
+      settleUnconfirmed(db, QUEUE, at),
 
     async markSent(id: string, now: string, { keptInFolder = false } = {}): Promise<void> {
       await db.query

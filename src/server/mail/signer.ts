@@ -45,8 +45,18 @@ export function createSigner(secret: string) {
   };
 }
 
+const SECRET = 'link_secret';
+
 /** Made at the first start and kept, so that links in old mails go on working. */
 export async function openSigner(settings: ReturnType<typeof settingStore>): Promise<Signer> {
-  await settings.setIfAbsent('link_secret', randomBytes(32).toString('base64url'));
-  return createSigner((await settings.get('link_secret')) ?? '');
+  await settings.setIfAbsent(SECRET, randomBytes(32).toString('base64url'));
+  return createSigner((await settings.get(SECRET)) ?? '');
+}
+
+/** The signer of a database that has been opened before. */
+export async function storedSigner(
+  settings: ReturnType<typeof settingStore>,
+): Promise<Signer | undefined> {
+  const secret = await settings.get(SECRET);
+  return secret === undefined ? undefined : createSigner(secret);
 }

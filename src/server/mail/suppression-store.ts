@@ -55,3 +55,17 @@ export function suppressionStore(db: Database, signer: Signer) {
     },
   };
 }
+
+/** Nobody who was erased is written to either. Whoever is on the list stays there for the older reason. */
+export async function suppressErased(
+  query: Kysely<Tables>,
+  erased: readonly { hash: string; erasedAt: string }[],
+): Promise<void> {
+  for (const { hash, erasedAt } of erased) {
+    await query
+      .insertInto('suppression')
+      .values({ address_hash: hash, reason: 'erased', created_at: erasedAt })
+      .onConflict((conflict) => conflict.column('address_hash').doNothing())
+      .execute();
+  }
+}

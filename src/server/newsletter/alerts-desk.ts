@@ -31,7 +31,7 @@ export function alertsDesk(deps: AlertsDeskDeps) {
   const readerFilter = () => ({ now: now().toISOString(), confirmedOnly: canMail });
 
   async function alertAbout(item: string, words: AlertWords) {
-    const report = await digest.report(item);
+    const report = await digest.liveItems.findShown(item);
     if (!report) throw new ProblemError(404, 'There is no such item, or it is hidden.');
     const alert = { about: report.id, reports: report.reports, topics: topicsOf(report) };
     return { ...alert, lead: words.lead ?? leadOf(report), ...alertOf(report, words) };

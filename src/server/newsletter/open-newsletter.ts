@@ -2,6 +2,9 @@ import { NEWSLETTER_LIMITS } from '../../contract/limits.ts';
 import { articleStore } from '../articles/article-store.ts';
 import type { Database } from '../database/database.ts';
 import { settingStore } from '../database/setting-store.ts';
+import { businessStore } from '../directory/business-store.ts';
+import { eventStore } from '../events/event-store.ts';
+import { liveItemStore } from '../live-news/store/live-item-store.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import { alertStore } from './alerts/alert-store.ts';
 import { newsletterRecipientStore } from './delivery/newsletter-recipient-store.ts';
@@ -13,7 +16,6 @@ import { preferenceKeys } from './subscribers/preference-keys.ts';
 import { createSignUp } from './subscribers/sign-up.ts';
 import { subscriberStore } from './subscribers/subscriber-store.ts';
 import { issuePlanStore } from './weekly/issue-plan-store.ts';
-import { newsletterDigestStore } from './weekly/newsletter-digest-store.ts';
 
 export interface NewsletterOptions {
   database: Database;
@@ -53,7 +55,12 @@ export function openNewsletter({ database, config, mail, now }: NewsletterOption
     links,
     preferenceKeys: keys,
     signUp: createSignUp({ database, suppressions, signer, links, now, canMail }),
-    digest: newsletterDigestStore(database),
+    digest: {
+      articles,
+      liveItems: liveItemStore(database),
+      events: eventStore(database),
+      businesses: businessStore(database),
+    },
     plans: issuePlanStore(database),
     alerts: alertStore(database),
 

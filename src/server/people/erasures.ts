@@ -4,7 +4,9 @@ import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { CarriedOver } from '../database/backup.ts';
 import { type ListStorage, listBesideBackups } from '../database/list-beside-backups.ts';
 import { TABLE_KEYS, type Tables } from '../database/schema.ts';
-import { createSigner, type Signer } from '../mail/signer.ts';
+import { settingStore } from '../database/setting-store.ts';
+import { type Signer, storedSigner } from '../mail/signer.ts';
+import { suppressErased } from '../mail/suppression-store.ts';
 import { eraseEverywhere } from './holdings.ts';
 
 type Query = Kysely<Tables>;
@@ -44,11 +46,11 @@ export async function carryErasures(
   query: Query,
   folders: readonly string[],
 ): Promise<CarriedOver> {
-  const signerBefore = await storedSigner(query);
+  const signerBefore = await storedSigner(settingStore({ query }));
   const before = [...(await storedErasures(query)), ...(await erasureList.readAll(folders))];
   return async (restored, backupMadeAt) => {
     const known = erasureList.newest([...before, ...(await storedErasures(restored))]);
-    const signerAfter = await storedSigner(restored);
+    const signerAfter = await storedSigner(settingStore({ query: restored }));
     // A database that began anew has had a secret of its own.
     const signers = [signerBefore, signerAfter].filter((signer) => signer !== undefined);
     // Whoever came back after they were erased is in the backup by their own wish.
@@ -65,7 +67,7 @@ export async function carryErasures(
       await eraseAgain(restored, address, erased, signerAfter);
       again += 1;
     }
-    await suppressAll(restored, [...due.values()]);
+    await suppressErased(restored, [...due.values()]);
     return [`Erased again, as asked since the backup: ${again}.`];
   };
 }
@@ -75,27 +77,7 @@ async function eraseAgain(query: Query, address: string, erased: Erasure, signer
   if (!signer) return;
   const hash = signer.addressHash(address);
   await noteErasure(query, hash, erased.erasedAt);
-  await suppressAll(query, [{ ...erased, hash }]);
-}
-
-/** Nobody who was erased is written to either. */
-async function suppressAll(query: Query, erasures: readonly Erasure[]): Promise<void> {
-  for (const { hash, erasedAt } of erasures) {
-    await query
-      .insertInto('suppression')
-      .values({ address_hash: hash, reason: 'erased', created_at: erasedAt })
-      .onConflict((conflict) => conflict.column('address_hash').doNothing())
-      .execute();
-  }
-}
-
-async function storedSigner(query: Query): Promise<Signer | undefined> {
-  const row = await query
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', 'link_secret')
-    .executeTakeFirst();
-  return row && createSigner(row.value);
+  await suppressErased(query, [{ ...erased, hash }]);
 }
 
 const ADDRESS = /[^\s"'<>()[\]{},;:\\/=?*]+@[^\s"'<>()[\]{},;:\\/=?*@]+/g;

@@ -8,6 +8,12 @@ import type { QueueEntry, Verdict } from './reviewable.ts';
 type Reviewed = 'status' | 'is_sample' | 'created_at' | 'decided_at' | 'reason' | 'suspicion';
 const row = expressionBuilder<{ listing: Pick<Tables['business'], Reviewed> }, 'listing'>();
 
+/** Whether readers can find it. */
+export const isListed: Expression<SqlBool> = row('status', '=', 'approved');
+
+/** Whether somebody sent it in: samples are made up. */
+export const isReal: Expression<SqlBool> = row('is_sample', '=', 0);
+
 const STATUS = { approve: 'approved', reject: 'rejected', spam: 'spam', undo: 'pending' } as const;
 
 export function listingIn(state: QueueState): Expression<SqlBool> {
@@ -20,10 +26,7 @@ export function listingIn(state: QueueState): Expression<SqlBool> {
   if (state === 'spam') return row('status', '=', 'spam');
   // Samples were never sent in by anybody.
   // Told by what it is not, so that the newest are read along their index and nothing is sorted.
-  return row.and([
-    row('status', 'not in', ['pending', 'spam', 'hidden', 'removed']),
-    row('is_sample', '=', 0),
-  ]);
+  return row.and([row('status', 'not in', ['pending', 'spam', 'hidden', 'removed']), isReal]);
 }
 
 export const decided = ({ decision, reason, now }: Verdict) => ({

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { isListed, isReal } from './listing-review.ts';
 
 /** What is done with the rows of businesses and of events in the same way. */
 
@@ -31,6 +32,39 @@ export function samplesIn(db: Database, table: ListingTable) {
   };
 }
 
+/** Whether a row is of whoever has this address, folded; `owner` is the row's. Samples are nobody's. */
+export const isSentBy = (owner: Expression<unknown>, address: string): Expression<SqlBool> =>
+  sql<SqlBool>`${owner} = ${address} and ${isReal} and status not in ('spam', 'removed')`;
+
+/** What whoever sent a row may do with it, by the address it was sent from. */
+export function sentIn(db: Database, table: ListingTable, owner: Expression<unknown>) {
+  const shared = asShared(table);
+  const sentBy = (address: string) => db.query.selectFrom(shared).where(isSentBy(owner, address));
+  return {
+    async hasSent(address: string): Promise<boolean> {
+      return (await sentBy(address).select('id').limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    /** Undefined where the row is somebody else's. */
+    async statusOf(id: string, address: string): Promise<string | undefined> {
+      const row = await sentBy(address).select('status').where('id', '=', id).executeTakeFirst();
+      return row?.status;
+    },
+
+    /** Can be brought back at the desk for a month. */
+    remove(id: string, now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await query
+          .updateTable(shared)
+          .set({ status: 'removed', decided_at: now })
+          .where('id', '=', id)
+          .execute();
+        await bumpContentVersion(query);
+      });
+    },
+  };
+}
+
 /** What became of rows after somebody decided about them; `title` is the column of their name. */
 export function decidedIn(db: Database, table: ListingTable, title: 'name' | 'title') {
   const shared = asShared(table);
@@ -40,8 +74,8 @@ export function decidedIn(db: Database, table: ListingTable, title: 'name' | 'ti
       const rows = await db.query
         .selectFrom(shared)
         .select(['id', 'decided_at', sql.ref<string>(title).as('title')])
-        .where('status', '=', 'approved')
-        .where('is_sample', '=', 0)
+        .where(isListed)
+        .where(isReal)
         .where('decided_at', '>=', since)
         .orderBy('decided_at', 'desc')
         .limit(limit)

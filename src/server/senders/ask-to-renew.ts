@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
 import { DAY } from '../../contract/durations.ts';
 import { foldAddress } from '../../domain/newsletter/fold-address.ts';
-import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { type Failure, reportFailures, tryEach } from '../database/try-each.ts';
+import { markAsked, sentBusinesses } from '../directory/sent-businesses.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { renewalMail } from './sender-mails.ts';
-import { FADED } from './sent-by.ts';
 
 interface Parts {
   database: Database;
@@ -27,7 +25,7 @@ const BATCH = 200;
 /** What nobody has confirmed for a year is asked about, then marked, then hidden until they do. */
 export async function askToRenew(parts: Parts): Promise<void> {
   const failed = await ask(parts);
-  await fade(parts);
+  await sentBusinesses(parts.database).hideUnconfirmed(before(parts.now(), NOTICE + PATIENCE));
   reportFailures(failed);
 }
 
@@ -36,23 +34,10 @@ const before = (now: Date, time: number) => new Date(now.getTime() - time).toISO
 async function ask({ database, signer, siteUrl, now }: Parts): Promise<Failure[]> {
   const at = now();
   const links = mailedLinks(database, signer);
-  const due = await database.query
-    .selectFrom('business')
-    .select(['id', 'name', 'email', 'owner_email', 'decided_at', 'confirmed_at'])
-    .where('status', '=', 'approved')
-    .where('is_sample', '=', 0)
-    .where('asked_at', 'is', null)
-    .where(sql`coalesce(confirmed_at, decided_at)`, '<', before(at, YEAR - NOTICE))
-    .orderBy('id')
-    .limit(BATCH)
-    .execute();
+  const due = await sentBusinesses(database).unconfirmedSince(before(at, YEAR - NOTICE), BATCH);
   const askAbout = (row: (typeof due)[number]) =>
     database.query.transaction().execute(async (query) => {
-      await query
-        .updateTable('business')
-        .set({ asked_at: at.toISOString() })
-        .where('id', '=', row.id)
-        .execute();
+      await markAsked(query, row.id, at.toISOString());
       const to = row.owner_email ?? row.email;
       const key = to && (await links.make(query, foldAddress(to), at));
       if (!to || !key) return;
@@ -61,17 +46,4 @@ async function ask({ database, signer, siteUrl, now }: Parts): Promise<Failure[]
       await enqueueMail(query, { ...mail, key: `renew ${row.id} ${since}`, to }, at.toISOString());
     });
   return tryEach(due, ({ id }) => `business ${id}`, askAbout);
-}
-
-async function fade({ database, now }: Parts): Promise<void> {
-  const at = now();
-  await database.query.transaction().execute(async (query) => {
-    const { numUpdatedRows } = await query
-      .updateTable('business')
-      .set({ status: 'hidden', reason: FADED })
-      .where('status', '=', 'approved')
-      .where('asked_at', '<', before(at, NOTICE + PATIENCE))
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) await bumpContentVersion(query);
-  });
 }

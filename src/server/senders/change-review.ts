@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { DeskField, QueueState } from '../../contract/desk/desk.ts';
 import type { SentKind } from '../../contract/senders/sender.ts';
-import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { findOwner, setOwner } from '../directory/sent-businesses.ts';
 import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
 import { decided, listingEntry } from '../review/listing-review.ts';
 import {
@@ -139,32 +139,18 @@ async function hand(
   const key = `taken over ${change.id}`;
   if (decision === 'undo' && isApplied) {
     const { owner_email = null, claimed_at = null } = change.body.before;
-    await query
-      .updateTable('business')
-      .set({ owner_email, claimed_at })
-      .where('id', '=', change.listing_id)
-      .execute();
+    await setOwner(query, change.listing_id, { owner_email, claimed_at });
     await withdrawMail(query, key);
-    await bumpContentVersion(query);
   }
   if (decision !== 'approve' || isApplied) return;
-  const before = await query
-    .selectFrom('business')
-    .select(['name', 'email', 'owner_email', 'claimed_at'])
-    .where('id', '=', change.listing_id)
-    .executeTakeFirst();
+  const before = await findOwner(query, change.listing_id);
   if (!before) return;
   const { owner_email, claimed_at } = before;
   await noteBefore(query, change.id, { before: { owner_email, claimed_at }, after: {} });
-  await query
-    .updateTable('business')
-    .set({ owner_email: change.email, claimed_at: now })
-    .where('id', '=', change.listing_id)
-    .execute();
+  await setOwner(query, change.listing_id, { owner_email: change.email, claimed_at: now });
   const to = owner_email ?? before.email;
   if (to) {
     const dueAt = new Date(Date.parse(now) + SECOND_THOUGHTS).toISOString();
     await enqueueMail(query, { ...takenOverMail(before.name), key, to, dueAt }, now);
   }
-  await bumpContentVersion(query);
 }

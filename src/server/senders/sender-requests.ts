@@ -1,33 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { type Kysely, sql } from 'kysely';
 import {
   type Claim,
   linkKeySchema,
   linkRequestSchema,
   type SenderPage,
-  type SentKind,
   sentListingSchema,
 } from '../../contract/senders/sender.ts';
 import { foldAddress } from '../../domain/newsletter/fold-address.ts';
-import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
-import type { Tables } from '../database/schema.ts';
 import { businessReview } from '../directory/business-desk.ts';
+import { sentBusinesses } from '../directory/sent-businesses.ts';
 import { eventReview } from '../events/event-desk.ts';
 import { publishedEvents } from '../events/published-events.ts';
+import { sentEvents } from '../events/sent-events.ts';
 import type { FloodGate } from '../http/flood-gate.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { checked, type Read } from '../http/read-input.ts';
 import type { Arrival } from '../inbox/arrival.ts';
+import { contactMessageStore } from '../inbox/contact-message-store.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { listingChangeStore } from './listing-change-store.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { linkMail } from './sender-mails.ts';
-import { FADED, isSentBy, sentBy } from './sent-by.ts';
+import { sentBy } from './sent-by.ts';
 
 /** Longer than any of the ways takes, in milliseconds: how long an answer takes tells nothing. */
 const SAME_TIME = 60;
@@ -52,6 +51,8 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
   const links = mailedLinks(database, signer);
   const changes = listingChangeStore(database);
   const events = publishedEvents(database, siteUrl, signer);
+  const sent = { business: sentBusinesses(database), event: sentEvents(database) };
+  const messages = contactMessageStore(database);
   const listings = {
     business: businessReview(database, places),
     event: eventReview(database, places),
@@ -67,17 +68,6 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
     });
   }
 
-  /** The address on file, as it was given there. */
-  async function onFile(query: Kysely<Tables>, id: string) {
-    return query
-      .selectFrom('business')
-      .select(['email', 'owner_email'])
-      .where('id', '=', id)
-      .where('status', '=', 'approved')
-      .where('is_sample', '=', 0)
-      .executeTakeFirst();
-  }
-
   async function sessionOf(session: string) {
     const found = await links.sessionOf(session, now());
     if (!found) throw new ProblemError(410, NO_SESSION);
@@ -88,14 +78,15 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
   async function ownedBy(read: Read) {
     const { session, kind, id } = checked(sentListingSchema, await read());
     const { email } = await sessionOf(session);
-    const owned = await database.query
-      .selectFrom(kind)
-      .select(['id', 'status'])
-      .where('id', '=', id)
-      .where(isSentBy(kind, email))
-      .executeTakeFirst();
-    if (!owned) throw new ProblemError(404, 'There is no such listing of yours.');
-    return { kind, id, email, status: owned.status };
+    const status = await sent[kind].statusOf(id, email);
+    if (!status) throw new ProblemError(404, 'There is no such listing of yours.');
+    return { kind, id, email, status };
+  }
+
+  async function hasSent(address: string): Promise<boolean> {
+    const stores = [sent.business, sent.event, messages];
+    const found = await Promise.all(stores.map((store) => store.hasSent(address)));
+    return found.includes(true);
   }
 
   return {
@@ -104,7 +95,7 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
       await gate(c);
       const { email } = checked(linkRequestSchema, await read());
       const ask = async () => {
-        if (await hasSent(database, foldAddress(email))) await mailLink(email);
+        if (await hasSent(foldAddress(email))) await mailLink(email);
       };
       await Promise.all([pause(SAME_TIME), ask()]);
     },
@@ -118,13 +109,17 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
 
     async page(session: string): Promise<SenderPage> {
       const { email, until } = await sessionOf(session);
-      return { email, until, ...(await sentBy({ database, listings, changes }, email)) };
+      return {
+        email,
+        until,
+        ...(await sentBy({ database, sent, messages, listings, changes }, email)),
+      };
     },
 
     /** From the address on file the way is a link; from any other it is the desk. Nobody is told which. */
     async claim({ listing, email, proof }: Claim, arrival: Arrival): Promise<void> {
       const take = async () => {
-        const business = await onFile(database.query, listing);
+        const business = await sent.business.findClaimable(listing);
         if (!business) return;
         const owner = business.owner_email ?? business.email;
         if (owner && foldAddress(owner) === foldAddress(email)) return mailLink(owner);
@@ -156,7 +151,7 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
     /** Can be brought back at the desk for a month. */
     async remove(read: Read): Promise<void> {
       const { kind, id } = await ownedBy(read);
-      await setStatus(database, kind, id, { status: 'removed', decided_at: now().toISOString() });
+      await sent[kind].remove(id, now().toISOString());
     },
 
     async cancel(read: Read): Promise<void> {
@@ -167,49 +162,12 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
       await events.change(id, { change: 'cancel', reason: '' }, now().toISOString());
     },
 
-    /** It is still right: good for another year, and back where it had faded. */
     async renew(read: Read): Promise<void> {
       const { kind, id } = await ownedBy(read);
       if (kind !== 'business') throw new ProblemError(422, 'Only a business is confirmed.');
-      const at = now().toISOString();
-      await database.query.transaction().execute(async (query) => {
-        await query
-          .updateTable('business')
-          .set({ status: 'approved', reason: null })
-          .where('id', '=', id)
-          .where('status', '=', 'hidden')
-          .where('reason', '=', FADED)
-          .execute();
-        await query
-          .updateTable('business')
-          .set({ confirmed_at: at, asked_at: null, claimed_at: sql`coalesce(claimed_at, ${at})` })
-          .where('id', '=', id)
-          .execute();
-        await bumpContentVersion(query);
-      });
+      await sent.business.confirm(id, now().toISOString());
     },
 
     forgetOld: () => links.forget(now()),
   };
-}
-
-async function hasSent(database: Database, address: string): Promise<boolean> {
-  const { rows } = await sql<{ found: number }>`select 1 as found from business
-    where ${isSentBy('business', address)}
-    union all select 1 from event where ${isSentBy('event', address)}
-    union all select 1 from contact_message where lower(email) = ${address}
-    limit 1`.execute(database.query);
-  return rows.length > 0;
-}
-
-function setStatus(
-  database: Database,
-  kind: SentKind,
-  id: string,
-  columns: { status: 'removed'; decided_at: string },
-): Promise<void> {
-  return database.query.transaction().execute(async (query) => {
-    await query.updateTable(kind).set(columns).where('id', '=', id).execute();
-    await bumpContentVersion(query);
-  });
 }

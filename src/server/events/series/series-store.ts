@@ -6,6 +6,7 @@ import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { type Failure, reportFailures, tryTogether } from '../../database/try-each.ts';
+import { isListed } from '../../review/listing-review.ts';
 import { occurrencesOf } from './occurrences.ts';
 
 /**
@@ -95,7 +96,7 @@ export async function rollSeries(db: Database, now: Date): Promise<void> {
   const due = await db.query
     .selectFrom('event')
     .select('id')
-    .where('status', '=', 'approved')
+    .where(isListed)
     .where('renew_at', '<=', at)
     .orderBy('id')
     .execute();

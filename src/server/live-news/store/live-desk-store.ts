@@ -3,16 +3,10 @@ import type { DeskLiveItem, DeskOutlet, LiveItemChange } from '../../../contract
 import type { NewOutlet } from '../../../contract/news/news-desk.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
-import { bumpContentVersion } from '../../database/content-version.ts';
+import { bumpContentVersion, lockContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import { labelItem } from './story-choices.ts';
-import {
-  isShown,
-  refreshStories,
-  removeEmptyStories,
-  shownCategory,
-  takeTurns,
-} from './story-rows.ts';
+import { isShown, refreshStories, removeEmptyStories, shownCategory } from './story-rows.ts';
 
 export type LiveDeskStore = ReturnType<typeof liveDeskStore>;
 
@@ -201,7 +195,7 @@ export function liveDeskStore(db: Database) {
     /** Moves or hides an item, and with it what readers see of its story. */
     changeItem(id: string, change: LiveItemChange, by: string, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
-        await takeTurns(db, query);
+        await lockContentVersion(db, query);
         const item = await query
           .selectFrom('live_item')
           .select('story_id')

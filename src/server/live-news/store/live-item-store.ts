@@ -1,7 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 
-import { bumpContentVersion, readContentVersion } from '../../database/content-version.ts';
+import {
+  bumpContentVersion,
+  lockContentVersion,
+  readContentVersion,
+} from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { GroupItems, WindowItem } from '../merge/story-grouper.ts';
@@ -17,11 +21,11 @@ import {
 import { moveItems } from './moved-stories.ts';
 import { answered } from './outlet-rows.ts';
 import {
+  isShown,
   refreshStories,
   relateStories,
   removeEmptyStories,
   shownCategory,
-  takeTurns,
 } from './story-rows.ts';
 
 export type LiveItemStore = ReturnType<typeof liveItemStore>;
@@ -34,6 +38,15 @@ export interface Stored {
 }
 
 export function liveItemStore(db: Database) {
+  const shownReports = () =>
+    db.query
+      .selectFrom('live_item')
+      .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+      .select(['live_item.id', 'live_item.title', 'live_item.url', 'live_item.category'])
+      .select(['live_item.story_id', 'live_item.description', 'live_item.published_at'])
+      .select('outlet.name as outlet')
+      .where(isShown);
+
   return {
     /**
      * Keeps one feed's news: all of it or nothing, each item once however often it is told, even by
@@ -42,7 +55,7 @@ export function liveItemStore(db: Database) {
      */
     storeVisit(visit: FeedVisit, group: GroupItems): Promise<Stored> {
       return db.query.transaction().execute(async (query) => {
-        await takeTurns(db, query);
+        await lockContentVersion(db, query);
         const { fresh, changed } = await compareWithStored(query, visit);
         const grouping = fresh.length > 0 ? await group(fresh, query) : undefined;
         await breathe();
@@ -108,6 +121,29 @@ export function liveItemStore(db: Database) {
         fetchedAt: row.fetched_at,
         storyId: row.story_id ?? row.id,
       }));
+    },
+
+    /** Reports that readers can see, newest first; never our own wire, whose articles and events are ours. */
+    shownBetween: ({ from, to, limit }: { from: string; to: string; limit: number }) =>
+      shownReports()
+        .where('live_item.published_at', '>=', from)
+        .where('live_item.published_at', '<=', to)
+        .where('outlet.owner_kind', '<>', 'own')
+        .orderBy('live_item.published_at', 'desc')
+        .orderBy('live_item.id')
+        .limit(limit)
+        .execute(),
+
+    /** One report that readers can see, with the ids of all reports of its story. */
+    async findShown(id: string) {
+      const report = await shownReports().where('live_item.id', '=', id).executeTakeFirst();
+      if (!report?.story_id) return report && { ...report, reports: [report.id] };
+      const reports = await db.query
+        .selectFrom('live_item')
+        .select('id')
+        .where('story_id', '=', report.story_id)
+        .execute();
+      return { ...report, reports: reports.map((other) => other.id) };
     },
 
     /** Which story each recent item is part of, whoever decided it. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { DAY } from '../../../contract/durations.ts';
 import type { NewsStatus, OutletView } from '../../../contract/news/live-news.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
+import type { WaitingRows } from '../../database/wrong-clock.ts';
 import {
   answered,
   isSame,
@@ -11,6 +13,13 @@ import {
   saveEntry,
   type Visit,
 } from './outlet-rows.ts';
+import { isShown } from './story-rows.ts';
+
+export const WAITING_OUTLETS: WaitingRows = {
+  table: 'outlet',
+  waits: sql`enabled = 1`,
+  longestWaitMs: DAY,
+};
 
 /** An outlet that this process has taken on until its lease runs out. */
 export interface ClaimedOutlet {
@@ -144,7 +153,7 @@ export function outletStore(db: Database) {
             .selectFrom('live_item')
             .select(sql<number>`count(*)`.as('items'))
             .whereRef('live_item.outlet_id', '=', 'outlet.id')
-            .where('hidden', '=', 0)
+            .where(isShown)
             .as('items'),
         ])
         .orderBy('enabled', 'desc')

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { HOUR } from '../../../contract/durations.ts';
-import { bumpContentVersion } from '../../database/content-version.ts';
+import { bumpContentVersion, lockContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { type Failure, tryTogether } from '../../database/try-each.ts';
 import type { FiledItem } from '../news-item.ts';
 import { insertItems, updateItem } from './live-item-rows.ts';
-import { refreshStories, removeEmptyStories, takeTurns } from './story-rows.ts';
+import { refreshStories, removeEmptyStories } from './story-rows.ts';
 
 /** The outlet that is ourselves. */
 export interface OwnOutlet {
@@ -34,7 +34,7 @@ export function ownWireStore(db: Database) {
       at: string,
     ): Promise<{ added: number; failed: Failure[] }> {
       return db.query.transaction().execute(async (query) => {
-        await takeTurns(db, query);
+        await lockContentVersion(db, query);
         const isOn = await ensureOutlet(query, outlet, at);
         const wanted = isOn ? items : [];
         const { fresh, changed, gone } = await compare(query, outlet.id, wanted);

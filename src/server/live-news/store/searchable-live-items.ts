@@ -6,6 +6,7 @@ import {
   type SearchDocument,
   type SearchSource,
 } from '../../search/search-document.ts';
+import { isShown } from './story-rows.ts';
 
 export const searchableLiveItems: SearchSource = { read };
 
@@ -24,7 +25,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
     .selectFrom('live_item')
     .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
     .where('live_item.id', 'in', ids)
-    .where('hidden', '=', 0)
+    .where(isShown)
     // What leads to a page that is found by itself would only be found twice.
     .where((is) => is.or([is('owner_kind', '<>', 'own'), isFoundHereAlone(is)]))
     .select([

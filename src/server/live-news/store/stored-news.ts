@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { bumpContentVersion } from '../../database/content-version.ts';
+import { bumpContentVersion, lockContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { WindowItem } from '../merge/story-grouper.ts';
@@ -8,7 +8,7 @@ import type { FiledItem, NewsItem } from '../news-item.ts';
 import { byId } from './by-id.ts';
 import { liveItemStore } from './live-item-store.ts';
 import { moveItems } from './moved-stories.ts';
-import { refreshStories, relateStories, takeTurns } from './story-rows.ts';
+import { refreshStories, relateStories } from './story-rows.ts';
 
 /** An item as it is stored, with what it was filed by. */
 export interface StoredItem {
@@ -32,7 +32,7 @@ export function storedNews(db: Database) {
   /** In a transaction of its own, in turn with the rounds of all processes. */
   const inTurn = (work: (query: Kysely<Tables>) => Promise<void>) =>
     db.query.transaction().execute(async (query) => {
-      await takeTurns(db, query);
+      await lockContentVersion(db, query);
       await work(query);
       await bumpContentVersion(query);
     });

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { NewsLabel } from '../../../contract/desk/desk.ts';
-import { bumpContentVersion } from '../../database/content-version.ts';
+import { bumpContentVersion, lockContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { moveItems } from './moved-stories.ts';
-import { refreshStories, takeTurns } from './story-rows.ts';
+import { refreshStories } from './story-rows.ts';
 
 /** More reports than any story has; bounds what one press writes. */
 const MOST_REPORTS = 200;
@@ -23,7 +23,7 @@ export function storyChoices(db: Database) {
     /** Makes one story of two items' stories. False where there is no such pair. */
     join(itemId: string, otherId: string, { by, now }: Chosen): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
-        await takeTurns(db, query);
+        await lockContentVersion(db, query);
         const [into, from] = [await storyOf(query, itemId), await storyOf(query, otherId)];
         if (!into || !from || into === from) return false;
         const [mine, theirs] = [await reportsOf(query, into), await reportsOf(query, from)];
@@ -40,7 +40,7 @@ export function storyChoices(db: Database) {
     /** Takes an item out of its story. False where it is alone in it. */
     takeOut(itemId: string, { by, now }: Chosen): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
-        await takeTurns(db, query);
+        await lockContentVersion(db, query);
         const story = await storyOf(query, itemId);
         const reports = story ? await reportsOf(query, story) : [];
         const mine = reports.find(({ id }) => id === itemId);

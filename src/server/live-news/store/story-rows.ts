@@ -1,6 +1,5 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
-import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { byId } from './by-id.ts';
 
@@ -9,13 +8,6 @@ import { byId } from './by-id.ts';
  * news is shown, so a story's items are found by their story, and the newest along the order of time.
  */
 export const isShown = sql<SqlBool>`live_item.hidden + 0 = 0`;
-
-/** SQLite's transactions have the lock already; on PostgreSQL this row is it. */
-export async function takeTurns(db: Database, query: Kysely<Tables>) {
-  if (db.kind === 'postgres') {
-    await query.selectFrom('content_version').select('version').forUpdate().execute();
-  }
-}
 
 /** The category readers see: the operator's choice for the whole story, or the item's own. */
 export const shownCategory = sql<

@@ -7,14 +7,12 @@ import {
 import { SITE } from '../../../contract/site.ts';
 import { type Topic, topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import type { LiveItemStore } from '../../live-news/store/live-item-store.ts';
 import { renderEmail } from '../../mail/render-email.ts';
 import { type IssueLinks, itemBlock, withPixel } from '../issue/issue-email.ts';
 import { addressBlocks } from '../subscribers/subscriber-emails.ts';
-import type { newsletterDigestStore } from '../weekly/newsletter-digest-store.ts';
 
-export type Report = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof newsletterDigestStore>['report']>>
->;
+export type Report = NonNullable<Awaited<ReturnType<LiveItemStore['findShown']>>>;
 
 const BREAKING: Topic = 'Breaking News';
 

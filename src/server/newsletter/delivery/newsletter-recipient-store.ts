@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
+import { DAY } from '../../../contract/durations.ts';
 import type { NEWSLETTER_TOPICS } from '../../../contract/newsletter/newsletter-choices.ts';
 import {
   claimDue,
   type HandOver,
   markHanded,
+  type QueueTable,
   settleUnconfirmed,
 } from '../../database/claim-due.ts';
 import type { Database } from '../../database/database.ts';
+import type { WaitingRows } from '../../database/wrong-clock.ts';
 
 export interface Recipient {
   id: string;
@@ -17,6 +21,18 @@ export interface Recipient {
   interests: (typeof NEWSLETTER_TOPICS)[number][];
 }
 
+const QUEUE: QueueTable = {
+  table: 'newsletter_recipient',
+  open: sql`state = 'queued'`,
+  sent: sql`state = 'sent'`,
+};
+
+export const WAITING_RECIPIENTS: WaitingRows = {
+  table: 'newsletter_recipient',
+  waits: sql`${QUEUE.open} and handed_at is null`,
+  longestWaitMs: DAY / 2,
+};
+
 export type NewsletterRecipientStore = ReturnType<typeof newsletterRecipientStore>;
 
 /** Who gets which issue, and whether they have got it. */
@@ -25,7 +41,7 @@ export function newsletterRecipientStore(db: Database) {
 
   return {
     async claim(limit: number, now: string, lease: string): Promise<Recipient[]> {
-      const ids = await claimDue(db, 'newsletter_recipient', { limit, now, lease });
+      const ids = await claimDue(db, QUEUE, { limit, now, lease });
       if (ids.length === 0) return [];
       const rows = await db.query
         .selectFrom('newsletter_recipient as r')
@@ -45,10 +61,10 @@ export function newsletterRecipientStore(db: Database) {
       }));
     },
 
-    markHanded: (rows: readonly HandOver[]) => markHanded(db, 'newsletter_recipient', rows),
+    markHanded: (rows: readonly HandOver[]) => markHanded(db, QUEUE, rows),
 
     settleUnconfirmed: (at: { now: string; keptInFolder: boolean }) =>
-      settleUnconfirmed(db, 'newsletter_recipient', at),
+      settleUnconfirmed(db, QUEUE, at),
 
     async markSent(
       ids: readonly string[],

@@ -1,24 +1,39 @@
-import { WEEK } from '../../../contract/durations.ts';
+import { DAY, WEEK } from '../../../contract/durations.ts';
 import type { IssueSection } from '../../../contract/newsletter/newsletter-choices.ts';
 import type { IssueBody, IssueItem } from '../../../contract/newsletter/newsletter-issue.ts';
 import { type IssueEntry, toSections } from '../../../domain/newsletter/issue-entries.ts';
 import { type Topic, topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
 import { longDate, shortDate } from '../../../domain/time/relative-time.ts';
-import type { newsletterDigestStore } from './newsletter-digest-store.ts';
+import type { ArticleStore } from '../../articles/article-store.ts';
+import type { BusinessStore } from '../../directory/business-store.ts';
+import type { EventStore } from '../../events/event-store.ts';
+import type { LiveItemStore } from '../../live-news/store/live-item-store.ts';
 
 const PER_TOPIC = 3;
 
-type Digest = ReturnType<typeof newsletterDigestStore>;
-type Found<Name extends keyof Digest> = Awaited<ReturnType<Digest[Name]>>;
+/** The stores of what an issue is made of. */
+export interface DigestStores {
+  articles: Pick<ArticleStore, 'excerpts'>;
+  liveItems: Pick<LiveItemStore, 'shownBetween' | 'findShown'>;
+  events: Pick<EventStore, 'comingUp'>;
+  businesses: Pick<BusinessStore, 'listReal'>;
+}
+
+type Article = Awaited<ReturnType<ArticleStore['excerpts']>>[number];
+type Report = Awaited<ReturnType<LiveItemStore['shownBetween']>>[number];
+type ComingEvent = Awaited<ReturnType<EventStore['comingUp']>>[number];
+type Presented = Awaited<ReturnType<BusinessStore['listReal']>>[number];
 
 /** A first draft of the weekly issue, from what the last seven days held. The operator edits it. */
-export async function draftDigest(digest: Digest, now: string): Promise<IssueBody> {
-  const [lead, archive, stories, events, businesses] = await Promise.all([
-    digest.newestArticle(now),
-    digest.archive(now),
-    digest.stories(now),
-    digest.events(now),
-    digest.businesses(),
+export async function draftDigest(stores: DigestStores, now: string): Promise<IssueBody> {
+  const weekAgo = daysFrom(now, -7);
+  const [[lead], archive, stories, events, businesses] = await Promise.all([
+    stores.articles.excerpts({ now, limit: 1 }),
+    // Of before this week, for one to be brought back.
+    stores.articles.excerpts({ now, before: weekAgo, limit: 200 }),
+    stores.liveItems.shownBetween({ from: weekAgo, to: now, limit: 400 }),
+    stores.events.comingUp({ from: now, to: daysFrom(now, 21), limit: 5 }),
+    stores.businesses.listReal(500),
   ]);
   // Another one each week, and the same one however often the draft is made anew.
   const week = Math.floor(Date.parse(now) / WEEK);
@@ -37,39 +52,42 @@ export async function draftDigest(digest: Digest, now: string): Promise<IssueBod
       ...byTopic(stories),
       ...within('Coming up', events.map(announced)),
       ...within('A business worth knowing', business ? [presented(business)] : []),
-      ...within('From the archive', again ? [broughtBack(again, now)] : []),
+      ...within('From the archive', again ? [broughtBack(again)] : []),
     ]),
   };
 }
 
-const article = (found: { id: string; title: string; excerpt: string }): IssueItem => ({
+const daysFrom = (now: string, days: number) =>
+  new Date(Date.parse(now) + days * DAY).toISOString();
+
+const article = (found: Article): IssueItem => ({
   title: shorten(found.title, 200),
   url: `/article/${found.id}`,
   text: shorten(found.excerpt),
   note: '',
 });
 
-const announced = (event: Found<'events'>[number]): IssueItem => ({
+const announced = (event: ComingEvent): IssueItem => ({
   title: event.title,
   url: `/event/${event.id}`,
   text: '',
   note: `${longDate(event.starts_at)}, ${event.city}`,
 });
 
-const presented = (business: Found<'businesses'>[number]): IssueItem => ({
+const presented = (business: Presented): IssueItem => ({
   title: business.name,
   url: `/business/${business.id}`,
   text: shorten(business.description),
   note: `${business.category}, ${business.city}`,
 });
 
-const broughtBack = (found: Found<'archive'>[number], now: string): IssueItem => ({
+const broughtBack = (found: Article): IssueItem => ({
   ...article(found),
-  note: `First published ${shortDate(found.published_at ?? now)}`,
+  note: `First published ${shortDate(found.published_at)}`,
 });
 
 /** The newest few of each topic; a story that several outlets tell comes once. */
-function byTopic(stories: Found<'stories'>): IssueEntry[] {
+function byTopic(stories: readonly Report[]): IssueEntry[] {
   const included = new Set<string>();
   const entries: IssueEntry[] = [];
   for (const story of stories) {
@@ -83,7 +101,7 @@ function byTopic(stories: Found<'stories'>): IssueEntry[] {
   return entries;
 }
 
-const reported = (story: Found<'stories'>[number]): IssueItem => ({
+const reported = (story: Report): IssueItem => ({
   title: shorten(story.title, 200),
   url: story.url,
   text: shorten(story.description, 220),

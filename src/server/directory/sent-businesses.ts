@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely';
+import { bumpContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import { isListed, isReal } from '../review/listing-review.ts';
+import { isSentBy, sentIn } from '../review/listing-rows.ts';
+
+const OWNER = sql`lower(coalesce(owner_email, email))`;
+
+/** Why a listing that nobody confirmed is hidden; whoever confirms it brings it back. */
+const UNCONFIRMED = 'Not confirmed for a year';
+
+/** Businesses as whoever runs them looks after them. Addresses are folded. */
+export function sentBusinesses(db: Database) {
+  return {
+    ...sentIn(db, 'business', OWNER),
+
+    /** Newest first. */
+    async list(address: string, limit: number) {
+      const rows = await db.query
+        .selectFrom('business')
+        .select(['id', 'name', 'status', 'created_at', 'decided_at', 'reason', 'confirmed_at'])
+        .where(isSentBy(OWNER, address))
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        title: row.name,
+        status: row.status,
+        reason: row.reason,
+        sentAt: row.created_at,
+        confirmedAt: row.confirmed_at ?? row.decided_at,
+        isUnconfirmed: row.status === 'hidden' && row.reason === UNCONFIRMED,
+      }));
+    },
+
+    /** It is still right: good for another year, and back where it was hidden for want of this. */
+    confirm(id: string, now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await query
+          .updateTable('business')
+          .set({ status: 'approved', reason: null })
+          .where('id', '=', id)
+          .where('status', '=', 'hidden')
+          .where('reason', '=', UNCONFIRMED)
+          .execute();
+        await query
+          .updateTable('business')
+          .set({
+            confirmed_at: now,
+            asked_at: null,
+            claimed_at: sql`coalesce(claimed_at, ${now})`,
+          })
+          .where('id', '=', id)
+          .execute();
+        await bumpContentVersion(query);
+      });
+    },
+
+    /** Those last confirmed before a moment whose owners have not been asked since. */
+    unconfirmedSince: (moment: string, limit: number) =>
+      db.query
+        .selectFrom('business')
+        .select(['id', 'name', 'email', 'owner_email', 'decided_at', 'confirmed_at'])
+        .where(isListed)
+        .where(isReal)
+        .where('asked_at', 'is', null)
+        .where(sql`coalesce(confirmed_at, decided_at)`, '<', moment)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    /** Hides those whose owners were asked before a moment and have not confirmed them. */
+    hideUnconfirmed(askedBefore: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        const { numUpdatedRows } = await query
+          .updateTable('business')
+          .set({ status: 'hidden', reason: UNCONFIRMED })
+          .where(isListed)
+          .where('asked_at', '<', askedBefore)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await bumpContentVersion(query);
+      });
+    },
+
+    /** The addresses of a listing that can be claimed. */
+    findClaimable: (id: string) =>
+      db.query
+        .selectFrom('business')
+        .select(['email', 'owner_email'])
+        .where('id', '=', id)
+        .where(isListed)
+        .where(isReal)
+        .executeTakeFirst(),
+  };
+}
+
+/** Notes that its owner was asked to confirm it. */
+export async function markAsked(query: Kysely<Tables>, id: string, now: string): Promise<void> {
+  await query.updateTable('business').set({ asked_at: now }).where('id', '=', id).execute();
+}
+
+/** Who has a listing, whatever its status. */
+export const findOwner = (query: Kysely<Tables>, id: string) =>
+  query
+    .selectFrom('business')
+    .select(['name', 'email', 'owner_email', 'claimed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Gives a listing to somebody else. */
+export async function setOwner(
+  query: Kysely<Tables>,
+  id: string,
+  owner: { owner_email: string | null; claimed_at: string | null },
+): Promise<void> {
+  await query.updateTable('business').set(owner).where('id', '=', id).execute();
+  await bumpContentVersion(query);
+}
