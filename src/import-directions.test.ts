@@ -97,7 +97,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['http', 'database', 'operator', 'content'],
 
     // A module for each noun. Of each other they know only how something is sent in.
-    inbox: ['http', 'database', 'mail', 'review'],
+    inbox: ['http', 'places', 'database', 'mail', 'review'],
     'live-news': [
       'metrics',
       'http',
@@ -226,7 +226,6 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'database',
       'inbox',
       'remittance',
-      'directory',
       'events',
       'mail',
       'newsletter',
