@@ -12,7 +12,7 @@ import { rateAlertSchema } from '../../contract/remittance/rate-alert.ts';
 import { toSubscription } from '../../domain/newsletter/subscription.ts';
 import { checked } from '../http/read-input.ts';
 import { fieldsOf, type HtmlForm, type TakeIn } from '../inbox/intake.ts';
-import { HTML_FORMS } from '../nouns/sent-nouns.ts';
+import { HTML_FORMS } from '../nouns/modules.ts';
 import type { PlainForm } from './plain-form.ts';
 import type { Reception } from './reception.ts';
 import { senderForms } from './sender-forms.ts';

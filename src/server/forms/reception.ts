@@ -8,7 +8,7 @@ import { receiver } from '../inbox/receive.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import type { Newsletter } from '../newsletter/open-newsletter.ts';
 import { readerRequests } from '../newsletter/reader-requests.ts';
-import { openIntakes } from '../nouns/sent-nouns.ts';
+import { openIntakes } from '../nouns/modules.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { rateAlertRequests } from '../remittance/rate-alert-requests.ts';
 import { senderRequests } from '../senders/sender-requests.ts';

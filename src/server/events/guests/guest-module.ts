@@ -1,0 +1,16 @@
+import { HOUR, MINUTE } from '../../../contract/durations.ts';
+import type { NounModule } from '../../inbox/noun-module.ts';
+import { guestPersonalData, guestStore } from './guest-store.ts';
+import { tendGuests } from './guests.ts';
+
+export const guestModule: NounModule = {
+  tables: ['event_guest'],
+  personal: [guestPersonalData],
+  jobs(deps) {
+    const guests = guestStore(deps.database);
+    return [
+      { name: 'places at events', every: MINUTE, run: () => tendGuests(deps) },
+      { name: 'forget guests', every: HOUR, run: () => guests.forgetOld(deps.now()) },
+    ];
+  },
+};
