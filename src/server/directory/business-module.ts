@@ -1,3 +1,4 @@
+import { BUSINESS } from '../../contract/directory/business-description.ts';
 import { MINUTE, SECOND } from '../../contract/durations.ts';
 import { settingStore } from '../database/setting-store.ts';
 import { factStore } from '../facts/fact-store.ts';
@@ -15,6 +16,7 @@ const MOST_PAGES = 10_000;
 
 export const businessModule: ListingModule = {
   tables: ['business', 'business_photo'],
+  fields: BUSINESS,
   intake: businessIntake,
   review: businessReview,
   past: businessPast,

@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '../../contract/durations.ts';
+import { EVENT } from '../../contract/events/event-description.ts';
 import type { ListingModule } from '../inbox/noun-module.ts';
 import { eventReview } from './event-desk.ts';
 import { eventIntake } from './event-intake.ts';
@@ -13,6 +14,7 @@ const YEAR = 365 * DAY;
 
 export const eventModule: ListingModule = {
   tables: ['event', 'event_occurrence'],
+  fields: EVENT,
   intake: eventIntake,
   review: eventReview,
   past: eventPast,

@@ -7,8 +7,11 @@ import { advertisingIntake } from './advertising-intake.ts';
 import type { SubmittedModule } from './noun-module.ts';
 import { receivedReview } from './received-review.ts';
 
+const ERASED = erasedColumns(ADVERTISING_INQUIRY);
+
 export const advertisingModule: SubmittedModule = {
   tables: ['advertising_inquiry'],
+  fields: ADVERTISING_INQUIRY,
   intake: advertisingIntake,
   review: (database) =>
     receivedReview(database, 'advertising_inquiry', (row) => ({
@@ -27,8 +30,8 @@ export const advertisingModule: SubmittedModule = {
     personalData({
       place: 'Advertising inquiries',
       table: 'advertising_inquiry',
-      owner: 'email',
-      texts: [...erasedColumns(ADVERTISING_INQUIRY).texts, 'note'],
+      owner: ERASED.owner,
+      texts: [...ERASED.texts, 'note'],
     }),
   ],
   jobs: null,

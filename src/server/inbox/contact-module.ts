@@ -8,8 +8,11 @@ import { contactIntake } from './contact-intake.ts';
 import type { SubmittedModule } from './noun-module.ts';
 import { receivedReview } from './received-review.ts';
 
+const ERASED = erasedColumns(CONTACT_MESSAGE);
+
 export const contactModule: SubmittedModule = {
   tables: ['contact_message', 'contact_answer'],
+  fields: CONTACT_MESSAGE,
   intake: contactIntake,
   review: (database) =>
     receivedReview(database, 'contact_message', (row) => ({
@@ -23,8 +26,8 @@ export const contactModule: SubmittedModule = {
     personalData({
       place: 'Contact messages',
       table: 'contact_message',
-      owner: 'email',
-      texts: [...erasedColumns(CONTACT_MESSAGE).texts, 'note'],
+      owner: ERASED.owner,
+      texts: [...ERASED.texts, 'note'],
     }),
     contactAnswerPersonalData,
   ],

@@ -1,3 +1,4 @@
+import type { Description } from '../../contract/forms/description.ts';
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import type { Database } from '../database/database.ts';
 import type { PersonalData } from '../database/personal-data.ts';
@@ -20,8 +21,10 @@ export interface ModuleDeps {
 
 /** What the site needs of a noun that is about a person. */
 export interface NounModule {
-  /** The tables it owns. */
-  tables: readonly TableName[];
+  /** The tables it owns; what people send in is a row of the first. */
+  tables: readonly [TableName, ...TableName[]];
+  /** What people send in, field by field; null where that is not fields of its own. */
+  fields: Description | null;
   /** What it holds about a person, and how an erasure removes it. */
   personal: readonly PersonalData[];
   /** Its work without a request. */

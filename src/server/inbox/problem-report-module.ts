@@ -8,8 +8,11 @@ import type { SubmittedModule } from './noun-module.ts';
 import { problemReportIntake } from './problem-report-intake.ts';
 import { receivedReview } from './received-review.ts';
 
+const ERASED = erasedColumns(PROBLEM_REPORT);
+
 export const problemReportModule: SubmittedModule = {
   tables: ['problem_report'],
+  fields: PROBLEM_REPORT,
   intake: problemReportIntake,
   review: (database) =>
     receivedReview(
@@ -28,8 +31,8 @@ export const problemReportModule: SubmittedModule = {
     personalData({
       place: 'Problem reports',
       table: 'problem_report',
-      owner: 'email',
-      texts: [...erasedColumns(PROBLEM_REPORT).texts, 'note'],
+      owner: ERASED.owner,
+      texts: [...ERASED.texts, 'note'],
     }),
   ],
   jobs: null,

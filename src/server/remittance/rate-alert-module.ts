@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '../../contract/durations.ts';
+import { RATE_ALERT } from '../../contract/remittance/rate-alert.ts';
 import { factStore } from '../facts/fact-store.ts';
 import type { NounModule } from '../inbox/noun-module.ts';
 import { rateAlertPersonalData } from './rate-alert-store.ts';
@@ -7,6 +8,7 @@ import { forgetEndedAlerts, tellRateAlerts } from './tell-rate-alerts.ts';
 
 export const rateAlertModule: NounModule = {
   tables: ['rate_alert'],
+  fields: RATE_ALERT,
   personal: [rateAlertPersonalData],
   jobs(deps) {
     const { database } = deps;

@@ -11,6 +11,8 @@ import { mailedLinkPersonalData } from './mailed-links.ts';
 /** Changes that senders ask for, and claims of those who say that a listing is theirs. */
 export const changeModule: SubmittedModule = {
   tables: ['listing_change', 'mailed_link'],
+  // It is about the fields of a listing.
+  fields: null,
   intake: claimIntake,
   review: (database, places) =>
     changeReview(database, {

@@ -1,10 +1,12 @@
 import { HOUR, MINUTE } from '../../../contract/durations.ts';
+import { GUEST } from '../../../contract/events/guest.ts';
 import type { NounModule } from '../../inbox/noun-module.ts';
 import { guestPersonalData, guestStore } from './guest-store.ts';
 import { tendGuests } from './guests.ts';
 
 export const guestModule: NounModule = {
   tables: ['event_guest'],
+  fields: GUEST,
   personal: [guestPersonalData],
   jobs(deps) {
     const guests = guestStore(deps.database);
