@@ -111,7 +111,6 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     reception: openReception({
       siteUrl: 'https://bench.example',
       database: db,
-      stores,
       mail,
       newsletter,
       now,

@@ -34,7 +34,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     podcast: ['articles'],
     regions: ['events', 'news'],
     remittance: ['.', 'forms'],
-    senders: ['events', 'forms'],
+    senders: ['.', 'events', 'forms'],
     desk: ['.', 'directory', 'events', 'forms', 'newsletter'],
     // Every public call with its schemas.
     api: [
@@ -98,7 +98,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['http', 'database', 'operator', 'content'],
 
     // A module for each noun. Of each other they know only how something is sent in.
-    inbox: ['http', 'database', 'mail', 'review'],
+    inbox: ['http', 'jobs', 'places', 'database', 'mail', 'search', 'review'],
     'live-news': [
       'metrics',
       'http',
@@ -169,8 +169,17 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'readership',
     ],
 
-    // What the site knows of everything that people send in, one line per noun.
-    nouns: ['places', 'database', 'review', 'inbox', 'directory', 'events', 'senders'],
+    // What the site knows of every noun that is about a person, one line for each.
+    nouns: [
+      'places',
+      'database',
+      'inbox',
+      'remittance',
+      'directory',
+      'events',
+      'newsletter',
+      'senders',
+    ],
 
     // Our own outlet: what all of them know, as live news.
     wire: ['http', 'database', 'content', 'live-news', 'facts', 'articles', 'remittance', 'events'],
@@ -192,18 +201,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'day-names',
       'wire',
     ],
-    feeds: ['http', 'content', 'facts', 'articles', 'directory', 'events'],
-    people: [
-      'http',
-      'database',
-      'operator',
-      'mail',
-      'remittance',
-      'events',
-      'newsletter',
-      'senders',
-      'nouns',
-    ],
+    feeds: ['http', 'database', 'content', 'facts', 'articles', 'nouns'],
+    people: ['http', 'database', 'operator', 'mail', 'senders', 'nouns'],
     backups: ['database', 'operator', 'people'],
     desk: [
       'http',
@@ -237,7 +236,6 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'database',
       'inbox',
       'remittance',
-      'directory',
       'events',
       'mail',
       'newsletter',
@@ -268,6 +266,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'senders',
       'readership',
       'mail',
+      'nouns',
       'wire',
     ],
     connection: ['http'],
@@ -295,8 +294,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'day-names',
       'places',
       'directory',
-      'events',
-      'senders',
+      'nouns',
       'readership',
       'wire',
       'imports',

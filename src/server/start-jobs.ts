@@ -1,14 +1,11 @@
 import { VIEW_LIMITS } from '../contract/desk/readership.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../contract/durations.ts';
 import { REMITTANCE_LIMITS } from '../contract/limits.ts';
+import { LISTING_KINDS } from '../contract/listings.ts';
 import { backupNightly } from './backups/nightly-backup.ts';
 import { settingStore } from './database/setting-store.ts';
 import { forgetFloods } from './database/shared-limit.ts';
 import { forgiveWrongClock } from './database/wrong-clock.ts';
-import { keepOpenSpans } from './directory/keep-open-spans.ts';
-import { guestStore } from './events/guests/guest-store.ts';
-import { tendGuests } from './events/guests/guests.ts';
-import { rollSeries } from './events/series/series-store.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
 import { storedAgain } from './live-news/run/stored-again.ts';
@@ -18,11 +15,10 @@ import { WAITING_MAILS } from './mail/mail-store.ts';
 import { WAITING_RECIPIENTS } from './newsletter/delivery/newsletter-recipient-store.ts';
 import { draftWeekly } from './newsletter/weekly-draft.ts';
 import { sendPlanned } from './newsletter/weekly-send.ts';
+import { MODULES } from './nouns/modules.ts';
 import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { refreshMidMarket } from './remittance/refresh-mid-market.ts';
-import { forgetEndedAlerts, tellRateAlerts } from './remittance/tell-rate-alerts.ts';
-import { askToRenew } from './senders/ask-to-renew.ts';
 import { raiseAlerts } from './watch/alerts.ts';
 import { fileOwnWire } from './wire/own-wire.ts';
 
@@ -93,7 +89,7 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
     { name: 'add views up', every: HOUR, run: () => site.readership.fold().then(() => {}) },
     { name: 'nightly backup', every: 5 * MINUTE, run: () => backupNightly(site) },
     { name: 'alerts', every: 5 * MINUTE, run: () => raiseAlerts(site) },
-    ...listingWork(site),
+    ...nounWork(site),
     ...mailWork(site),
     ...ratesWork(site, client.get),
   ];
@@ -115,34 +111,15 @@ async function setRight({ database, now, log }: OpenSite): Promise<void> {
 /** How long what was removed can be brought back. */
 const REMOVED_STAYS = 30 * DAY;
 
-/** What is sent in is told, and what was published ends when its time has come. */
-function listingWork(site: OpenSite): Work[] {
-  const { database, desk, now } = site;
+/** What each noun does by itself, and what is done for all of them. */
+function nounWork(site: OpenSite): Work[] {
+  const { desk, now } = site;
   const forgetRemoved = async () => {
     const before = new Date(now().getTime() - REMOVED_STAYS).toISOString();
-    await desk.businesses.forgetRemoved(before);
-    await desk.photos.forgetTakenAway(before);
-    await desk.events.forgetRemoved(before);
+    for (const kind of LISTING_KINDS) await desk.published[kind].forgetRemoved(before);
   };
   return [
-    {
-      name: 'end Premium',
-      every: MINUTE,
-      run: () => desk.businesses.endPremium(now().toISOString()).then(() => {}),
-    },
-    {
-      name: 'opening hours',
-      every: 20 * SECOND,
-      run: () => keepOpenSpans({ ...site, facts: site.stores.facts }).then(() => {}),
-    },
-    {
-      name: 'ask to renew',
-      every: HOUR,
-      run: () => askToRenew({ ...site, signer: site.mail.signer }),
-    },
-    { name: 'events that happen again', every: MINUTE, run: () => rollSeries(database, now()) },
-    { name: 'places at events', every: MINUTE, run: () => tendGuests(site) },
-    { name: 'forget guests', every: HOUR, run: () => guestStore(database).forgetOld(now()) },
+    ...MODULES.flatMap(({ jobs }) => jobs?.(site) ?? []),
     { name: 'tell the operator', every: 10 * SECOND, run: () => desk.notices.tell() },
     { name: 'forget removed listings', every: HOUR, run: forgetRemoved },
   ];
@@ -172,14 +149,9 @@ function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
   ];
 }
 
-/** Readers are told of rates they wait for. Without an address to ask, rates are entered at the desk. */
-function ratesWork(site: OpenSite, get: GuardedFetch): Work[] {
-  const { ratesUrl: url, stores, now, log } = site;
-  const alerts: Work[] = [
-    { name: 'rate alerts', every: MINUTE, run: () => tellRateAlerts(site) },
-    { name: 'forget ended rate alerts', every: HOUR, run: () => forgetEndedAlerts(site) },
-  ];
-  if (!url) return alerts;
+/** Without an address to ask, rates are entered at the desk. */
+function ratesWork({ ratesUrl: url, stores, now, log }: OpenSite, get: GuardedFetch): Work[] {
+  if (!url) return [];
   const run = () => refreshMidMarket({ url, quotes: stores.quotes, now, log, get });
-  return [...alerts, { name: 'mid-market rate', every: REMITTANCE_LIMITS.refreshEvery, run }];
+  return [{ name: 'mid-market rate', every: REMITTANCE_LIMITS.refreshEvery, run }];
 }

@@ -6,6 +6,7 @@ import {
   SENDING_CURRENCIES,
 } from '../catalogues.ts';
 import { emailAddress, inOurTime, line, moment } from '../forms/fields.ts';
+import { LISTING_KINDS, type ListingScreen } from '../listings.ts';
 import { SUBSCRIBER_STATUSES } from '../newsletter/newsletter-choices.ts';
 import { TOKEN_SCOPES } from './desk-choices.ts';
 
@@ -80,7 +81,11 @@ export interface BackupStatus {
 }
 
 export const QUEUE_KINDS = [
-  ...(['business', 'event', 'change', 'advertising', 'contact', 'problem'] as const),
+  ...LISTING_KINDS,
+  'change',
+  'advertising',
+  'contact',
+  'problem',
 ] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const KIND_NAMES: Record<QueueKind, string> = {
@@ -314,11 +319,9 @@ export interface DeskToday {
   mails: TodayLine[];
   published: TodayLine[];
   /** How many wait behind each tab. */
-  counts: {
+  counts: Record<ListingScreen, number> & {
     queue: number;
     suspect: number;
-    businesses: number;
-    events: number;
     work: number;
     live: number;
     newsletter: number;

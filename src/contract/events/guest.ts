@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { description, schemasOf } from '../forms/description.ts';
 import { emailAddress } from '../forms/fields.ts';
 
 /** Who says that they are coming to an event. Nobody gives a name: an address that says yes is enough. */
@@ -6,9 +7,14 @@ import { emailAddress } from '../forms/fields.ts';
 export const GUEST_STATES = ['asked', 'going', 'waiting'] as const;
 export type GuestState = (typeof GUEST_STATES)[number];
 
+/** A guest, field by field. */
+export const GUEST = description({
+  email: { label: 'Email', schema: emailAddress('Invalid email address'), erased: 'address' },
+});
+
 export const guestSchema = z.object({
   event: z.string().trim().min(1, 'Which event is it?').max(64),
-  email: emailAddress('Invalid email address'),
+  ...schemasOf(GUEST),
 });
 
 /** What a link in a mail leads to. */

@@ -61,6 +61,11 @@ export type ColumnName<D extends Description> = {
   [Name in keyof D]: ColumnOf<D[Name], Name>;
 }[keyof D];
 
+/** The column with the address of whoever sent it. */
+export type AddressColumn<D extends Description> = {
+  [Name in keyof D]: D[Name] extends { erased: 'address' } ? ColumnOf<D[Name], Name> : never;
+}[keyof D];
+
 type OrNull<F> = F extends { optional: true } ? null : never;
 
 /** What a field holds in the form's call. */

@@ -1,16 +1,33 @@
 import { z } from 'zod';
+import { description, schemasOf } from '../forms/description.ts';
 import { emailAddress, line, moment, optionalLine } from '../forms/fields.ts';
 import { NEWSLETTER_TOPICS, SUBSCRIBER_STATUSES } from './newsletter-choices.ts';
 
 const email = () => emailAddress('Please enter a valid email address');
 
-export const newsletterFormSchema = z.object({
-  email: email(),
-  firstName: line(1, 'First name is required'),
-  lastName: line(1, 'Last name is required'),
-  location: optionalLine(),
-  interests: z.array(z.enum(NEWSLETTER_TOPICS)).max(NEWSLETTER_TOPICS.length).default([]),
+/** A subscriber, field by field. Several are one JSON in `preferences`. */
+export const SUBSCRIBER = description({
+  email: { label: 'Email', schema: email(), erased: 'address' },
+  firstName: {
+    label: 'First name',
+    schema: line(1, 'First name is required'),
+    column: 'preferences',
+  },
+  lastName: {
+    label: 'Last name',
+    schema: line(1, 'Last name is required'),
+    column: 'preferences',
+  },
+  location: { label: 'Location', schema: optionalLine(), optional: true },
+  interests: {
+    label: 'Topics',
+    schema: z.array(z.enum(NEWSLETTER_TOPICS)).max(NEWSLETTER_TOPICS.length).default([]),
+    control: NEWSLETTER_TOPICS,
+    column: 'preferences',
+  },
 });
+
+export const newsletterFormSchema = z.object(schemasOf(SUBSCRIBER));
 export type NewsletterForm = z.infer<typeof newsletterFormSchema>;
 
 /** The cards send the address alone; the form adds the rest. */

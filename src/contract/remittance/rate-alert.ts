@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SENDING_CURRENCIES } from '../catalogues.ts';
 import { DAY } from '../durations.ts';
+import { description, schemasOf } from '../forms/description.ts';
 import { emailAddress, oneOf } from '../forms/fields.ts';
 import { writeCount } from '../write-count.ts';
 
@@ -34,12 +35,34 @@ const figureUpTo = (most: number, tooLittle: string) =>
     })
     .refine((typed) => !(Number(typed) > most), `Please stay under ${writeCount(most)}`);
 
-/** 'Tell me when a quote reaches my figure.' */
-export const rateAlertSchema = z.object({
-  email: emailAddress('Please enter a valid email address'),
-  currency: oneOf(SENDING_CURRENCIES, 'Please choose a currency'),
-  amount: figureUpTo(mostSent, 'Amount must be a number greater than 0'),
-  measure: oneOf(ALERT_MEASURES, 'Please choose what your figure means'),
-  figure: figureUpTo(100 * mostSent, 'Your figure must be a number greater than 0'),
+/** 'Tell me when a quote reaches my figure', field by field. */
+export const RATE_ALERT = description({
+  email: {
+    label: 'Email',
+    schema: emailAddress('Please enter a valid email address'),
+    erased: 'address',
+  },
+  currency: {
+    label: 'Currency',
+    schema: oneOf(SENDING_CURRENCIES, 'Please choose a currency'),
+    control: SENDING_CURRENCIES,
+  },
+  amount: {
+    label: 'Amount',
+    schema: figureUpTo(mostSent, 'Amount must be a number greater than 0'),
+    control: 'money',
+    column: 'amount_minor',
+  },
+  measure: {
+    label: 'Compared with',
+    schema: oneOf(ALERT_MEASURES, 'Please choose what your figure means'),
+    control: ALERT_MEASURES,
+  },
+  figure: {
+    label: 'Figure',
+    schema: figureUpTo(100 * mostSent, 'Your figure must be a number greater than 0'),
+    control: 'number',
+  },
 });
+export const rateAlertSchema = z.object(schemasOf(RATE_ALERT));
 export type RateAlert = z.infer<typeof rateAlertSchema>;

@@ -24,9 +24,7 @@ export function readFilter<Rules extends FilterRules>(
   const chosen = Object.entries(rules).map(([name, rule]) => {
     const text = search.get(name)?.trim() ?? '';
     const taken =
-      typeof rule === 'number'
-        ? text.slice(0, rule).trim()
-        : rule.find((value) => value === text);
+      typeof rule === 'number' ? text.slice(0, rule).trim() : rule.find((value) => value === text);
     return [name, taken || undefined];
   });
   return Object.fromEntries(chosen);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { moment } from '../forms/fields.ts';
 import { SEARCH_LIMITS } from '../limits.ts';
+import { LISTING_KINDS } from '../listings.ts';
 
 /** What can be found, in the order it is grouped in. */
-export const SEARCH_KINDS = ['article', 'live', 'business', 'event', 'guide', 'podcast'] as const;
+export const SEARCH_KINDS = ['article', 'live', ...LISTING_KINDS, 'guide', 'podcast'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 const text = z.string().trim().max(200, 'Please search for at most 200 characters').default('');

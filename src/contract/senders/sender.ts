@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { guestCountSchema } from '../events/guest.ts';
 import { emailAddress, line, moment, optionalParagraph } from '../forms/fields.ts';
+import { LISTING_KINDS, type ListingKind } from '../listings.ts';
 
 /** What a sender and we say to each other about what they have sent. There are no accounts: a link is mailed. */
 
-export const SENT_KINDS = ['business', 'event'] as const;
-export type SentKind = (typeof SENT_KINDS)[number];
+export type SentKind = ListingKind;
 
 const email = () => emailAddress('Please enter a valid email address');
 
@@ -18,7 +18,7 @@ export const linkKeySchema = z.object({ key: z.string().max(400) });
 export const sessionSchema = z.object({ session: z.string().max(400) });
 
 export const sentListingSchema = sessionSchema.extend({
-  kind: z.enum(SENT_KINDS),
+  kind: z.enum(LISTING_KINDS),
   id: z.string().min(1).max(64),
 });
 
@@ -42,7 +42,7 @@ export const SENT_STATES = [
 ] as const;
 
 export const sentListingAnswerSchema = z.object({
-  kind: z.enum(SENT_KINDS),
+  kind: z.enum(LISTING_KINDS),
   id: z.string(),
   title: z.string(),
   state: z.enum(SENT_STATES),

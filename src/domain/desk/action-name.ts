@@ -1,3 +1,5 @@
+import type { QueueKind } from '../../contract/desk/desk.ts';
+
 /** What was done at the desk, by the name under which it is in the log. */
 const NAMES: Record<string, string> = {
   'sign-in': 'Signed in',
@@ -70,9 +72,10 @@ const NAMES: Record<string, string> = {
   'event.bring-back': 'Brought an event back',
 };
 
-const KINDS: Record<string, string> = {
+const KINDS: Record<QueueKind, string> = {
   business: 'a business',
   event: 'an event',
+  change: 'a change of a listing',
   advertising: 'an advertising inquiry',
   contact: 'a message',
   problem: 'a problem report',
@@ -93,7 +96,7 @@ export function actionName(action: string): string {
   const named = NAMES[action];
   if (named) return named;
   const [noun = '', act = ''] = action.split('.');
-  const [verb, kind] = [VERBS[act], KINDS[noun]];
+  const [verb, kind] = [VERBS[act], KINDS[noun as QueueKind]];
   if (verb && kind) return `${verb} ${kind}`;
   const words = action.replaceAll('.', ': ').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -105,7 +105,7 @@ export function createApi(calls: Hono) {
 /** The calls themselves. Pages read through these alone: nothing between us needs packing. */
 export function createCalls(parts: ApiParts) {
   const { stores, library, mail, newsletter, now } = parts;
-  const { submissions, newsletter: requests, rateAlerts, senders, guests } = parts.reception;
+  const { intakes, newsletter: requests, rateAlerts, senders, guests } = parts.reception;
   const calls = new Hono();
   const find = findAnything(stores.search);
   const calendar = whatsOn(stores.events, stores.facts);
@@ -122,19 +122,19 @@ export function createCalls(parts: ApiParts) {
   calls.route('/newsletter', newsletterApi({ ...newsletter, requests, now }));
   calls.route('/newsletter', subscribersApi({ ...parts.desk, now }));
   calls.route('/mail', mailApi({ ...mail, ...newsletter }));
-  calls.route('/businesses', businessesApi({ ...stores, find, directory, submissions, now }));
+  calls.route('/businesses', businessesApi({ ...stores, find, directory, intakes, now }));
   calls.route('/today', todayApi(stores.facts, now));
-  calls.route('/events', eventsApi({ calendar, finder, submissions, guests, now }));
+  calls.route('/events', eventsApi({ calendar, finder, intakes, guests, now }));
   calls.route('/going', guestsApi(guests));
   calls.route('/calendar', calendarApi({ calendar, finder, now, siteUrl: parts.siteUrl }));
   calls.route('/regions', regionsApi({ ...stores, calendar, now }));
   calls.route('/remittance', remittanceApi({ ...stores, alerts: rateAlerts, now }));
   calls.route('/places', placesApi(parts.places));
-  calls.route('/advertising', advertisingApi(submissions));
-  calls.route('/reports', reportsApi(submissions));
-  calls.route('/senders', sendersApi(senders, submissions));
+  calls.route('/advertising', advertisingApi(intakes));
+  calls.route('/reports', reportsApi(intakes));
+  calls.route('/senders', sendersApi(senders, intakes));
   calls.route('/search', searchApi(find, now));
-  calls.route('/contact', contactApi(parts.contact, submissions));
+  calls.route('/contact', contactApi(parts.contact, intakes));
   calls.get('/form-stamp', (c) => c.json({ stamp: parts.reception.stamps.make() }));
   calls.route('/tags', tagsApi(stores.articles, now));
   calls.route('/authors', authorsApi(stores.articles, now));

@@ -3,9 +3,6 @@ import type { Database } from '../database/database.ts';
 import { businessStore } from '../directory/business-store.ts';
 import { eventStore } from '../events/event-store.ts';
 import { factStore } from '../facts/fact-store.ts';
-import { advertisingStore } from '../inbox/advertising-store.ts';
-import { contactMessageStore } from '../inbox/contact-message-store.ts';
-import { problemReportStore } from '../inbox/problem-report-store.ts';
 import { subscriberStore } from '../newsletter/subscribers/subscriber-store.ts';
 import { quoteStore } from '../remittance/remittance-quote-store.ts';
 import { searchStore } from '../search/search-store.ts';
@@ -16,14 +13,11 @@ export type Stores = ReturnType<typeof openStores>;
 export function openStores(database: Database) {
   return {
     articles: articleStore(database),
-    contactMessages: contactMessageStore(database),
     subscribers: subscriberStore(database),
     businesses: businessStore(database),
     events: eventStore(database),
     quotes: quoteStore(database),
     facts: factStore(database),
-    advertising: advertisingStore(database),
-    reports: problemReportStore(database),
     search: searchStore(database),
   };
 }

@@ -1,10 +1,9 @@
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import { searchableArticles } from '../articles/searchable-articles.ts';
 import type { Library } from '../content/library.ts';
-import { searchableBusinesses } from '../directory/searchable-businesses.ts';
-import { searchableEvents } from '../events/searchable-events.ts';
 import { searchableGuides } from '../guides/searchable-guides.ts';
 import { searchableLiveItems } from '../live-news/store/searchable-live-items.ts';
+import { searchableListings } from '../nouns/modules.ts';
 import { searchableEpisodes } from '../podcast/searchable-episodes.ts';
 import type { SearchSources } from '../search/search-document.ts';
 
@@ -16,8 +15,7 @@ export const searchSources = (
 ): SearchSources => ({
   article: searchableArticles,
   live: searchableLiveItems,
-  business: searchableBusinesses,
-  event: searchableEvents(now, facts),
+  ...searchableListings(now, facts),
   guide: searchableGuides(guides),
   podcast: searchableEpisodes(episodes),
 });

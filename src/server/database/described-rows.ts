@@ -1,4 +1,5 @@
 import {
+  type AddressColumn,
   type AnswersOf,
   type ColumnName,
   type ColumnsOf,
@@ -56,22 +57,32 @@ export function inControl({ control }: Field, value: unknown): string {
 }
 
 const TEXT = ['line', 'text', 'words'];
+const isText = ({ erased, control = 'line' }: Field) =>
+  erased !== 'address' && typeof control === 'string' && TEXT.includes(control);
 
-/** What becomes of each column when its sender is erased, and in which others an address may be written. */
+/** The columns in which anybody can be named. */
+export const textColumns = <D extends Description>(fields: D) => [
+  ...new Set(
+    Object.entries<Field>(fields)
+      .filter(([, field]) => isText(field))
+      .map(([name, field]) => columnOf(name, field) as ColumnName<D>),
+  ),
+];
+
+/** Whose row it is, what becomes of its columns when they are erased, and which may name somebody. */
 export function erasedColumns<D extends Description>(fields: D) {
   const cleared: Partial<Record<string, string | null>> = {};
-  const texts: string[] = [];
+  let owner: string | undefined;
   for (const [name, field] of Object.entries<Field>(fields)) {
-    const { erased, control = 'line' } = field;
+    const { erased } = field;
     const column = columnOf(name, field);
-    if (erased === 'cleared') cleared[column] = null;
-    else if (typeof erased === 'object') cleared[column] = erased.becomes;
-    if (erased !== 'address' && typeof control === 'string' && TEXT.includes(control)) {
-      texts.push(column);
-    }
+    if (erased === 'address') owner = column;
+    else if (erased === 'cleared') cleared[column] = null;
+    else if (erased) cleared[column] = erased.becomes;
   }
   return {
+    owner: owner as AddressColumn<D>,
     cleared: cleared as Partial<Record<ColumnName<D>, string | null>>,
-    texts: texts as ColumnName<D>[],
+    texts: textColumns(fields),
   };
 }

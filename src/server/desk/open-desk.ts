@@ -10,6 +10,7 @@ import { answerStore } from '../inbox/answer-store.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import { subscriberListStore } from '../newsletter/subscribers/subscriber-list-store.ts';
+import { openPublished } from '../nouns/modules.ts';
 import { openOperator } from '../operator/open-operator.ts';
 import type { Slowness } from '../operator/operator-password.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
@@ -48,6 +49,7 @@ export function openDesk({ signer, operatorEmail, mailFrom, ...parts }: OpenDesk
     businesses: publishedBusinesses(database),
     photos: photoDeskStore(database),
     events: publishedEvents(database, parts.siteUrl, signer),
+    published: openPublished({ ...parts, signer }),
     live: liveDeskStore(database),
     pictures: deskPictureStore(database),
   };

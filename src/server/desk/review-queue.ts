@@ -9,7 +9,7 @@ import { promiseDue } from '../../domain/desk/promise-due.ts';
 import type { Database } from '../database/database.ts';
 import type { AnswerStore } from '../inbox/answer-store.ts';
 import { enqueueMail, type NewMail, withdrawMail } from '../mail/mail-store.ts';
-import { openReviewables } from '../nouns/sent-nouns.ts';
+import { openReviewables } from '../nouns/modules.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { isWaiting, type QueueEntry } from '../review/reviewable.ts';
 

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import type { DeskToday, TodayLine } from '../../contract/desk/desk.ts';
+import { type DeskToday, KIND_NAMES, type TodayLine } from '../../contract/desk/desk.ts';
 import { mayDo } from '../../contract/desk/operators.ts';
 import type { Fact } from '../../contract/facts/fact.ts';
 import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
+import { LISTING_KINDS, LISTING_SCREENS, type ListingScreen } from '../../contract/listings.ts';
 import { eventTime } from '../../domain/events/event-time.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
@@ -123,10 +124,11 @@ export function todayDesk({ desk, failedWork, issues, mails, canMail, stores, no
 
 /** Where the operator can look at what failed: `article rain-in-ho` is an article’s page at the desk. */
 function placeOf(item: string): string {
-  const [, kind, id] = /^(article|business|event) (\S+)$/.exec(item) ?? [];
-  const views = { article: 'articles', business: 'businesses', event: 'events' } as const;
-  return kind && id
-    ? `/admin?view=${views[kind as keyof typeof views]}&id=${encodeURIComponent(id)}`
+  const [kind = '', id = '', ...rest] = item.split(' ');
+  const screens: Readonly<Record<string, string>> = { article: 'articles', ...LISTING_SCREENS };
+  const screen = Object.hasOwn(screens, kind) && screens[kind];
+  return screen && id && rest.length === 0
+    ? `/admin?view=${screen}&id=${encodeURIComponent(id)}`
     : '/admin';
 }
 
@@ -152,32 +154,32 @@ function staleQuotes(quotes: Awaited<ReturnType<QuoteStore['all']>>, now: Date) 
 }
 
 async function countListed(desk: Desk, now: string) {
-  const [businesses, events] = await Promise.all([
-    desk.businesses.count(),
-    desk.events.countUpcoming(now),
+  const counts = LISTING_KINDS.map(async (kind) => [
+    LISTING_SCREENS[kind],
+    await desk.published[kind].count(now),
   ]);
-  return { businesses, events };
+  return Object.fromEntries(await Promise.all(counts)) as Record<ListingScreen, number>;
 }
 
 async function publishedSince(desk: Desk, since: string): Promise<TodayLine[]> {
-  const [articles, businesses, events] = await Promise.all([
-    desk.articles.publishedSince(since, MOST_LINES),
-    desk.businesses.publishedSince(since, MOST_LINES),
-    desk.events.publishedSince(since, MOST_LINES),
-  ]);
-  const line = (title: string, what: string, at: string, href: string) => ({
-    at,
-    line: { title, detail: `${what}, ${eventTime(at)}`, href },
-  });
-  return [
-    ...articles.map(({ id, title, at }) =>
-      line(title, 'Article', at, `/admin?view=articles&id=${id}`),
+  const line =
+    (what: string, screen: string) => (row: { id: string; title: string; at: string }) => ({
+      at: row.at,
+      line: {
+        title: row.title,
+        detail: `${what}, ${eventTime(row.at)}`,
+        href: `/admin?view=${screen}&id=${row.id}`,
+      },
+    });
+  const articles = await desk.articles.publishedSince(since, MOST_LINES);
+  const listings = await Promise.all(
+    LISTING_KINDS.map(async (kind) =>
+      (await desk.published[kind].publishedSince(since, MOST_LINES)).map(
+        line(KIND_NAMES[kind], LISTING_SCREENS[kind]),
+      ),
     ),
-    ...businesses.map(({ id, title, at }) =>
-      line(title, 'Business', at, `/admin?view=businesses&id=${id}`),
-    ),
-    ...events.map(({ id, title, at }) => line(title, 'Event', at, `/admin?view=events&id=${id}`)),
-  ]
+  );
+  return [...articles.map(line('Article', 'articles')), ...listings.flat()]
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, MOST_LINES)
     .map(({ line }) => line);

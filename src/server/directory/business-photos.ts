@@ -12,12 +12,11 @@ import {
   type Photo,
 } from '../../contract/directory/photo.ts';
 import type { FieldErrors } from '../../contract/forms/fields.ts';
-import type { PostedValues } from '../../contract/forms/posted-form.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { atMost, BusyError } from '../http/at-most.ts';
 import { ProblemError } from '../http/problem-response.ts';
-import type { UploadedFile } from '../http/uploads.ts';
+import type { PostedFiles, UploadedFile } from '../http/uploads.ts';
 import { type Redrawn, redraw } from '../pictures/redraw.ts';
 
 /** As large as a page shows it, and square for a card. */
@@ -32,11 +31,11 @@ export interface NewPhoto extends Omit<Photo, 'url' | 'smallUrl'> {
   small: Buffer;
 }
 
-/** Files of a form by the names of their fields; a field that was left empty has none. */
-export type PostedFiles = Record<string, UploadedFile>;
-
 /** The photos of a form, drawn anew. Throws what is wrong with each, by field. */
-export async function readPhotos(files: PostedFiles, values: PostedValues): Promise<NewPhoto[]> {
+export async function readPhotos(
+  files: PostedFiles,
+  values: Readonly<Record<string, unknown>>,
+): Promise<NewPhoto[]> {
   const errors: FieldErrors = {};
   const photos: NewPhoto[] = [];
   for (const field of PHOTO_FIELDS) {

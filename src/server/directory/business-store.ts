@@ -191,7 +191,7 @@ export const businessPersonalData = personalData({
   table: 'business',
   published: ({ id, name, status }) =>
     status === 'approved' ? { title: String(name), path: `/business/${id}` } : undefined,
-  owner: 'email',
+  owner: ERASED.owner,
   // It is about a business, which stays; the ways to reach the person leave it.
   own: 'clear',
   cleared: ERASED.cleared,

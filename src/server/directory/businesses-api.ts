@@ -3,7 +3,7 @@ import { type Business, businessQuerySchema } from '../../contract/directory/bus
 import { businessSearchSchema } from '../../contract/directory/business-search.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
-import type { TakeIn } from '../inbox/receive.ts';
+import type { TakeIn } from '../inbox/intake.ts';
 import type { FindAnything } from '../search/find-anything.ts';
 import type { BusinessStore } from './business-store.ts';
 import type { FindBusinesses } from './find-businesses.ts';
@@ -14,11 +14,11 @@ interface Parts {
   find: FindAnything;
   directory: FindBusinesses;
   facts: Almanac;
-  submissions: { business: TakeIn };
+  intakes: { business: TakeIn };
   now: () => Date;
 }
 
-export function businessesApi({ businesses, find, directory, facts, submissions, now }: Parts) {
+export function businessesApi({ businesses, find, directory, facts, intakes, now }: Parts) {
   const opened = <B extends Business | undefined>(found: readonly B[]) =>
     withOpening(found, facts, now());
   return new Hono()
@@ -45,7 +45,7 @@ export function businessesApi({ businesses, find, directory, facts, submissions,
       return c.json(business);
     })
     .post('/', async (c) => {
-      await submissions.business(c, () => readJson(c));
+      await intakes.business(c, () => readJson(c));
       return c.json({ message: 'Business listing submitted successfully!' }, 201);
     });
 }

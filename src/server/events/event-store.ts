@@ -186,7 +186,7 @@ export const eventPersonalData = personalData({
   table: 'event',
   published: ({ id, title, status }) =>
     status === 'approved' ? { title: String(title), path: `/event/${id}` } : undefined,
-  owner: 'organizer_email',
+  owner: ERASED.owner,
   // It is about an event, which stays; the person's name and the ways to reach them leave it.
   own: 'clear',
   cleared: ERASED.cleared,

@@ -3,7 +3,7 @@ import { eventQuerySchema } from '../../contract/events/event.ts';
 import { eventSearchSchema } from '../../contract/events/event-search.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
-import type { TakeIn } from '../inbox/receive.ts';
+import type { TakeIn } from '../inbox/intake.ts';
 import type { FindEvents } from './find-events.ts';
 import type { Guests } from './guests/guests.ts';
 import { type WhatsOn, withoutRevision } from './whats-on.ts';
@@ -11,12 +11,12 @@ import { type WhatsOn, withoutRevision } from './whats-on.ts';
 interface Parts {
   calendar: WhatsOn;
   finder: FindEvents;
-  submissions: { event: TakeIn };
+  intakes: { event: TakeIn };
   guests: Pick<Guests, 'countOf'>;
   now: () => Date;
 }
 
-export function eventsApi({ calendar, finder, submissions, guests, now }: Parts) {
+export function eventsApi({ calendar, finder, intakes, guests, now }: Parts) {
   return new Hono()
     .get('/', async (c) => c.json(await calendar.list(readQuery(c, eventQuerySchema), now())))
     .get('/find', async (c) => c.json(await finder.search(readQuery(c, eventSearchSchema))))
@@ -27,7 +27,7 @@ export function eventsApi({ calendar, finder, submissions, guests, now }: Parts)
       return c.json({ ...withoutRevision(event), guests: await guests.countOf(event.id) });
     })
     .post('/', async (c) => {
-      await submissions.event(c, () => readJson(c));
+      await intakes.event(c, () => readJson(c));
       return c.json({ message: 'Event submitted successfully!' }, 201);
     });
 }

@@ -5,26 +5,25 @@ import { CATEGORIES } from '../../contract/catalogues.ts';
 import { DAY } from '../../contract/durations.ts';
 import { ARTICLE_LIMITS } from '../../contract/limits.ts';
 import { articlesRss } from '../articles/articles-rss.ts';
-import type { Library } from '../content/library.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { sendRss } from '../http/rss.ts';
 import { factFiles } from './fact-files.ts';
-import { type PageStores, sitePages } from './site-pages.ts';
+import { type PageSources, sitePages } from './site-pages.ts';
 import { sitemapXml } from './sitemap.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
 
-export interface FeedParts {
+export interface FeedParts extends PageSources {
   siteUrl: string;
   contact: { editor: string };
-  stores: PageStores & { facts: FactStore };
-  library: Library;
+  stores: PageSources['stores'] & { facts: FactStore };
   now: () => Date;
 }
 
 const FIVE_MINUTES = 'public, max-age=300';
 
 /** What machines read: feeds, sitemap, robots, manifest. */
-export function feedRoutes({ siteUrl, stores, library, contact, now }: FeedParts) {
+export function feedRoutes(parts: FeedParts) {
+  const { siteUrl, stores, contact, now } = parts;
   const { articles } = stores;
   const send = (c: Context, type: string, body: string) =>
     c.body(body, 200, { 'Content-Type': type, 'Cache-Control': FIVE_MINUTES });
@@ -48,7 +47,7 @@ export function feedRoutes({ siteUrl, stores, library, contact, now }: FeedParts
       return sendRss(c, rss, FIVE_MINUTES);
     })
     .get('/sitemap.xml', async (c) => {
-      const entries = await sitePages(stores, library, now());
+      const entries = await sitePages(parts, now());
       return send(c, 'application/xml; charset=utf-8', sitemapXml(siteUrl, entries));
     })
     .route('/', factFiles(stores.facts, now))

@@ -2,7 +2,7 @@ import { DAY } from '../../contract/durations.ts';
 import { suspicionOf } from '../../domain/desk/suspicion.ts';
 import type { Database } from '../database/database.ts';
 import type { Judge } from '../inbox/receive.ts';
-import { SENT_PASTS } from '../nouns/sent-nouns.ts';
+import { SENDER_PASTS } from '../nouns/modules.ts';
 
 /** The same text from others counts this long. */
 const LATELY = 7 * DAY;
@@ -13,7 +13,7 @@ export function openJudge(database: Database, siteUrl: string, now: () => Date):
   return async (words, spent) => {
     const since = new Date(now().getTime() - LATELY).toISOString();
     const pasts = await Promise.all(
-      SENT_PASTS.map((read) =>
+      SENDER_PASTS.map((read) =>
         read(database.query, { email: words.email, text: words.text, since }),
       ),
     );

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { PostedValues } from '../../contract/forms/posted-form.ts';
-import type { PostedFiles } from '../directory/business-photos.ts';
+import type { PostedFiles } from '../http/uploads.ts';
 
 export interface PlainForm {
   /** Where it is posted: an address of the page it stands on, which shows it again when refused. */

@@ -1,12 +1,4 @@
-import type { Context } from 'hono';
-import type { z } from 'zod';
-import { businessSubmissionSchema } from '../../contract/directory/business.ts';
-import { altField, PHOTO_FIELDS } from '../../contract/directory/photo.ts';
-import { eventFormSchema } from '../../contract/events/event.ts';
 import { guestSchema } from '../../contract/events/guest.ts';
-import { advertisingInquirySchema } from '../../contract/inbox/advertising.ts';
-import { contactMessageSchema } from '../../contract/inbox/contact.ts';
-import { problemReportSchema } from '../../contract/inbox/problem-report.ts';
 import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/inbox/submission.ts';
 import {
   addressChangeSchema,
@@ -15,71 +7,47 @@ import {
   linkSchema,
   newsletterFormSchema,
   preferencesChangeSchema,
-  subscriptionSchema,
 } from '../../contract/newsletter/newsletter.ts';
 import { rateAlertSchema } from '../../contract/remittance/rate-alert.ts';
-import { claimSchema } from '../../contract/senders/sender.ts';
-import { toEventSubmission } from '../../domain/events/event-submission.ts';
 import { toSubscription } from '../../domain/newsletter/subscription.ts';
-import { checked, type Read } from '../http/read-input.ts';
+import { checked } from '../http/read-input.ts';
+import { fieldsOf, type HtmlForm, type TakeIn } from '../inbox/intake.ts';
+import { HTML_FORMS } from '../nouns/modules.ts';
 import type { PlainForm } from './plain-form.ts';
 import type { Reception } from './reception.ts';
 import { senderForms } from './sender-forms.ts';
 
-const fieldsOf = (schema: z.ZodObject) => Object.keys(schema.shape);
-
-/**
- * A form with a page of its own. Where it holds something else than the call wants, it is checked as
- * the form it is and `toCall` translates; otherwise the call checks it.
- */
-function sent<S extends z.ZodObject>(
-  action: string,
-  schema: S,
-  submit: (c: Context, read: Read) => Promise<void>,
-  toCall?: (given: z.infer<S>) => object,
-): PlainForm {
+/** A form with a page of its own. */
+function sent({ toCall, ...form }: HtmlForm, submit: TakeIn): PlainForm {
   return {
-    action,
-    fields: fieldsOf(schema),
-    take: async (c, { [TRAP_FIELDS.honeypot]: bait, [STAMP_FIELD]: opened, ...values }) => {
+    ...form,
+    take: async (c, { [TRAP_FIELDS.honeypot]: bait, [STAMP_FIELD]: opened, ...values }, files) => {
       const read = () => ({
-        ...(toCall ? toCall(checked(schema, values)) : values),
+        ...(toCall ? toCall(values) : values),
         [TRAP_FIELDS.honeypot]: bait,
         [STAMP_FIELD]: opened,
       });
-      await submit(c, read);
-      return `${action}?sent=yes`;
-    },
-  };
-}
-
-/** With its photos, and what each shows. */
-function businessForm(submit: Reception['submissions']['business']): PlainForm {
-  const fields = fieldsOf(businessSubmissionSchema.omit({ isPremium: true }));
-  return {
-    action: '/business-listing',
-    fields: [...fields, ...PHOTO_FIELDS.map(altField)],
-    takesFiles: true,
-    take: async (c, values, files) => {
-      await submit(c, () => values, files);
-      return '/business-listing?sent=yes';
+      await submit(c, read, files);
+      return `${form.action}?sent=yes`;
     },
   };
 }
 
 /** Every form of the site as a browser without scripts posts it. */
 export function plainForms(reception: Reception): PlainForm[] {
-  const { submissions, newsletter, rateAlerts, senders, guests } = reception;
+  const { intakes, newsletter, rateAlerts, senders, guests } = reception;
   return [
     ...senderForms(senders),
-    sent('/claim', claimSchema, submissions.claim),
-    sent('/contact', contactMessageSchema, submissions.contact),
-    businessForm(submissions.business),
-    sent('/event-submission', eventFormSchema, submissions.event, toEventSubmission),
-    sent('/advertising', advertisingInquirySchema, submissions.advertising),
-    sent('/report', problemReportSchema, submissions.report),
-    sent('/newsletter', newsletterFormSchema, newsletter.subscribe, toSubscription),
-    sent('/newsletter/join', subscriptionSchema.pick({ email: true }), newsletter.subscribe),
+    ...HTML_FORMS.map(({ kind, ...form }) => sent(form, intakes[kind])),
+    sent(
+      {
+        action: '/newsletter',
+        fields: fieldsOf(newsletterFormSchema),
+        toCall: (values) => toSubscription(checked(newsletterFormSchema, values)),
+      },
+      newsletter.subscribe,
+    ),
+    sent({ action: '/newsletter/join', fields: ['email'] }, newsletter.subscribe),
     {
       action: '/going',
       fields: fieldsOf(guestSchema),
@@ -170,7 +138,7 @@ export function plainForms(reception: Reception): PlainForm[] {
       take: async (_c, values) =>
         `/newsletter/stop?done=${await newsletter.stopIssue(() => values)}`,
     },
-    sent('/rate-alert', rateAlertSchema, rateAlerts.ask),
+    sent({ action: '/rate-alert', fields: fieldsOf(rateAlertSchema) }, rateAlerts.ask),
     {
       action: '/rate-alert/confirm',
       fields: fieldsOf(keySchema),

@@ -7,10 +7,9 @@ import { MOST_PHOTOS, PHOTO } from '../../contract/directory/photo.ts';
 import { asTyped } from '../../contract/forms/clean-text.ts';
 import type { PostedValues } from '../../contract/forms/posted-form.ts';
 import { REQUEST_LIMITS } from '../../contract/limits.ts';
-import type { PostedFiles } from '../directory/business-photos.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { BodyError } from '../http/request-body.ts';
-import { writeUpload } from '../http/uploads.ts';
+import { type PostedFiles, writeUpload } from '../http/uploads.ts';
 
 /** Fields of several choices: each is sent as often as something is chosen. */
 const LISTS = new Set(['interests']);

@@ -8,15 +8,14 @@ import { receiver } from '../inbox/receive.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import type { Newsletter } from '../newsletter/open-newsletter.ts';
 import { readerRequests } from '../newsletter/reader-requests.ts';
+import { openIntakes } from '../nouns/modules.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { rateAlertRequests } from '../remittance/rate-alert-requests.ts';
 import { senderRequests } from '../senders/sender-requests.ts';
 import { openJudge } from './judge.ts';
-import { openSubmissions, type SubmissionStores } from './submissions.ts';
 
 interface Parts {
   database: Database;
-  stores: SubmissionStores;
   mail: Pick<Mail, 'signer' | 'suppressions' | 'canMail'>;
   newsletter: Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys'>;
   places: Gazetteer;
@@ -29,23 +28,16 @@ export type Reception = ReturnType<typeof openReception>;
 
 /** Where everything that visitors send comes in. Calls and plain forms are counted at one gate. */
 export function openReception(parts: Parts) {
-  const { database, stores, mail, people, places, siteUrl, now } = parts;
+  const { database, mail, people, places, siteUrl, now } = parts;
   const { signer } = mail;
   const count = sharedLimit(database, SUBMISSION_LIMITS.perAddress, now);
   const gate = floodGate((address) => count(signer.addressHash(`flood ${address}`)));
   const stamps = formStamps(signer, now);
   const receive = receiver({ now, gate, stamps, judge: openJudge(database, siteUrl, now) });
-  const senders = senderRequests({
-    database,
-    places,
-    signer,
-    gate,
-    siteUrl,
-    now,
-  });
+  const deps = { database, places, signer, gate, siteUrl, now };
   return {
     stamps,
-    submissions: openSubmissions({ stores, receive, places, senders }),
+    intakes: openIntakes(deps, receive),
     guests: guests({ database, siteUrl, gate, mail, now }),
     newsletter: readerRequests({
       ...parts.newsletter,
@@ -55,7 +47,7 @@ export function openReception(parts: Parts) {
       erasePerson: people.erase,
       now,
     }),
-    senders,
+    senders: senderRequests(deps),
     rateAlerts: rateAlertRequests({ database, mail, gate, siteUrl, now }),
   };
 }

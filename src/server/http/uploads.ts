@@ -15,6 +15,9 @@ export interface UploadedFile {
   size: number;
 }
 
+/** Files of a form by the names of their fields; a field that was left empty has none. */
+export type PostedFiles = Record<string, UploadedFile>;
+
 export type Uploads = ReturnType<typeof openUploads>;
 
 /** Files that people send, on disk while they are received and read. */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { readJson } from '../http/read-input.ts';
-import type { TakeIn } from './receive.ts';
+import type { TakeIn } from './intake.ts';
 
-export function advertisingApi(submissions: { advertising: TakeIn }) {
+export function advertisingApi(intakes: { advertising: TakeIn }) {
   return new Hono().post('/', async (c) => {
-    await submissions.advertising(c, () => readJson(c));
+    await intakes.advertising(c, () => readJson(c));
     return c.json({ message: 'Advertising inquiry submitted!' }, 201);
   });
 }

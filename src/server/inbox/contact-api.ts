@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import type { ContactDetails } from '../../contract/inbox/contact.ts';
 import { readJson } from '../http/read-input.ts';
-import type { TakeIn } from './receive.ts';
+import type { TakeIn } from './intake.ts';
 
 /** Where we are reached, and the form that reaches us. */
-export function contactApi(details: ContactDetails, submissions: { contact: TakeIn }) {
+export function contactApi(details: ContactDetails, intakes: { contact: TakeIn }) {
   return new Hono()
     .get('/', (c) => c.json(details))
     .post('/', async (c) => {
-      await submissions.contact(c, () => readJson(c));
+      await intakes.contact(c, () => readJson(c));
       return c.json({ message: 'Thank you. We reply within 24-48 hours.' }, 201);
     });
 }

@@ -9,9 +9,6 @@ import type { Arrival } from './arrival.ts';
 import type { formStamps } from './form-stamp.ts';
 import { FROM_KEY } from './reused-key.ts';
 
-/** Takes what was sent, whether a call or a plain form brings it. */
-export type TakeIn = (c: Context, read: Read) => Promise<void>;
-
 /** Why somebody should look twice at it; null where nothing speaks against it. */
 export type Judge = (words: Words, spent: number | undefined) => Promise<string | null>;
 
@@ -24,10 +21,14 @@ interface Parts {
 
 /** One of the site's forms. */
 export interface Form<S extends z.ZodType> {
+  /** Stored in the keys of what it sends, so it stays. */
   name: string;
   schema: S;
+  /** What the spam check reads. */
   wordsOf: (given: z.infer<S>) => Words;
 }
+
+export type Receive = ReturnType<typeof receiver>;
 
 /**
  * Takes what visitors send: counted by address, checked by the form's own schema, judged, and given
@@ -44,13 +45,14 @@ export function receiver({ now, gate, stamps, judge }: Parts) {
     c: Context,
     form: Form<S>,
     read: Read,
-  ): Promise<{ given: z.infer<S>; arrival: Arrival }> => {
+  ): Promise<{ given: z.infer<S>; body: Record<string, unknown>; arrival: Arrival }> => {
     await gate(c);
     const body = checked(z.record(z.string(), z.unknown()), await read());
     const given = checked(form.schema, body);
     const spam = isBaited(body);
     return {
       given,
+      body,
       arrival: {
         key: keyOf(c.req.header('Idempotency-Key'), form.name, given, now()),
         spam,

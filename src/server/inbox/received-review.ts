@@ -10,8 +10,8 @@ import {
   type Reviewable,
   type Verdict,
 } from '../review/reviewable.ts';
+import type { ReceivedTable } from './store-received.ts';
 
-type ReceivedTable = 'advertising_inquiry' | 'contact_message' | 'problem_report';
 type Received = Pick<
   Tables['contact_message'],
   'id' | 'created_at' | 'handled_at' | 'outcome' | 'note' | 'suspicion'

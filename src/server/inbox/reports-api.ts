@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { readJson } from '../http/read-input.ts';
-import type { TakeIn } from './receive.ts';
+import type { TakeIn } from './intake.ts';
 
-export function reportsApi(submissions: { report: TakeIn }) {
+export function reportsApi(intakes: { problem: TakeIn }) {
   return new Hono().post('/', async (c) => {
-    await submissions.report(c, () => readJson(c));
+    await intakes.problem(c, () => readJson(c));
     return c.json({ message: 'Thank you. We look into it.' }, 201);
   });
 }

@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/schema.ts';
+import type { TableName, Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { Arrival } from './arrival.ts';
 
-type Submitted =
-  | 'business'
-  | 'event'
-  | 'advertising_inquiry'
-  | 'contact_message'
-  | 'problem_report';
+/** Tables whose rows have the key of what was sent. */
+type SubmittedTable = {
+  [Table in TableName]: 'submission_key' extends keyof Tables[Table] ? Table : never;
+}[TableName];
 
 /** Of a sender's key and what was sent with it: the first part alone says that the key was used. */
 export const FROM_KEY = ' with ';
@@ -16,7 +14,7 @@ export const FROM_KEY = ' with ';
 /** The same key with other words is a mistake of the sender, who must not believe that it was taken. */
 export async function refuseReusedKey(
   query: Kysely<Tables>,
-  table: Submitted,
+  table: SubmittedTable,
   { key }: Arrival,
 ): Promise<void> {
   const end = key.indexOf(FROM_KEY);

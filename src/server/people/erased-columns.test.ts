@@ -6,7 +6,9 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
 import { searchSources } from '../api/search-sources.ts';
 import type { Database } from '../database/database.ts';
+import { textColumns } from '../database/described-rows.ts';
 import { TABLE_KEYS, type TableName } from '../database/schema.ts';
+import { MODULES } from '../nouns/modules.ts';
 import { searchIndex } from '../search/search-index.ts';
 
 const ADDRESS = 'ama@example.org';
@@ -206,6 +208,19 @@ describeEachDatabase('whoever is erased', (open) => {
     await people.erase(ADDRESS);
     const [left] = await database.query.selectFrom('business').selectAll().execute();
     expect(left).toMatchObject({ email: row.email, phone: row.phone, owner_email: null });
+  });
+
+  it('can have a row in every table of a noun, with all that people write into it', async () => {
+    const database = await open();
+    const filled = [...(await fill(database)), ...NOT_WRITTEN_BY_HER];
+    for (const { tables, fields } of MODULES) {
+      const [table] = tables;
+      // The times of an event are computed.
+      const owned = tables.filter((name) => name !== 'event_occurrence');
+      expect(Object.keys(HERS)).toEqual(expect.arrayContaining(owned));
+      const texts = textColumns(fields ?? {}).map((column) => `${table}.${column}`);
+      expect(filled).toEqual(expect.arrayContaining(texts));
+    }
   });
 
   it('can have a row in every table with a column for an address', async () => {

@@ -2,22 +2,14 @@ import type { Kysely } from 'kysely';
 import type { PublishedListing } from '../../contract/desk/desk.ts';
 import type { PersonalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
-import { guestPersonalData } from '../events/guests/guest-store.ts';
 import { mailPersonalData } from '../mail/mail-store.ts';
-import { subscriberPersonalData } from '../newsletter/subscribers/subscriber-store.ts';
-import { SENT_PERSONAL_DATA } from '../nouns/sent-nouns.ts';
+import { MODULES } from '../nouns/modules.ts';
 import { auditPersonalData, eraseTitles } from '../operator/audit-store.ts';
-import { rateAlertPersonalData } from '../remittance/rate-alert-store.ts';
-import { mailedLinkPersonalData } from '../senders/mailed-links.ts';
 
 /** Every table in which a person can be named, beside what we publish ourselves. */
 export const HOLDINGS: readonly PersonalData[] = [
-  subscriberPersonalData,
-  rateAlertPersonalData,
+  ...MODULES.flatMap(({ personal }) => personal),
   mailPersonalData,
-  ...SENT_PERSONAL_DATA,
-  mailedLinkPersonalData,
-  guestPersonalData,
   auditPersonalData,
 ];
 

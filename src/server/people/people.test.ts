@@ -146,12 +146,12 @@ describeEachDatabase('a person', (open) => {
     expect(found.map(({ where }: { where: string }) => where)).toEqual([
       'Newsletter',
       'Rate alerts',
-      'Mails to them or about them',
       'Business listings',
       'Events',
       'Advertising inquiries',
       'Contact messages',
       'Problem reports',
+      'Mails to them or about them',
       'Log of the desk',
     ]);
     const { body: held } = await ask('POST', '/people/export', { email: ADDRESS });
@@ -219,9 +219,9 @@ describeEachDatabase('a person', (open) => {
       (await call('POST', '/api/admin/people/find', { email: 'EFUA@example.org' })).json();
     expect((await find()).found).toEqual([
       { where: 'Newsletter', count: 1 },
-      { where: 'Mails to them or about them', count: 1 },
       { where: 'Business listings', count: 1 },
       { where: 'Contact messages', count: 1 },
+      { where: 'Mails to them or about them', count: 1 },
     ]);
     await call('POST', '/api/admin/people/erase', { email: 'efua@example.org' });
     expect(await find()).toMatchObject({ found: [], suppressed: 'erased' });

@@ -7,6 +7,7 @@ import {
   type ViewsOfDay,
   type ViewsOfName,
 } from '../../contract/desk/readership.ts';
+import { LISTING_KINDS } from '../../contract/listings.ts';
 import { addDays } from '../../domain/time/calendar-day.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { SignedIn } from '../operator/gate.ts';
@@ -20,7 +21,7 @@ interface Parts {
 
 const LISTED = 20;
 const PAGE_DAYS = 90;
-const TITLED = ['article', 'business', 'event', 'guide'] as const;
+const TITLED = ['article', ...LISTING_KINDS, 'guide'] as const;
 
 /** What is read, from where and on what: for the site, and for one page. */
 export function readershipDesk({ readership, search }: Parts) {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { RateAlert } from '../../contract/remittance/rate-alert.ts';
+import { RATE_ALERT, type RateAlert } from '../../contract/remittance/rate-alert.ts';
 import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
 import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { Database } from '../database/database.ts';
+import { erasedColumns } from '../database/described-rows.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 
@@ -107,9 +108,10 @@ export function rateAlertStore(db: Database) {
   };
 }
 
+const ERASED = erasedColumns(RATE_ALERT);
 export const rateAlertPersonalData = personalData({
   place: 'Rate alerts',
   table: 'rate_alert',
-  owner: 'email_folded',
-  texts: [],
+  owner: ERASED.owner,
+  texts: [...ERASED.texts, 'email_folded'],
 });

@@ -1,17 +1,16 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import type { ListingKind } from '../../contract/listings.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { isListed, isReal } from './listing-review.ts';
 
-/** What is done with the rows of businesses and of events in the same way. */
+/** What is done with the rows of every kind of listing in the same way. */
 
-type ListingTable = 'business' | 'event';
-
-// The columns that are read here, both tables have; the types of one stand for both.
-const asShared = (table: ListingTable) => table as 'business';
+// The columns that are read here, each of the tables has; the types of one stand for all.
+const asShared = (table: ListingKind) => table as 'business';
 
 /** What was made up so that an empty site can be tried. */
-export function samplesIn(db: Database, table: ListingTable) {
+export function samplesIn(db: Database, table: ListingKind) {
   const shared = asShared(table);
   return {
     async countSamples(): Promise<number> {
@@ -37,7 +36,7 @@ export const isSentBy = (owner: Expression<unknown>, address: string): Expressio
   sql<SqlBool>`${owner} = ${address} and ${isReal} and status not in ('spam', 'removed')`;
 
 /** What whoever sent a row may do with it, by the address it was sent from. */
-export function sentIn(db: Database, table: ListingTable, owner: Expression<unknown>) {
+export function sentIn(db: Database, table: ListingKind, owner: Expression<unknown>) {
   const shared = asShared(table);
   const sentBy = (address: string) => db.query.selectFrom(shared).where(isSentBy(owner, address));
   return {
@@ -66,7 +65,7 @@ export function sentIn(db: Database, table: ListingTable, owner: Expression<unkn
 }
 
 /** What became of rows after somebody decided about them; `title` is the column of their name. */
-export function decidedIn(db: Database, table: ListingTable, title: 'name' | 'title') {
+export function decidedIn(db: Database, table: ListingKind, title: 'name' | 'title') {
   const shared = asShared(table);
   return {
     /** Sent in by somebody and published since then, newest first. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { sessionSchema } from '../../contract/senders/sender.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
-import type { TakeIn } from '../inbox/receive.ts';
+import type { TakeIn } from '../inbox/intake.ts';
 import type { SenderRequests } from './sender-requests.ts';
 
 /** What somebody has sent, for whoever has the session of a mailed link; and claims. */
-export const sendersApi = (senders: SenderRequests, submissions: { claim: TakeIn }) =>
+export const sendersApi = (senders: SenderRequests, intakes: { change: TakeIn }) =>
   new Hono()
     .get('/', async (c) => {
       const { session } = readQuery(c, sessionSchema);
@@ -13,7 +13,7 @@ export const sendersApi = (senders: SenderRequests, submissions: { claim: TakeIn
       return c.json(await senders.page(session));
     })
     .post('/claims', async (c) => {
-      await submissions.claim(c, () => readJson(c));
+      await intakes.change(c, () => readJson(c));
       // The same words whoever asks: nobody learns which address a listing has.
       return c.json({ message: 'Thank you, we have it' }, 202);
     });

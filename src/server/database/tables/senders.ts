@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ListingKind } from '../../../contract/listings.ts';
 import type { Json, Moment } from './columns.ts';
 
 export interface SendersTables {
@@ -18,7 +19,7 @@ interface MailedLinkTable {
 
 interface ListingChangeTable {
   id: string;
-  kind: 'business' | 'event';
+  kind: ListingKind;
   listing_id: string;
   what: 'edit' | 'claim';
   email: string;

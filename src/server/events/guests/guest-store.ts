@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { DAY } from '../../../contract/durations.ts';
-import type { GuestCount } from '../../../contract/events/guest.ts';
+import { GUEST, type GuestCount } from '../../../contract/events/guest.ts';
 import { dayThere } from '../../../domain/events/repeats.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../../database/database.ts';
+import { erasedColumns } from '../../database/described-rows.ts';
 import { personalData } from '../../database/personal-data.ts';
 import type { Tables } from '../../database/schema.ts';
 
@@ -202,9 +203,10 @@ export function guestStore(db: Database) {
 
 const MOST_AT_ONCE = 100;
 
+const ERASED = erasedColumns(GUEST);
 export const guestPersonalData = personalData({
   place: 'Guests of events',
   table: 'event_guest',
-  owner: 'email',
-  texts: ['email_folded'],
+  owner: ERASED.owner,
+  texts: [...ERASED.texts, 'email_folded'],
 });

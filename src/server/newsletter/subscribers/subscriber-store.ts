@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type {
-  AlertChoice,
-  Preferences,
-  Subscription,
+import {
+  type AlertChoice,
+  type Preferences,
+  SUBSCRIBER,
+  type Subscription,
 } from '../../../contract/newsletter/newsletter.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../../database/database.ts';
+import { erasedColumns } from '../../database/described-rows.ts';
 import { personalData } from '../../database/personal-data.ts';
 import type { Tables } from '../../database/schema.ts';
 
@@ -202,9 +204,10 @@ function toSubscriber(row: Row | undefined): StoredSubscriber | undefined {
   return row && { ...row, preferences: JSON.parse(row.preferences) };
 }
 
+const ERASED = erasedColumns(SUBSCRIBER);
 export const subscriberPersonalData = personalData({
   place: 'Newsletter',
   table: 'subscriber',
-  owner: 'email_folded',
-  texts: ['preferences', 'location'],
+  owner: ERASED.owner,
+  texts: [...ERASED.texts, 'email_folded'],
 });

@@ -30,6 +30,7 @@ import type { PageViews, Readership } from '../../../contract/desk/readership.ts
 import type { Business } from '../../../contract/directory/business.ts';
 import type { Event } from '../../../contract/events/event.ts';
 import type { DeskFact, FactList } from '../../../contract/facts/fact-desk.ts';
+import type { ListingKind } from '../../../contract/listings.ts';
 import type { DeskRules } from '../../../contract/news/news-desk.ts';
 import type { Subscriber } from '../../../contract/newsletter/newsletter.ts';
 import type {
@@ -58,8 +59,13 @@ export const subscribersPage = (search: string) =>
 export const analytics = () => deskQuery<NewsletterAnalytics>('/api/newsletter/analytics');
 export const queueItems = (state: string) =>
   deskQuery<QueueItem[]>(`/api/admin/queue?state=${state}`);
-export const queuePreview = (kind: string, id: string) =>
-  deskQuery<Business | Event>(`/api/admin/queue/${kind}/${id}/preview`);
+/** Each kind of listing as readers get it. */
+export interface Listings {
+  business: Business;
+  event: Event;
+}
+export const queuePreview = (kind: ListingKind, id: string) =>
+  deskQuery<Listings[ListingKind]>(`/api/admin/queue/${kind}/${id}/preview`);
 export const deskEntry = (kind: string, id: string) =>
   deskQuery<QueueItem>(`/api/admin/queue/${kind}/${id}`);
 export const deskToday = () => deskQuery<DeskToday>('/api/admin/today');

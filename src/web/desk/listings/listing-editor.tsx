@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ListingKind } from '../../../contract/listings.ts';
 import { deskEntry } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { QueueEditForm, QueueFields } from '../queue/queue-fields.tsx';
@@ -7,7 +8,7 @@ import { QueuePreview } from '../queue/queue-preview.tsx';
 import { ListingStatusButtons } from './listing-status-buttons.tsx';
 
 interface Props {
-  kind: 'business' | 'event';
+  kind: ListingKind;
   id: string;
   back: string;
   onClose: () => void;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListingStatus } from '../../../contract/desk/listing-desk.ts';
+import type { ListingScreen } from '../../../contract/listings.ts';
 import { useWrite } from '../data/desk-data.ts';
 
 interface Listing {
@@ -15,7 +16,7 @@ const DONE: Record<ListingStatus, string> = {
 };
 
 /** Hides, shows and removes a listing, and remembers the last change so that it can be undone. */
-export function useListingStatus(path: '/businesses' | '/events') {
+export function useListingStatus(path: `/${ListingScreen}`) {
   const write = useWrite();
   const [last, setLast] = useState<Listing & { now: ListingStatus }>();
   const send = (id: string, status: ListingStatus, onSuccess: () => void) =>

@@ -16,7 +16,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
   const key = keyOf(item);
   const open = queue.open === key;
   const editing = open && queue.editing;
-  const listing = isListing(item);
+  const listing = isListing(item) ? item.kind : undefined;
   return (
     <details
       className="min-w-0 grow py-3"
@@ -62,9 +62,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
             {item.kind === 'contact' && <QueueThread item={item} queue={queue} />}
             <QueueDecisions item={item} hidden={editing} queue={queue} />
           </div>
-          {listing && (
-            <QueuePreview kind={item.kind as 'business' | 'event'} id={item.id} draft={draft} />
-          )}
+          {listing && <QueuePreview kind={listing} id={item.id} draft={draft} />}
         </div>
       )}
     </details>

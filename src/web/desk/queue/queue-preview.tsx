@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import type { Business } from '../../../contract/directory/business.ts';
-import type { Event } from '../../../contract/events/event.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ListingKind } from '../../../contract/listings.ts';
 import { useNow } from '../../data/use-now.ts';
-import { queuePreview } from '../data/desk-data.ts';
+import { type Listings, queuePreview } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { PageFrame } from '../preview/page-frame.tsx';
 import { PreviewStage } from '../preview/preview-stage.tsx';
@@ -20,7 +19,7 @@ const EventView = lazy(() =>
 );
 
 interface Props {
-  kind: 'business' | 'event';
+  kind: ListingKind;
   id: string;
   /** What is being typed into the form beside it, by field. */
   draft: Record<string, string>;
@@ -47,12 +46,14 @@ export function QueuePreview({ kind, id, draft, title = 'As it will appear' }: P
   );
 }
 
-function Shown({ kind, listing }: { kind: Props['kind']; listing: Business | Event }) {
+type Show<Listing> = (listing: Listing, now: string) => ReactNode;
+const SHOW: { [Kind in ListingKind]: Show<Listings[Kind]> } = {
   // Whoever approves it has checked it.
-  const checkedAt = useNow().toISOString();
-  return kind === 'event' ? (
-    <EventView event={listing as Event} />
-  ) : (
-    <BusinessProfile business={{ ...(listing as Business), checkedAt }} />
-  );
+  business: (business, checkedAt) => <BusinessProfile business={{ ...business, checkedAt }} />,
+  event: (event) => <EventView event={event} />,
+};
+
+function Shown({ kind, listing }: { kind: ListingKind; listing: Listings[ListingKind] }) {
+  const show = SHOW[kind] as Show<typeof listing>;
+  return show(listing, useNow().toISOString());
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { QueueItem } from '../../../contract/desk/desk.ts';
+import type { QueueItem, QueueKind } from '../../../contract/desk/desk.ts';
+import { LISTING_KINDS, type ListingKind } from '../../../contract/listings.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { usePlace } from '../data/use-place.ts';
 
@@ -7,8 +8,10 @@ export type Verdict = 'approve' | 'reject' | 'spam' | 'undo';
 export type Queue = ReturnType<typeof useQueue>;
 
 export const keyOf = ({ kind, id }: Pick<QueueItem, 'kind' | 'id'>) => `${kind}:${id}`;
-export const isListing = ({ kind }: Pick<QueueItem, 'kind'>) =>
-  kind === 'business' || kind === 'event';
+const LISTINGS: readonly QueueKind[] = LISTING_KINDS;
+export const isListing = (
+  item: Pick<QueueItem, 'kind'>,
+): item is Pick<QueueItem, 'kind'> & { kind: ListingKind } => LISTINGS.includes(item.kind);
 
 /** Whether somebody waits to hear what was decided, and why. */
 export const isTold = (item: Pick<QueueItem, 'kind'>) =>

@@ -1,16 +1,16 @@
-import type { Business } from '../../../contract/directory/business.ts';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
-import type { Event } from '../../../contract/events/event.ts';
 import { EVENT } from '../../../contract/events/event-description.ts';
 import type { Description, Field } from '../../../contract/forms/description.ts';
+import type { ListingKind } from '../../../contract/listings.ts';
 import { ACCRA } from '../../../domain/events/event-time.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';
+import type { Listings } from '../data/desk-data.ts';
 
-const FIELDS: Record<'business' | 'event', Description> = { business: BUSINESS, event: EVENT };
+const FIELDS: Record<ListingKind, Description> = { business: BUSINESS, event: EVENT };
 
 /** A listing as readers get it, with what is being typed into the desk's form. */
-export function withDraft<Listing extends Business | Event>(
-  kind: 'business' | 'event',
+export function withDraft<Listing extends Listings[ListingKind]>(
+  kind: ListingKind,
   listing: Listing,
   draft: Readonly<Record<string, string>>,
 ): Listing {

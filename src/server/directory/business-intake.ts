@@ -1,0 +1,35 @@
+import { businessSubmissionSchema } from '../../contract/directory/business.ts';
+import { altField, PHOTO_FIELDS } from '../../contract/directory/photo.ts';
+import { fieldsOf, intake } from '../inbox/intake.ts';
+import { businessReceived } from './business-mails.ts';
+import { readPhotos } from './business-photos.ts';
+import { businessStore } from './business-store.ts';
+import { placeBusiness } from './place-business.ts';
+
+export const businessIntake = intake({
+  name: 'business',
+  schema: businessSubmissionSchema,
+  wordsOf: ({ name, description, email, website }) => ({
+    title: name,
+    text: description,
+    email,
+    website,
+  }),
+  htmlForm: {
+    action: '/business-listing',
+    fields: [
+      ...fieldsOf(businessSubmissionSchema.omit({ isPremium: true })),
+      // What each photo shows.
+      ...PHOTO_FIELDS.map(altField),
+    ],
+    takesFiles: true,
+  },
+  store({ database, places }) {
+    const businesses = businessStore(database);
+    return async (given, arrival, { body, files }) => {
+      const photos = await readPhotos(files, body);
+      const placed = { ...placeBusiness(given, places), photos };
+      await businesses.submit(placed, arrival, businessReceived(placed, arrival.key));
+    };
+  },
+});

@@ -1,0 +1,52 @@
+import { BUSINESS } from '../../contract/directory/business-description.ts';
+import { MINUTE, SECOND } from '../../contract/durations.ts';
+import { settingStore } from '../database/setting-store.ts';
+import { factStore } from '../facts/fact-store.ts';
+import type { ListingModule } from '../inbox/noun-module.ts';
+import { businessReview } from './business-desk.ts';
+import { businessIntake } from './business-intake.ts';
+import { businessPast, businessPersonalData, businessStore } from './business-store.ts';
+import { keepOpenSpans } from './keep-open-spans.ts';
+import { photoDeskStore } from './photo-desk-store.ts';
+import { publishedBusinesses } from './published-businesses.ts';
+import { searchableBusinesses } from './searchable-businesses.ts';
+
+/** As many as a sitemap names. */
+const MOST_PAGES = 10_000;
+
+export const businessModule: ListingModule = {
+  tables: ['business', 'business_photo'],
+  fields: BUSINESS,
+  intake: businessIntake,
+  review: businessReview,
+  past: businessPast,
+  personal: [businessPersonalData],
+  search: () => searchableBusinesses,
+  async sitemap(database) {
+    const listed = await businessStore(database).list({ limit: MOST_PAGES });
+    return listed.filter(({ isSample }) => !isSample).map(({ id }) => `/business/${id}`);
+  },
+  published({ database }) {
+    const businesses = publishedBusinesses(database);
+    const photos = photoDeskStore(database);
+    return {
+      ...businesses,
+      async forgetRemoved(before) {
+        await businesses.forgetRemoved(before);
+        await photos.forgetTakenAway(before);
+      },
+    };
+  },
+  jobs({ database, now }) {
+    const businesses = publishedBusinesses(database);
+    const spans = { database, settings: settingStore(database), facts: factStore(database), now };
+    return [
+      {
+        name: 'end Premium',
+        every: MINUTE,
+        run: () => businesses.endPremium(now().toISOString()).then(() => {}),
+      },
+      { name: 'opening hours', every: 20 * SECOND, run: () => keepOpenSpans(spans).then(() => {}) },
+    ];
+  },
+};

@@ -1,0 +1,36 @@
+import { DAY, MINUTE } from '../../contract/durations.ts';
+import { EVENT } from '../../contract/events/event-description.ts';
+import type { ListingModule } from '../inbox/noun-module.ts';
+import { eventReview } from './event-desk.ts';
+import { eventIntake } from './event-intake.ts';
+import { eventPast, eventPersonalData, eventStore } from './event-store.ts';
+import { publishedEvents } from './published-events.ts';
+import { searchableEvents } from './searchable-events.ts';
+import { rollSeries } from './series/series-store.ts';
+
+/** As many as a sitemap names, and how far ahead. */
+const MOST_PAGES = 5000;
+const YEAR = 365 * DAY;
+
+export const eventModule: ListingModule = {
+  tables: ['event', 'event_occurrence'],
+  fields: EVENT,
+  intake: eventIntake,
+  review: eventReview,
+  past: eventPast,
+  personal: [eventPersonalData],
+  search: searchableEvents,
+  async sitemap(database, now) {
+    const from = now.toISOString();
+    const to = new Date(now.getTime() + YEAR).toISOString();
+    const planned = await eventStore(database).between({ from, to, limit: MOST_PAGES });
+    return planned.filter(({ isSample }) => !isSample).map(({ id }) => `/event/${id}`);
+  },
+  published({ database, siteUrl, signer }) {
+    const events = publishedEvents(database, siteUrl, signer);
+    return { ...events, count: events.countUpcoming };
+  },
+  jobs: ({ database, now }) => [
+    { name: 'events that happen again', every: MINUTE, run: () => rollSeries(database, now()) },
+  ],
+};

@@ -1,0 +1,38 @@
+import { ADVERTISING_INQUIRY } from '../../contract/inbox/advertising.ts';
+import { erasedColumns } from '../database/described-rows.ts';
+import { personalData } from '../database/personal-data.ts';
+import { pastIn } from '../review/past.ts';
+import { shownFields } from '../review/reviewable.ts';
+import { advertisingIntake } from './advertising-intake.ts';
+import type { SubmittedModule } from './noun-module.ts';
+import { receivedReview } from './received-review.ts';
+
+const ERASED = erasedColumns(ADVERTISING_INQUIRY);
+
+export const advertisingModule: SubmittedModule = {
+  tables: ['advertising_inquiry'],
+  fields: ADVERTISING_INQUIRY,
+  intake: advertisingIntake,
+  review: (database) =>
+    receivedReview(database, 'advertising_inquiry', (row) => ({
+      title: row.company_name,
+      from: row.contact_name,
+      email: row.email,
+      fields: shownFields(ADVERTISING_INQUIRY, row),
+    })),
+  past: pastIn({
+    table: 'advertising_inquiry',
+    sender: 'email',
+    text: 'objectives',
+    kind: 'received',
+  }),
+  personal: [
+    personalData({
+      place: 'Advertising inquiries',
+      table: 'advertising_inquiry',
+      owner: ERASED.owner,
+      texts: [...ERASED.texts, 'note'],
+    }),
+  ],
+  jobs: null,
+};

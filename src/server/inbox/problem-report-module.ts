@@ -1,0 +1,39 @@
+import { PROBLEM_REPORT } from '../../contract/inbox/problem-report.ts';
+import { erasedColumns } from '../database/described-rows.ts';
+import { personalData } from '../database/personal-data.ts';
+import { pastIn } from '../review/past.ts';
+import { shownFields } from '../review/reviewable.ts';
+import { reportDecided } from './inbox-mails.ts';
+import type { SubmittedModule } from './noun-module.ts';
+import { problemReportIntake } from './problem-report-intake.ts';
+import { receivedReview } from './received-review.ts';
+
+const ERASED = erasedColumns(PROBLEM_REPORT);
+
+export const problemReportModule: SubmittedModule = {
+  tables: ['problem_report'],
+  fields: PROBLEM_REPORT,
+  intake: problemReportIntake,
+  review: (database) =>
+    receivedReview(
+      database,
+      'problem_report',
+      (row) => ({
+        title: row.page,
+        from: row.email ?? '',
+        email: row.email,
+        fields: shownFields(PROBLEM_REPORT, row),
+      }),
+      reportDecided,
+    ),
+  past: pastIn({ table: 'problem_report', sender: 'email', text: 'message', kind: 'received' }),
+  personal: [
+    personalData({
+      place: 'Problem reports',
+      table: 'problem_report',
+      owner: ERASED.owner,
+      texts: [...ERASED.texts, 'note'],
+    }),
+  ],
+  jobs: null,
+};

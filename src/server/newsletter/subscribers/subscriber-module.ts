@@ -1,0 +1,11 @@
+import { SUBSCRIBER } from '../../../contract/newsletter/newsletter.ts';
+import type { NounModule } from '../../inbox/noun-module.ts';
+import { subscriberPersonalData } from './subscriber-store.ts';
+
+export const subscriberModule: NounModule = {
+  tables: ['subscriber'],
+  fields: SUBSCRIBER,
+  personal: [subscriberPersonalData],
+  // What is sent to them is the newsletter's work.
+  jobs: null,
+};

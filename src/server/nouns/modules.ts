@@ -1,0 +1,70 @@
+import { QUEUE_KINDS, type QueueKind } from '../../contract/desk/desk.ts';
+import { LISTING_KINDS, type ListingKind } from '../../contract/listings.ts';
+import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
+import type { Database } from '../database/database.ts';
+import { businessModule } from '../directory/business-module.ts';
+import { eventModule } from '../events/event-module.ts';
+import { guestModule } from '../events/guests/guest-module.ts';
+import { advertisingModule } from '../inbox/advertising-module.ts';
+import { contactModule } from '../inbox/contact-module.ts';
+import type { IntakeDeps } from '../inbox/intake.ts';
+import type {
+  ListingModule,
+  NounModule,
+  PublishedDeps,
+  SubmittedModule,
+} from '../inbox/noun-module.ts';
+import { problemReportModule } from '../inbox/problem-report-module.ts';
+import type { Receive } from '../inbox/receive.ts';
+import { subscriberModule } from '../newsletter/subscribers/subscriber-module.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { rateAlertModule } from '../remittance/rate-alert-module.ts';
+import { changeModule } from '../senders/change-module.ts';
+
+/** Every noun that is about a person. What the rest of the site needs of them, it takes from here. */
+
+const LISTINGS: Record<ListingKind, ListingModule> = {
+  business: businessModule,
+  event: eventModule,
+};
+
+const SUBMITTED: Record<QueueKind, SubmittedModule> = {
+  ...LISTINGS,
+  change: changeModule,
+  advertising: advertisingModule,
+  contact: contactModule,
+  problem: problemReportModule,
+};
+
+export const MODULES: readonly NounModule[] = [
+  subscriberModule,
+  rateAlertModule,
+  ...QUEUE_KINDS.map((kind) => SUBMITTED[kind]),
+  guestModule,
+];
+
+/** One value for each kind. */
+const each = <Kind extends string, Value>(kinds: readonly Kind[], open: (kind: Kind) => Value) =>
+  Object.fromEntries(kinds.map((kind) => [kind, open(kind)])) as Record<Kind, Value>;
+
+export const openIntakes = (deps: IntakeDeps, receive: Receive) =>
+  each(QUEUE_KINDS, (kind) => SUBMITTED[kind].intake.open(deps, receive));
+
+/** The form of each kind, as a browser posts it without scripts. */
+export const HTML_FORMS = QUEUE_KINDS.map((kind) => ({ kind, ...SUBMITTED[kind].intake.htmlForm }));
+
+export const SENDER_PASTS = QUEUE_KINDS.flatMap((kind) => SUBMITTED[kind].past ?? []);
+
+export const openReviewables = (database: Database, places: Gazetteer) =>
+  each(QUEUE_KINDS, (kind) => SUBMITTED[kind].review(database, places));
+
+export const openPublished = (deps: PublishedDeps) =>
+  each(LISTING_KINDS, (kind) => LISTINGS[kind].published(deps));
+
+export const searchableListings = (now: Date, facts: AlmanacFacts) =>
+  each(LISTING_KINDS, (kind) => LISTINGS[kind].search(now, facts));
+
+export async function listingPages(database: Database, now: Date): Promise<string[]> {
+  const pages = LISTING_KINDS.map((kind) => LISTINGS[kind].sitemap(database, now));
+  return (await Promise.all(pages)).flat();
+}
