@@ -34,7 +34,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     regions: ['events', 'news'],
     remittance: ['.', 'forms'],
     senders: ['events', 'forms'],
-    desk: ['.', 'directory', 'events', 'forms', 'newsletter'],
+    desk: ['.', 'articles', 'directory', 'events', 'facts', 'forms', 'news', 'newsletter'],
     // Every public call with its schemas.
     api: [
       'articles',
@@ -169,6 +169,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
 
     // What is made of all nouns.
     bundled: [
+      'http',
       'database',
       'operator',
       'content',
@@ -193,7 +194,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'senders',
       'nouns',
     ],
-    backups: ['database', 'operator', 'people'],
+    backups: ['http', 'database', 'operator', 'people'],
     desk: [
       'http',
       'jobs',

@@ -9,6 +9,7 @@ import {
 } from '../../contract/desk/readership.ts';
 import { addDays } from '../../domain/time/calendar-day.ts';
 import { readQuery } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { SearchStore } from '../search/search-store.ts';
 import type { Readership } from './open-readership.ts';
@@ -63,7 +64,7 @@ export function readershipDesk({ readership, search }: Parts) {
         days: everyDay(from, days, counted),
         pages: await titled(pages),
       };
-      return c.json(answer);
+      return respond(c, 'GET /admin/readership', answer);
     })
     .get('/readership/page', async (c) => {
       const { path } = readQuery(c, pageViewsQuerySchema);
@@ -73,7 +74,7 @@ export function readershipDesk({ readership, search }: Parts) {
         days: everyDay(from, PAGE_DAYS, counted),
         total: totals.get(path) ?? 0,
       };
-      return c.json(answer);
+      return respond(c, 'GET /admin/readership/page', answer);
     });
 }
 

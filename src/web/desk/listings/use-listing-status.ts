@@ -15,12 +15,17 @@ const DONE: Record<ListingStatus, string> = {
 };
 
 /** Hides, shows and removes a listing, and remembers the last change so that it can be undone. */
-export function useListingStatus(path: '/businesses' | '/events') {
+export function useListingStatus(list: 'businesses' | 'events') {
   const write = useWrite();
   const [last, setLast] = useState<Listing & { now: ListingStatus }>();
   const send = (id: string, status: ListingStatus, onSuccess: () => void) =>
     write.mutate(
-      { method: 'PUT', path: `${path}/${id}/status`, body: { status }, done: DONE[status] },
+      {
+        call: `PUT /admin/${list}/{id}/status`,
+        params: { id },
+        body: { status },
+        done: DONE[status],
+      },
       { onSuccess },
     );
   return {
