@@ -35,7 +35,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     regions: ['events', 'news'],
     remittance: ['.', 'forms'],
     senders: ['.', 'events', 'forms'],
-    desk: ['.', 'directory', 'events', 'forms', 'newsletter'],
+    desk: ['.', 'articles', 'directory', 'events', 'facts', 'forms', 'news', 'newsletter'],
     // Every public call with its schemas.
     api: [
       'articles',
@@ -189,6 +189,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
 
     // What is made of all nouns.
     bundled: [
+      'http',
       'database',
       'operator',
       'content',
@@ -203,7 +204,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     feeds: ['http', 'database', 'content', 'facts', 'articles', 'nouns'],
     people: ['http', 'database', 'operator', 'mail', 'senders', 'nouns'],
-    backups: ['database', 'operator', 'people'],
+    backups: ['http', 'database', 'operator', 'people'],
     desk: [
       'http',
       'jobs',
@@ -294,6 +295,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'day-names',
       'places',
       'directory',
+      'events',
       'nouns',
       'readership',
       'wire',

@@ -7,7 +7,7 @@ import { percentile } from '../../bench/measure.ts';
 import { memoryOf } from '../../bench/serve-processes.ts';
 import { connect } from '../../src/server/database/connect.ts';
 import { temporaryFolder } from '../support/each-database.ts';
-import { rss } from '../support/news-rules.ts';
+import { feedFile, rss } from '../support/news-rules.ts';
 import { sends, serveFeeds } from '../support/news-site.ts';
 import { startSite } from '../support/start-site.ts';
 
@@ -27,11 +27,6 @@ const forever =
     const timer = setInterval(() => response.write(chunk), every);
     response.on('close', () => clearInterval(timer));
   };
-const laughs = Array.from(
-  { length: 12 },
-  (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`,
-).join('');
-
 /** What an outlet that was taken over, or is merely broken, may do to whoever reads it. */
 const HOSTILE: Record<string, Answer> = {
   hangs: () => {},
@@ -47,9 +42,9 @@ const HOSTILE: Record<string, Answer> = {
     response.writeHead(200, { 'Content-Length': '1000' });
     response.write('<rss>', () => response.socket?.destroy());
   },
-  'answers a page': sends('<!doctype html><title>Parked</title>', { 'Content-Type': 'text/html' }),
+  'answers a page': sends(feedFile('web-page.html'), { 'Content-Type': 'text/html' }),
   'answers nothing': sends(''),
-  'answers noise': sends(Buffer.from([0xff, 0xfe, 0, 0xd8, 0xff, 0xff, 0x3c, 0])),
+  'answers noise': sends(feedFile('noise.bin')),
   'asks for patience': says(429, { 'Retry-After': '99999999999' }),
   'has endless headers': (_, response) => {
     response.socket?.write(`HTTP/1.1 200 OK\r\n${`X-A: ${'b'.repeat(1000)}\r\n`.repeat(200)}`);
@@ -58,9 +53,7 @@ const HOSTILE: Record<string, Answer> = {
 
 /** What can be read all the same, cut to what a headline is. */
 const TAMED: Record<string, Answer> = {
-  'is a bomb in XML': sends(
-    `<?xml version="1.0"?><!DOCTYPE r [<!ENTITY l0 "ha">${laughs}]><rss><channel>${item('&l12;')}</channel></rss>`,
-  ),
+  'is a bomb in XML': sends(feedFile('entity-bomb.xml')),
   'has a title of megabytes': sends(rss(item('a'.repeat(9_000_000)))),
 };
 

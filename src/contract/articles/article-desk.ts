@@ -99,6 +99,12 @@ export const pictureEditSchema = z
     message: 'At least a tenth of the picture must be left',
   });
 export type PictureEdit = z.infer<typeof pictureEditSchema>;
+/** A picture that was just sent. */
+export interface KeptPicture {
+  url: string;
+  width: number;
+  height: number;
+}
 export interface DeskPicture extends PictureEdit {
   name: string;
   url: string;

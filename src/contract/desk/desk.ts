@@ -39,16 +39,18 @@ export const subscriberQuerySchema = z.object({
 });
 export type SubscriberQuery = z.infer<typeof subscriberQuerySchema>;
 
-export interface NewsletterAnalytics {
-  total: number;
-  recent: number;
-  uniqueLocations: number;
-  locations: { name: string; count: number }[];
-  statuses: Record<(typeof SUBSCRIBER_STATUSES)[number], number>;
+const count = z.number().int();
+export const newsletterAnalyticsSchema = z.object({
+  total: count,
+  recent: count,
+  uniqueLocations: count,
+  locations: z.array(z.object({ name: z.string(), count })),
+  statuses: z.record(z.enum(SUBSCRIBER_STATUSES), count),
   /** Readers who followed a link (or opened, where that is counted) of all who got a letter. */
-  engagement: number | null;
-  weeks: { week: string; count: number }[];
-}
+  engagement: z.number().nullable(),
+  weeks: z.array(z.object({ week: z.string(), count })),
+});
+export type NewsletterAnalytics = z.infer<typeof newsletterAnalyticsSchema>;
 
 export const personSchema = z.object({ email: emailAddress('Please enter a valid email address') });
 export interface PersonFound {
@@ -104,6 +106,7 @@ export const noticeSettingsSchema = z.object({ pace: z.enum(NOTICE_PACES) });
 /** `suspect` waits too, apart from the others and without a mail to the operator. */
 export const QUEUE_STATES = ['open', 'suspect', 'done', 'spam'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
+export const queueQuerySchema = z.object({ state: z.enum(QUEUE_STATES).default('open') });
 
 /** Of which sort a field is, so that it is shown as people write it and edited in a fitting control. */
 export type FieldInput = 'line' | 'text' | 'choice' | 'moment' | 'money' | 'number';
@@ -248,6 +251,18 @@ export const quoteSchema = z.object({
   source: line(1, 'Where is it from?').max(300),
   url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'A web address' })]),
 });
+
+/** One that is stored, as the desk lists it. */
+export interface DeskQuote {
+  id: string;
+  provider: string;
+  currency: string;
+  rate: string;
+  feeMinor: number;
+  payoutMethods: string[];
+  quotedAt: string;
+  source: string;
+}
 
 export interface DeskMail {
   id: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSqlite } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { CALLS } from '../../contract/api/calls.ts';
+import { CALLS, type Call } from '../../contract/api/calls.ts';
 import { connect } from '../database/connect.ts';
 
 /** `/live-news/:list`, `/podcast/:number{[0-9]+}` → `/live-news/{list}`, `/podcast/{number}`. */
@@ -55,7 +55,7 @@ test('is an OpenAPI document that names each parameter of a path', async () => {
 
 test('answers what it describes', async () => {
   const { app } = await freshApp();
-  const reads = Object.entries(CALLS).filter(
+  const reads = Object.entries<Call>(CALLS).filter(
     ([name, { contentType, secret }]) =>
       /^GET (?!.*(?:preferences|senders|going))/.test(name) &&
       !contentType &&

@@ -7,7 +7,7 @@ import { SITE } from '../../contract/site.ts';
 /** The public calls in the words of OpenAPI 3.1, made from the schemas that check them. */
 function openApiDocument(siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, call] of Object.entries(CALLS)) {
+  for (const [name, call] of Object.entries<Call>(CALLS)) {
     const [method = '', path = ''] = name.split(' ');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(path, call) };
   }

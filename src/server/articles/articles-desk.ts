@@ -12,6 +12,7 @@ import {
 import { refusals, unfinished } from '../../domain/markup/check-text.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import { MAIL_PREVIEW_POLICY } from '../http/security-headers.ts';
 import type { Uploads } from '../http/uploads.ts';
 import type { SignedIn } from '../operator/gate.ts';
@@ -52,20 +53,20 @@ export function articlesDesk({
 
   return (
     new Hono<SignedIn>()
-      .get('/articles', async (c) => c.json(await articles.list()))
+      .get('/articles', async (c) => respond(c, 'GET /admin/articles', await articles.list()))
       .post('/articles', async (c) => {
         const edit = await readBody(c, articleEditSchema);
         requireSafe(edit);
         const id = await articles.create(edit, c.get('actor'), now().toISOString());
         await operator.note(c, 'article.create', id);
-        return c.json(await articleOf(id), 201);
+        return respond(c, 'POST /admin/articles', await articleOf(id), 201);
       })
       .get('/articles/:id', async (c) => {
         const article = await articleOf(c.req.param('id'));
         const revisions = await articles.revisions(article.id);
         const since = revisions[0]?.savedAt ?? LONG_AGO;
         const unsaved = await drafts.unsaved(article.id, c.get('actor'), since);
-        return c.json({ article, revisions, unsaved });
+        return respond(c, 'GET /admin/articles/{id}', { article, revisions, unsaved });
       })
       .put('/articles/:id', async (c) => {
         const { id, status, sources } = await articleOf(c.req.param('id'));
@@ -79,7 +80,10 @@ export function articlesDesk({
         await articles.edit(id, edit, c.get('actor'), now().toISOString());
         await drafts.forget(id, c.get('actor'));
         await operator.note(c, 'article.edit', id);
-        return c.json({ ...(await articleOf(id)), ...(await articles.version(id)) });
+        return respond(c, 'PUT /admin/articles/{id}', {
+          ...(await articleOf(id)),
+          ...(await articles.version(id)),
+        });
       })
       .get('/articles/:id/letter.html', async (c) => {
         const article = await articleOf(c.req.param('id'));
@@ -94,7 +98,10 @@ export function articlesDesk({
         const { id } = await articleOf(c.req.param('id'));
         const draft = await readBody(c, articleDraftSchema);
         const others = await drafts.keep(id, c.get('actor'), draft, now().toISOString());
-        return c.json({ others, ...(await articles.version(id)) } satisfies OpenArticle);
+        return respond(c, 'PUT /admin/articles/{id}/draft', {
+          others,
+          ...(await articles.version(id)),
+        } satisfies OpenArticle);
       })
       .delete('/articles/:id/draft', async (c) => {
         await drafts.forget(c.req.param('id'), c.get('actor'));
@@ -108,13 +115,13 @@ export function articlesDesk({
         }
         await articles.correct(id, text, now().toISOString());
         await operator.note(c, 'article.correct', id, { text });
-        return c.json(await articleOf(id), 201);
+        return respond(c, 'POST /admin/articles/{id}/corrections', await articleOf(id), 201);
       })
       .delete('/articles/:id/corrections/last', async (c) => {
         const { id } = await articleOf(c.req.param('id'));
         await articles.correct(id, undefined, now().toISOString());
         await operator.note(c, 'article.uncorrect', id);
-        return c.json(await articleOf(id));
+        return respond(c, 'DELETE /admin/articles/{id}/corrections/last', await articleOf(id));
       })
       .post('/articles/:id/state', async (c) => {
         const article = await articleOf(c.req.param('id'));
@@ -125,18 +132,21 @@ export function articlesDesk({
         }
         const done = await articles.setState(article.id, change, now().toISOString());
         await operator.note(c, `article.${change.status}`, article.id, { ...change, ...done });
-        return c.json({ ...(await articleOf(article.id)), freed: done?.freed ?? [] });
+        return respond(c, 'POST /admin/articles/{id}/state', {
+          ...(await articleOf(article.id)),
+          freed: done?.freed ?? [],
+        });
       })
       .get('/pictures', async (c) => {
         const words = (c.req.query('q') ?? '').split(/\s+/).filter(Boolean);
-        return c.json(await pictures.list(words));
+        return respond(c, 'GET /admin/pictures', await pictures.list(words));
       })
       .put('/pictures/:name', async (c) => {
         const name = c.req.param('name');
         const edit = await readBody(c, pictureEditSchema);
         if (!(await pictures.edit(name, edit))) throw new ProblemError(404, 'No such picture.');
         await operator.note(c, 'picture.edit', name);
-        return c.json(edit);
+        return respond(c, 'PUT /admin/pictures/{name}', edit);
       })
       .post('/pictures', async (c) => {
         const fileName = c.req.query('name') ?? '';
@@ -144,7 +154,7 @@ export function articlesDesk({
           keepPicture(pictures, await readFile(path), fileName, now().toISOString()),
         );
         await operator.note(c, 'picture.add', kept.url);
-        return c.json(kept, 201);
+        return respond(c, 'POST /admin/pictures', kept, 201);
       })
   );
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { BackupStatus } from '../../contract/desk/desk.ts';
 import type { SettingStore } from '../database/setting-store.ts';
+import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import { backupProblem, readReport } from './backup-report.ts';
 
@@ -17,6 +18,6 @@ export function backupsDesk({ settings, now }: Parts) {
       newest: newest ?? null,
       problem: backupProblem(newest, now()) ?? null,
     };
-    return c.json(status);
+    return respond(c, 'GET /admin/backups', status);
   });
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { SettingStore } from '../database/setting-store.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
 import type { EventStore } from '../events/event-store.ts';
+import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
@@ -30,7 +31,7 @@ export const countSamples = async ({ businesses, events, quotes }: Samples) => (
 /** One press removes every sample, and no start brings them back. */
 export function samplesDesk({ operator, stores, settings, now }: Parts) {
   return new Hono<SignedIn>()
-    .get('/samples', async (c) => c.json(await countSamples(stores)))
+    .get('/samples', async (c) => respond(c, 'GET /admin/samples', await countSamples(stores)))
     .delete('/samples', async (c) => {
       const counts = await countSamples(stores);
       // Also where none were ever added: this site is to have none.
@@ -39,6 +40,6 @@ export function samplesDesk({ operator, stores, settings, now }: Parts) {
       await stores.events.removeSamples();
       await stores.quotes.removeSamples();
       await operator.note(c, 'samples.remove', 'All samples', counts);
-      return c.json(await countSamples(stores));
+      return respond(c, 'DELETE /admin/samples', await countSamples(stores));
     });
 }

@@ -12,6 +12,7 @@ const BY_NAME: Record<string, string> = {
   'database/wrong-clock.ts': 'Corrects due times in tables that their modules describe.',
   'inbox/received-review.ts': 'Reviews messages, inquiries and reports in the same way.',
   'inbox/reused-key.ts': 'Checks the keys of everything that is sent in.',
+  'inbox/store-received.ts': 'Stores messages, inquiries and reports in the same way.',
   'people/erasures.ts': 'Looks for addresses in every table after a restore.',
   'review/listing-rows.ts': 'Does what businesses and events have in common.',
   'review/past.ts': 'Counts what a sender has sent before.',

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { answerSchema } from '../../contract/desk/desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import type { AnswerStore } from '../inbox/answer-store.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
@@ -32,7 +33,7 @@ export function answersDesk({ operator, answers, queue, now }: Parts) {
         throw new ProblemError(409, 'Somebody answered meanwhile. Read that first.');
       }
       await operator.note(c, 'contact.answer', title, { id });
-      return c.json(await messageOf(id), 201);
+      return respond(c, 'POST /admin/queue/contact/{id}/answers', await messageOf(id), 201);
     })
     .delete('/queue/contact/:id/answers/:answer', async (c) => {
       const { id, title } = await messageOf(c.req.param('id'));
@@ -40,6 +41,6 @@ export function answersDesk({ operator, answers, queue, now }: Parts) {
         throw new ProblemError(409, 'This answer has left already.');
       }
       await operator.note(c, 'contact.answer-taken-back', title, { id });
-      return c.json(await messageOf(id));
+      return respond(c, 'DELETE /admin/queue/contact/{id}/answers/{answer}', await messageOf(id));
     });
 }

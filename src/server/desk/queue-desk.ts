@@ -6,18 +6,18 @@ import {
   decisionsSchema,
   noticeSettingsSchema,
   QUEUE_KINDS,
-  QUEUE_STATES,
   type QueueItem,
   queueEditSchema,
+  queueQuerySchema,
 } from '../../contract/desk/desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { OperatorNotices } from './operator-notices.ts';
 import type { ReviewQueue } from './review-queue.ts';
 
-const stateSchema = z.object({ state: z.enum(QUEUE_STATES).default('open') });
 const kindSchema = z.enum(QUEUE_KINDS);
 
 interface Parts {
@@ -46,17 +46,21 @@ export function queueDesk({ operator, queue, notices, now }: Parts) {
 
   return new Hono<SignedIn>()
     .get('/queue', async (c) => {
-      const { state } = readQuery(c, stateSchema);
-      return c.json(await queue.list(state));
+      const { state } = readQuery(c, queueQuerySchema);
+      return respond(c, 'GET /admin/queue', await queue.list(state));
     })
     .get('/queue/:kind/:id', async (c) =>
-      c.json(await itemOf(c.req.param('kind'), c.req.param('id'))),
+      respond(
+        c,
+        'GET /admin/queue/{kind}/{id}',
+        await itemOf(c.req.param('kind'), c.req.param('id')),
+      ),
     )
     .get('/queue/:kind/:id/preview', async (c) => {
       const { kind, id } = await itemOf(c.req.param('kind'), c.req.param('id'));
       const preview = await queue.listingOf(kind)?.preview(id);
       if (!preview) throw new ProblemError(404, 'This is never shown to readers.');
-      return c.json(preview);
+      return respond(c, 'GET /admin/queue/{kind}/{id}/preview', preview);
     })
     .put('/queue/:kind/:id', async (c) => {
       const item = await itemOf(c.req.param('kind'), c.req.param('id'));
@@ -69,25 +73,25 @@ export function queueDesk({ operator, queue, notices, now }: Parts) {
         id: item.id,
         fields: fields.filter((name) => Object.hasOwn(given, name)),
       });
-      return c.json(await itemOf(item.kind, item.id));
+      return respond(c, 'PUT /admin/queue/{kind}/{id}', await itemOf(item.kind, item.id));
     })
-    .get('/notices', async (c) => c.json({ pace: await notices.pace() }))
+    .get('/notices', async (c) => respond(c, 'GET /admin/notices', { pace: await notices.pace() }))
     .put('/notices', async (c) => {
       const { pace } = await readBody(c, noticeSettingsSchema);
       await notices.setPace(pace);
       await operator.note(c, 'notices.pace', pace);
-      return c.json({ pace });
+      return respond(c, 'PUT /admin/notices', { pace });
     })
     .post('/queue/decisions', async (c) => {
       const { entries, ...decision } = await readBody(c, decisionsSchema);
       // All must be there before the first is decided.
       const items = await Promise.all(entries.map(({ kind, id }) => itemOf(kind, id)));
       for (const item of items) await decide(c, item, decision);
-      return c.json({ decided: items.length });
+      return respond(c, 'POST /admin/queue/decisions', { decided: items.length });
     })
     .post('/queue/:kind/:id/decision', async (c) => {
       const item = await itemOf(c.req.param('kind'), c.req.param('id'));
       await decide(c, item, await readBody(c, decisionSchema));
-      return c.json(await itemOf(item.kind, item.id));
+      return respond(c, 'POST /admin/queue/{kind}/{id}/decision', await itemOf(item.kind, item.id));
     });
 }

@@ -11,6 +11,7 @@ import { countSamples } from '../bundled/samples-desk.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
 import type { EventStore } from '../events/event-store.ts';
 import type { FactStore } from '../facts/fact-store.ts';
+import { respond } from '../http/respond.ts';
 import type { FailedWorkLog } from '../jobs/failed-work.ts';
 import type { MailStore } from '../mail/mail-store.ts';
 import type { NewsletterIssueStore } from '../newsletter/issue/newsletter-issue-store.ts';
@@ -118,7 +119,7 @@ export function todayDesk({ desk, failedWork, issues, mails, canMail, stores, no
       samples: samples.businesses + samples.events + samples.quotes,
       canMail,
     };
-    return c.json(today);
+    return respond(c, 'GET /admin/today', today);
   });
 }
 

@@ -7,6 +7,7 @@ import {
 import { deskPhotosSchema } from '../../contract/directory/photo.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import type { Uploads } from '../http/uploads.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
@@ -32,18 +33,24 @@ export function businessesDesk({ operator, businesses, photos, uploads, now }: P
 
   return new Hono<SignedIn>()
     .get('/businesses', async (c) =>
-      c.json(await businesses.page(readQuery(c, businessRoomQuerySchema))),
+      respond(
+        c,
+        'GET /admin/businesses',
+        await businesses.page(readQuery(c, businessRoomQuerySchema)),
+      ),
     )
-    .get('/businesses/:id', async (c) => c.json(await businessOf(c.req.param('id'))))
+    .get('/businesses/:id', async (c) =>
+      respond(c, 'GET /admin/businesses/{id}', await businessOf(c.req.param('id'))),
+    )
     .put('/businesses/:id/status', async (c) => {
       const { status } = await readBody(c, listingStatusSchema);
       const before = await businessOf(c.req.param('id'));
-      const changed = await businesses.setStatus(before.id, status, now().toISOString());
+      await businesses.setStatus(before.id, status, now().toISOString());
       await operator.note(c, `business.${status}`, before.name, {
         id: before.id,
         before: before.status,
       });
-      return c.json(changed);
+      return respond(c, 'PUT /admin/businesses/{id}/status', await businessOf(before.id));
     })
     .put('/businesses/:id/premium', async (c) => {
       const { until } = await readBody(c, premiumSchema);
@@ -55,12 +62,12 @@ export function businessesDesk({ operator, businesses, photos, uploads, now }: P
           until: ['The last day must be today or later'],
         });
       }
-      const changed = await businesses.setPremium(id, end);
+      await businesses.setPremium(id, end);
       await operator.note(c, until ? 'business.premium' : 'business.premium-end', name, {
         id,
         until,
       });
-      return c.json(changed);
+      return respond(c, 'PUT /admin/businesses/{id}/premium', await businessOf(id));
     })
     .put('/businesses/:id/photos', async (c) => {
       const { photos: arranged } = await readBody(c, deskPhotosSchema);
@@ -70,7 +77,7 @@ export function businessesDesk({ operator, businesses, photos, uploads, now }: P
         id: before.id,
         before: before.photos,
       });
-      return c.json(await businessOf(before.id));
+      return respond(c, 'PUT /admin/businesses/{id}/photos', await businessOf(before.id));
     })
     .post('/businesses/:id/photos', async (c) => {
       const { id, name, isSample } = await businessOf(c.req.param('id'));
@@ -80,6 +87,6 @@ export function businessesDesk({ operator, businesses, photos, uploads, now }: P
       );
       await photos.add(id, photo);
       await operator.note(c, 'business.photo-add', name, { id, photo: photo.id });
-      return c.json(await businessOf(id), 201);
+      return respond(c, 'POST /admin/businesses/{id}/photos', await businessOf(id), 201);
     });
 }

@@ -6,6 +6,7 @@ import {
 } from '../../contract/desk/listing-desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { PublishedEvents } from './published-events.ts';
@@ -26,9 +27,15 @@ export function eventsDesk({ operator, events, now }: Parts) {
 
   return new Hono<SignedIn>()
     .get('/events', async (c) =>
-      c.json(await events.page(readQuery(c, eventRoomQuerySchema), now().toISOString())),
+      respond(
+        c,
+        'GET /admin/events',
+        await events.page(readQuery(c, eventRoomQuerySchema), now().toISOString()),
+      ),
     )
-    .get('/events/:id', async (c) => c.json(await eventOf(c.req.param('id'))))
+    .get('/events/:id', async (c) =>
+      respond(c, 'GET /admin/events/{id}', await eventOf(c.req.param('id'))),
+    )
     .put('/events/:id/status', async (c) => {
       const { status } = await readBody(c, listingStatusSchema);
       const before = await eventOf(c.req.param('id'));
@@ -37,14 +44,14 @@ export function eventsDesk({ operator, events, now }: Parts) {
         id: before.id,
         before: before.status,
       });
-      return c.json(changed);
+      return respond(c, 'PUT /admin/events/{id}/status', changed);
     })
     .post('/events/:id/changes', async (c) => {
       const change = await readBody(c, eventChangeSchema);
       const { id, title } = await eventOf(c.req.param('id'));
-      const changed = await events.change(id, change, now().toISOString());
+      await events.change(id, change, now().toISOString());
       const { change: name, ...detail } = change;
       await operator.note(c, `event.${name.replace(' ', '-')}`, title, { id, ...detail });
-      return c.json(changed);
+      return respond(c, 'POST /admin/events/{id}/changes', await eventOf(id));
     });
 }

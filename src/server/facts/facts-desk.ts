@@ -26,6 +26,7 @@ import { foldText } from '../../domain/text/fold-text.ts';
 import { addDays, type Day, dayOf } from '../../domain/time/calendar-day.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { checked, readBody, readQuery } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { StoredFact } from './fact-rows.ts';
@@ -50,11 +51,11 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
     return found;
   }
 
-  async function answer(c: Context<SignedIn>, action: string, id: string, detail = {}) {
+  async function changed(c: Context<SignedIn>, action: string, id: string, detail = {}) {
     await onChange();
     const stored = await factOf(id);
     await operator.note(c, `fact.${action}`, stored.fact.label, { id, ...detail });
-    return c.json(toDeskFact(stored, today()), action === 'add' ? 201 : 200);
+    return toDeskFact(stored, today());
   }
 
   async function add(c: Context<SignedIn>, fact: Fact) {
@@ -62,7 +63,7 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
     if (!(await facts.add(parsed, at()))) {
       throw new ProblemError(409, 'This has been entered before. Correct it in the list.');
     }
-    return answer(c, 'add', parsed.id, { value: parsed.value });
+    return changed(c, 'add', parsed.id, { value: parsed.value });
   }
 
   return new Hono<SignedIn>()
@@ -78,11 +79,11 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
         holidays: comingHolidays(today(), almanac),
         festivals: almanac.festivals.map(({ key, name }) => ({ key, name })),
       };
-      return c.json(list);
+      return respond(c, 'GET /admin/facts', list);
     })
     .get('/facts/one', async (c) => {
       const { id } = readQuery(c, factIdInputSchema);
-      return c.json(toDeskFact(await factOf(id), today()));
+      return respond(c, 'GET /admin/facts/one', toDeskFact(await factOf(id), today()));
     })
     .post('/facts/declared', async (c) => {
       const input = await readBody(c, declaredInputSchema);
@@ -91,31 +92,35 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
         const why = 'Choose a holiday, or give the day a name';
         throw new ProblemError(422, why, { name: [why] });
       }
-      return add(c, fact);
+      return respond(c, 'POST /admin/facts/declared', await add(c, fact), 201);
     })
-    .post('/facts/notice', async (c) =>
-      add(c, noticeFact(await readBody(c, noticeInputSchema), today())),
-    )
+    .post('/facts/notice', async (c) => {
+      const fact = noticeFact(await readBody(c, noticeInputSchema), today());
+      return respond(c, 'POST /admin/facts/notice', await add(c, fact), 201);
+    })
     .post('/facts/festival-days', async (c) => {
       const input = await readBody(c, festivalDaysInputSchema);
       const { festivals } = await facts.almanac();
       const name = festivals.find(({ key }) => key === input.festival)?.name;
       if (!name) throw new ProblemError(404, 'There is no such festival.');
-      return add(c, festivalDaysFact(input, name, today()));
+      const fact = festivalDaysFact(input, name, today());
+      return respond(c, 'POST /admin/facts/festival-days', await add(c, fact), 201);
     })
     .put('/facts', async (c) => {
       const edit = await readBody(c, factEditSchema);
       const before = await factOf(edit.id);
       const fact = checked(factSchema, editedFact(before.fact, edit));
       await facts.save(fact, at(), edit.reason);
-      return answer(c, 'save', fact.id, { before: before.fact.value, value: fact.value });
+      const detail = { before: before.fact.value, value: fact.value };
+      return respond(c, 'PUT /admin/facts', await changed(c, 'save', fact.id, detail));
     })
     .post('/facts/read', async (c) => {
       const { id } = await readBody(c, factIdInputSchema);
       const { fact } = await factOf(id);
       const checkOn = addDays(today(), AGES.amber);
       await facts.save({ ...fact, readOn: today(), checkOn }, at(), '');
-      return answer(c, 'read', id, { before: fact.readOn });
+      const saved = await changed(c, 'read', id, { before: fact.readOn });
+      return respond(c, 'POST /admin/facts/read', saved);
     })
     .post('/facts/remove', async (c) => {
       const { id } = await readBody(c, factIdInputSchema);
@@ -124,7 +129,7 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
         throw new ProblemError(409, 'A page prints this. Correct it instead of removing it.');
       }
       await facts.remove(id, at());
-      return answer(c, 'remove', id);
+      return respond(c, 'POST /admin/facts/remove', await changed(c, 'remove', id));
     })
     .post('/facts/undo', async (c) => {
       const { id } = await readBody(c, factIdInputSchema);
@@ -132,7 +137,7 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
       if (!(await facts.undo(id, at()))) {
         throw new ProblemError(409, 'There is no change to take back.');
       }
-      return answer(c, 'undo', id);
+      return respond(c, 'POST /admin/facts/undo', await changed(c, 'undo', id));
     });
 }
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Names what was sent by its bytes, so that whoever has it need not be sent it again. */
+/**
+ * Names what was sent by its bytes, so that whoever has it need not be sent it again. A cached page is
+ * hashed once, when it is rendered; `hono/etag` would hash each answer.
+ */
 export const etagOf = (content: string | Uint8Array): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 

@@ -14,7 +14,8 @@ const PLAIN = /^[\w.=-]{8,100}$/;
 /**
  * Names each request, for the log and for whoever complains about it. A name that comes along counts
  * only from a proxy we were told to trust. What is kept, here or by a cache on the way, has none: one
- * answer goes to many, so its name would be somebody else's.
+ * answer goes to many, so its name would be somebody else's. `hono/request-id` trusts every caller's
+ * name and writes it on cached answers too.
  */
 export const nameRequest: MiddlewareHandler = async (c, next) => {
   const given = c.get('isFromProxy') ? c.req.header(HEADER) : undefined;

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 
 /**
+ * Stricter than `hono/csrf`, which lets JSON through and takes either header alone as proof.
+ *
  * Browsers say where a write comes from. Another site's is refused, whatever it brings; a program
  * that is no browser says nothing and has nobody's cookies to misuse.
  */

@@ -9,6 +9,7 @@ import {
 } from '../../contract/desk/import-desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { Imports } from './open-imports.ts';
@@ -26,21 +27,21 @@ export function importsDesk({ operator, imports }: { operator: Operator; imports
   }
 
   return new Hono<SignedIn>()
-    .get('/imports', async (c) => c.json(await store.list()))
+    .get('/imports', async (c) => respond(c, 'GET /admin/imports', await store.list()))
     .post('/imports', async (c) => {
       const { name, site } = readQuery(c, importFileSchema);
       const { body } = c.req.raw;
       if (!body) throw new ProblemError(422, 'Choose a file.');
       const id = await imports.read(body as ReadableStream<Uint8Array>, name, site, c.get('actor'));
       await operator.note(c, 'import.read', name || id);
-      return c.json(await importOf(id), 202);
+      return respond(c, 'POST /admin/imports', await importOf(id), 202);
     })
     .get('/imports/:id', async (c) => {
       const { page } = readQuery(c, pageSchema);
       const summary = await importOf(c.req.param('id'));
       const { perPage: limit } = IMPORT_LIMITS;
       const items = await store.items(summary.id, { limit, offset: (page - 1) * limit });
-      return c.json({ summary, items } satisfies ImportPage);
+      return respond(c, 'GET /admin/imports/{id}', { summary, items } satisfies ImportPage);
     })
     .delete('/imports/:id', async (c) => {
       const { id, fileName, state } = await importOf(c.req.param('id'));
@@ -58,7 +59,7 @@ export function importsDesk({ operator, imports }: { operator: Operator; imports
         throw new ProblemError(409, 'This file is not ready to be imported, or it has been.');
       }
       await operator.note(c, 'import.run', fileName || id, run);
-      return c.json(await importOf(id), 202);
+      return respond(c, 'POST /admin/imports/{id}/run', await importOf(id), 202);
     })
     .post('/imports/:id/undo', async (c) => {
       const { id, fileName } = await importOf(c.req.param('id'));
@@ -68,6 +69,6 @@ export function importsDesk({ operator, imports }: { operator: Operator; imports
         removed: undone.removed,
         kept: undone.kept.length,
       });
-      return c.json(undone);
+      return respond(c, 'POST /admin/imports/{id}/undo', undone);
     });
 }

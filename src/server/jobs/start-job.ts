@@ -25,7 +25,7 @@ export function startJob({ name, every, run, failed }: Job): RunningJob {
       try {
         more = (await run(stopping.signal)) === true;
       } catch (error) {
-        jobFailures.add(1, name);
+        jobFailures.inc({ job: name });
         await failed.report(name, error);
       }
       if (!more) await pause(every, stopping.signal);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { pageSchema } from '../../contract/desk/desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readQuery } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { isProbablySent, type MailStore } from './mail-store.ts';
@@ -27,7 +28,7 @@ export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
         limit: MAILS_PER_PAGE,
         offset: (page - 1) * MAILS_PER_PAGE,
       });
-      return c.json({
+      return respond(c, 'GET /admin/mails', {
         counts: await mails.counts(),
         mails: list.map((row) => ({
           id: row.id,
@@ -48,7 +49,7 @@ export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
       const found = await mails.find(c.req.param('id'));
       if (!found) throw new ProblemError(404, 'There is no such mail.');
       const headers = Object.entries(found.headers).map(([name, value]) => [name, masked(value)]);
-      return c.json({
+      return respond(c, 'GET /admin/mails/{id}', {
         text: masked(found.text_body),
         html: found.html_body === null ? null : masked(found.html_body),
         headers: Object.fromEntries(headers),
@@ -59,6 +60,6 @@ export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
         throw new ProblemError(409, 'This email has been sent, or is being sent now.');
       }
       await operator.note(c, 'mail.again', c.req.param('id'));
-      return c.json({ queued: true });
+      return respond(c, 'POST /admin/mails/{id}/again', { queued: true });
     });
 }

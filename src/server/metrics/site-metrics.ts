@@ -1,33 +1,60 @@
-import { counter, histogram } from './instruments.ts';
+import { Counter, Histogram, Registry } from 'prom-client';
 
 /** What this process has done since its start. One for each process, like the log. */
+export const siteMetrics = new Registry();
+const registers = [siteMetrics];
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const requests = counter('sankofa_requests_total', 'Answers by kind of address and status.', [
-  'class',
-  'status',
-]);
-const latency = histogram('sankofa_request_seconds', 'How long answers took.', SECONDS, ['class']);
+const requests = new Counter({
+  name: 'sankofa_requests_total',
+  help: 'Answers by kind of address and status.',
+  labelNames: ['class', 'status'],
+  registers,
+});
+const latency = new Histogram({
+  name: 'sankofa_request_seconds',
+  help: 'How long answers took.',
+  buckets: SECONDS,
+  labelNames: ['class'],
+  registers,
+});
 
 /** Whether a page could be sent again: hit, stale (an older copy was there) or miss. */
-export const pageCacheLookups = counter('sankofa_page_cache_total', 'Pages asked for.', ['result']);
-export const renderTimes = histogram('sankofa_render_seconds', 'How long pages took.', SECONDS);
-export const newsRoundCount = counter('sankofa_news_rounds_total', 'Rounds that had work.');
-export const outletVisits = counter('sankofa_outlet_visits_total', 'Visits.', ['result']);
-export const itemsAdded = counter('sankofa_live_items_added_total', 'Live items stored.');
-export const jobFailures = counter('sankofa_job_failures_total', 'Runs that failed.', ['job']);
-
-export const INSTRUMENTS = [
-  requests,
-  latency,
-  pageCacheLookups,
-  renderTimes,
-  newsRoundCount,
-  outletVisits,
-  itemsAdded,
-  jobFailures,
-];
+export const pageCacheLookups = new Counter({
+  name: 'sankofa_page_cache_total',
+  help: 'Pages asked for.',
+  labelNames: ['result'],
+  registers,
+});
+export const renderTimes = new Histogram({
+  name: 'sankofa_render_seconds',
+  help: 'How long pages took.',
+  buckets: SECONDS,
+  registers,
+});
+export const newsRoundCount = new Counter({
+  name: 'sankofa_news_rounds_total',
+  help: 'Rounds that had work.',
+  registers,
+});
+export const outletVisits = new Counter({
+  name: 'sankofa_outlet_visits_total',
+  help: 'Visits.',
+  labelNames: ['result'],
+  registers,
+});
+export const itemsAdded = new Counter({
+  name: 'sankofa_live_items_added_total',
+  help: 'Live items stored.',
+  registers,
+});
+export const jobFailures = new Counter({
+  name: 'sankofa_job_failures_total',
+  help: 'Runs that failed.',
+  labelNames: ['job'],
+  registers,
+});
 
 /** By how the path begins. */
 const CLASSES: readonly [string, string][] = [
@@ -52,6 +79,6 @@ export function classOf(path: string): string {
 
 export function countRequest(path: string, status: number, milliseconds: number): void {
   const kind = classOf(path);
-  requests.add(1, kind, String(status));
-  latency.observe(milliseconds / 1000, kind);
+  requests.inc({ class: kind, status });
+  latency.observe({ class: kind }, milliseconds / 1000);
 }

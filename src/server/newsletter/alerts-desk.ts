@@ -10,6 +10,7 @@ import {
 import { shortDate } from '../../domain/time/relative-time.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { alertOf, leadOf, renderAlert, topicsOf } from './alerts/alert-email.ts';
@@ -61,7 +62,7 @@ export function alertsDesk(deps: AlertsDeskDeps) {
         refused: address ? refusal(found) : NO_POSTAL_ADDRESS,
         canMail,
       };
-      return c.json(answer);
+      return respond(c, 'GET /admin/alerts/{item}', answer);
     })
     .get('/alerts/:item/preview.html', async (c) => {
       const { theme, ...words } = readQuery(c, previewSchema.extend(alertLeadSchema.shape));
@@ -82,7 +83,7 @@ export function alertsDesk(deps: AlertsDeskDeps) {
         leftOut,
         ...(Object.keys(words).length > 0 && { changed: Object.keys(words) }),
       });
-      return c.json({ number, readers, leftOut }, 202);
+      return respond(c, 'POST /admin/alerts/{item}', { number, readers, leftOut }, 202);
     });
 }
 

@@ -11,6 +11,7 @@ import { nextSaturday } from '../../domain/newsletter/weekly-letter.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery, wholeNumber } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import { enqueueMail, type MailStore, type StoredMail } from '../mail/mail-store.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
@@ -93,7 +94,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
     .post('/issues', async (c) => {
       const number = await draftIssue(deps, now());
       await operator.note(c, 'issue.draft', `No. ${number}`);
-      return c.json(await issues.find(number), 201);
+      return respond(c, 'POST /admin/issues', await issueOf(String(number)), 201);
     })
     .get('/issues/:number', async (c) => {
       const issue = await issueOf(c.req.param('number'));
@@ -107,7 +108,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
         readers: await countReaders(database, weeklyReaders(readerFilter())),
         test: test ? toTest(test) : null,
       };
-      return c.json(answer);
+      return respond(c, 'GET /admin/issues/{number}', answer);
     })
     .get('/issues/:number/preview.html', async (c) => {
       const { theme } = readQuery(c, previewSchema);
@@ -122,7 +123,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
         throw new ProblemError(409, CHANGED);
       }
       await noteEdit(c, number);
-      return c.json(await issues.find(number));
+      return respond(c, 'PUT /admin/issues/{number}', await issueOf(String(number)));
     })
     .delete('/issues/:number', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
@@ -140,7 +141,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
       const test = { ...email, key: testKey(issue) + at, to };
       await enqueueMail(database.query, test, at);
       await operator.note(c, 'issue.test', `No. ${issue.number}`);
-      return c.json({ queued: true }, 202);
+      return respond(c, 'POST /admin/issues/{number}/test', { queued: true }, 202);
     })
     .post('/issues/:number/plan', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
@@ -148,7 +149,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
       const sendAt = nextSaturday(now(), sendHour).toISOString();
       if (!(await plans.plan(number, sendAt))) throw new ProblemError(409, GONE_OUT);
       await operator.note(c, 'issue.plan', `No. ${number}`, { sendAt });
-      return c.json({ sendAt });
+      return respond(c, 'POST /admin/issues/{number}/plan', { sendAt });
     })
     .post('/issues/:number/stop', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
@@ -156,7 +157,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
         throw new ProblemError(409, 'It is not about to go out by itself.');
       }
       await operator.note(c, 'issue.stop', `No. ${number}`);
-      return c.json({ sendAt: null });
+      return respond(c, 'POST /admin/issues/{number}/stop', { sendAt: null });
     })
     .post('/issues/:number/send', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
@@ -166,7 +167,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
       const readers = await issues.startSending(number, readerFilter());
       if (readers === undefined) throw new ProblemError(409, 'This issue has been sent already.');
       await operator.note(c, 'issue.send', `No. ${number}`, { readers });
-      return c.json({ readers }, 202);
+      return respond(c, 'POST /admin/issues/{number}/send', { readers }, 202);
     });
 }
 

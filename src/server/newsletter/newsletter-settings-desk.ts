@@ -5,6 +5,7 @@ import { nextLetter } from '../../domain/newsletter/weekly-letter.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { readBody } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { countReaders, weeklyReaders } from './issue/issue-readers.ts';
@@ -38,7 +39,7 @@ export function newsletterSettingsDesk(deps: SettingsDeskDeps) {
         canMail,
         operatorEmail: deps.operatorEmail,
       };
-      return c.json(answer);
+      return respond(c, 'GET /admin/issues', answer);
     })
     .put('/issues/settings', async (c) => {
       const change = await readBody(c, newsletterSettingsSchema);
@@ -48,6 +49,6 @@ export function newsletterSettingsDesk(deps: SettingsDeskDeps) {
       await operator.note(c, 'newsletter.settings', '', change);
       const stopped = change.sendsItself === false ? await plans.stopAll() : [];
       for (const number of stopped) await operator.note(c, 'issue.stop', `No. ${number}`);
-      return c.json(await newsletterSettings.read());
+      return respond(c, 'PUT /admin/issues/settings', await newsletterSettings.read());
     });
 }

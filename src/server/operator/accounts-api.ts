@@ -9,6 +9,7 @@ import {
 import { DAY } from '../../contract/durations.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import { FIRST } from './account-store.ts';
 import type { SignedIn } from './gate.ts';
 import type { Operator } from './open-operator.ts';
@@ -38,7 +39,7 @@ export function invitationApi(operator: Operator, now: () => Date) {
     await signIn.open(c, account);
     const act = { at, actor: account.name, subject: account.name, detail: {} };
     await audit.note({ ...act, action: 'operator.accept' });
-    return c.json({ signedIn: true, name: account.name }, 201);
+    return respond(c, 'POST /admin/invitation', { signedIn: true, name: account.name }, 201);
   });
 }
 
@@ -61,7 +62,7 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
       const ended = await accounts.endSessions(id);
       await gate.close(c);
       await note(c, 'sign-out.everywhere', name, { ended });
-      return c.json({ ended });
+      return respond(c, 'DELETE /admin/sessions', { ended });
     })
     .put('/password', async (c) => {
       const account = await ownAccount(c);
@@ -80,10 +81,14 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
       await accounts.endSessions(account.id);
       await signIn.open(c, { ...account, password_hash });
       await note(c, 'operator.password', account.name);
-      return c.json({ changed: true });
+      return respond(c, 'PUT /admin/password', { changed: true });
     })
-    .get('/passkeys', async (c) => c.json(await passkeyKeys.of(c.get('person').id)))
-    .post('/passkeys/options', async (c) => c.json(await passkeys.askForNew(await ownAccount(c))))
+    .get('/passkeys', async (c) =>
+      respond(c, 'GET /admin/passkeys', await passkeyKeys.of(c.get('person').id)),
+    )
+    .post('/passkeys/options', async (c) =>
+      respond(c, 'POST /admin/passkeys/options', await passkeys.askForNew(await ownAccount(c))),
+    )
     .post('/passkeys', async (c) => {
       const account = await ownAccount(c);
       const { name, answer } = await readBody(c, newPasskeySchema);
@@ -94,7 +99,7 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
         throw new ProblemError(409, 'This passkey is here already.');
       }
       await note(c, 'passkey.add', name);
-      return c.json(await passkeyKeys.of(account.id), 201);
+      return respond(c, 'POST /admin/passkeys', await passkeyKeys.of(account.id), 201);
     })
     .delete('/passkeys/:id', async (c) => {
       const { id } = await ownAccount(c);
@@ -124,7 +129,9 @@ export function operatorsApi({ accounts, note, writeWithdrawn }: Operator, now: 
   }
 
   return new Hono<SignedIn>()
-    .get('/operators', async (c) => c.json(await accounts.list(now().toISOString())))
+    .get('/operators', async (c) =>
+      respond(c, 'GET /admin/operators', await accounts.list(now().toISOString())),
+    )
     .post('/operators', async (c) => {
       const given = await readBody(c, newOperatorSchema);
       const invitation = newInvitation();
@@ -132,14 +139,19 @@ export function operatorsApi({ accounts, note, writeWithdrawn }: Operator, now: 
       if (!id) throw new ProblemError(409, 'There is an operator of that name.');
       await note(c, 'operator.invite', given.name, { role: given.role });
       // Shown this once; what we store cannot be turned back into it.
-      return c.json({ id, token: invitation.token }, 201);
+      return respond(c, 'POST /admin/operators', { id, token: invitation.token }, 201);
     })
     .post('/operators/:id/invitation', async (c) => {
       const { id, name } = await otherOf(c.req.param('id'));
       const invitation = newInvitation();
       await accounts.inviteAgain(id, invitation);
       await note(c, 'operator.invite-again', name);
-      return c.json({ id, token: invitation.token }, 201);
+      return respond(
+        c,
+        'POST /admin/operators/{id}/invitation',
+        { id, token: invitation.token },
+        201,
+      );
     })
     .put('/operators/:id', async (c) => {
       const { id, name } = await otherOf(c.req.param('id'));
@@ -147,13 +159,13 @@ export function operatorsApi({ accounts, note, writeWithdrawn }: Operator, now: 
       await accounts.setRole(id, role, now().toISOString());
       await writeWithdrawn();
       await note(c, 'operator.role', name, { role });
-      return c.json({ id, role });
+      return respond(c, 'PUT /admin/operators/{id}', { id, role });
     })
     .delete('/operators/:id/sessions', async (c) => {
       const { id, name } = await otherOf(c.req.param('id'));
       const ended = await accounts.endSessions(id);
       await note(c, 'operator.sign-out', name, { ended });
-      return c.json({ ended });
+      return respond(c, 'DELETE /admin/operators/{id}/sessions', { ended });
     })
     .delete('/operators/:id', async (c) => {
       const { id, name } = await otherOf(c.req.param('id'));

@@ -5,6 +5,7 @@ import { actionName } from '../../domain/desk/action-name.ts';
 import { csvRow } from '../../domain/text/csv.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import { FIRST } from './account-store.ts';
 import type { SignedIn } from './gate.ts';
 import type { Operator } from './open-operator.ts';
@@ -20,14 +21,14 @@ export function operatorApi(operator: Operator, now: () => Date) {
     .get('/session', (c) => {
       const { id, name, role } = c.get('person');
       const session: DeskSession = { signedIn: true, name, role, ownPassword: id !== FIRST.id };
-      return c.json(session);
+      return respond(c, 'GET /admin/session', session);
     })
     .delete('/session', async (c) => {
       await gate.close(c);
       await note(c, 'sign-out', '');
-      return c.json({ signedIn: false });
+      return respond(c, 'DELETE /admin/session', { signedIn: false });
     })
-    .get('/tokens', async (c) => c.json(await operators.tokens()))
+    .get('/tokens', async (c) => respond(c, 'GET /admin/tokens', await operators.tokens()))
     .post('/tokens', async (c) => {
       const { name, scope } = await readBody(c, newTokenSchema);
       const token = `sw_${newToken()}`;
@@ -35,7 +36,7 @@ export function operatorApi(operator: Operator, now: () => Date) {
       if (!id) throw new ProblemError(409, 'There is a token of that name.');
       await note(c, 'token.create', name, { scope });
       // Shown this once; what we store cannot be turned back into it.
-      return c.json({ id, token }, 201);
+      return respond(c, 'POST /admin/tokens', { id, token }, 201);
     })
     .delete('/tokens/:id', async (c) => {
       if (!(await operators.revokeToken(c.req.param('id'), now().toISOString()))) {
@@ -47,9 +48,13 @@ export function operatorApi(operator: Operator, now: () => Date) {
     .get('/log', async (c) => {
       const { page, ...filter } = readQuery(c, logQuerySchema);
       const offset = (page - 1) * LOG_PER_PAGE;
-      return c.json(await audit.list({ ...filter, limit: LOG_PER_PAGE, offset }));
+      return respond(
+        c,
+        'GET /admin/log',
+        await audit.list({ ...filter, limit: LOG_PER_PAGE, offset }),
+      );
     })
-    .get('/log/actions', async (c) => c.json(await audit.actions()))
+    .get('/log/actions', async (c) => respond(c, 'GET /admin/log/actions', await audit.actions()))
     .get('/log.csv', async (c) => {
       const filter = readQuery(c, logFilterSchema);
       const entries = await audit.list({ ...filter, limit: MOST_EXPORTED, offset: 0 });

@@ -8,6 +8,7 @@ import { clientAddress } from '../http/client-address.ts';
 import { floodGate } from '../http/flood-gate.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import { type Account, type AccountStore, FIRST, foldName } from './account-store.ts';
 import type { AuditStore } from './audit-store.ts';
 import type { Gate } from './gate.ts';
@@ -96,7 +97,7 @@ export function createSignIn(parts: SignInParts) {
     await tries.forget(counts);
     await open(c, account);
     await note(account.name, 'sign-in');
-    return c.json({ signedIn: true });
+    return respond(c, 'POST /admin/session', { signedIn: true });
   }
 
   return {
@@ -127,7 +128,7 @@ export function createSignIn(parts: SignInParts) {
       gate.checkOrigin(c);
       c.header('Cache-Control', 'no-store');
       await challengeGate(c);
-      return c.json(await parts.passkeys.ask());
+      return respond(c, 'POST /admin/session/passkey/options', await parts.passkeys.ask());
     },
 
     async byPasskey(c: Context) {

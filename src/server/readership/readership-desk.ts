@@ -10,6 +10,7 @@ import {
 import { LISTING_KINDS } from '../../contract/listings.ts';
 import { addDays } from '../../domain/time/calendar-day.ts';
 import { readQuery } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { SearchStore } from '../search/search-store.ts';
 import type { Readership } from './open-readership.ts';
@@ -64,7 +65,7 @@ export function readershipDesk({ readership, search }: Parts) {
         days: everyDay(from, days, counted),
         pages: await titled(pages),
       };
-      return c.json(answer);
+      return respond(c, 'GET /admin/readership', answer);
     })
     .get('/readership/page', async (c) => {
       const { path } = readQuery(c, pageViewsQuerySchema);
@@ -74,7 +75,7 @@ export function readershipDesk({ readership, search }: Parts) {
         days: everyDay(from, PAGE_DAYS, counted),
         total: totals.get(path) ?? 0,
       };
-      return c.json(answer);
+      return respond(c, 'GET /admin/readership/page', answer);
     });
 }
 

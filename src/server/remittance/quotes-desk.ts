@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { quoteSchema, quotesImportSchema } from '../../contract/desk/desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { readQuotesCsv } from './read-quotes-csv.ts';
@@ -15,14 +16,14 @@ interface Parts {
 /** What providers ask for a transfer, typed in one by one or read from a spreadsheet. */
 export function quotesDesk({ operator, quotes }: Parts) {
   return new Hono<SignedIn>()
-    .get('/quotes', async (c) => c.json(await quotes.all()))
+    .get('/quotes', async (c) => respond(c, 'GET /admin/quotes', await quotes.all()))
     .post('/quotes', async (c) => {
       const { delivery, url, ...quote } = await readBody(c, quoteSchema);
       await quotes.save([
         { ...quote, delivery: delivery || null, url: url || null, logoUrl: null },
       ]);
       await operator.note(c, 'quote.save', `${quote.provider} ${quote.currency}`);
-      return c.json(await quotes.all(), 201);
+      return respond(c, 'POST /admin/quotes', await quotes.all(), 201);
     })
     .post('/quotes/import', async (c) => {
       const { csv } = await readBody(c, quotesImportSchema);
@@ -32,7 +33,7 @@ export function quotesDesk({ operator, quotes }: Parts) {
       }
       await quotes.save(read.quotes);
       await operator.note(c, 'quote.import', `${read.quotes.length} quotes`);
-      return c.json({ saved: read.quotes.length }, 201);
+      return respond(c, 'POST /admin/quotes/import', { saved: read.quotes.length }, 201);
     })
     .delete('/quotes/:id', async (c) => {
       if (!(await quotes.remove(c.req.param('id')))) {

@@ -121,10 +121,10 @@ export function createPages(parts: PagesParts): Pages {
     const version = await parts.contentVersion.current();
     const cached = cache.get(key);
     if (cached && isFresh(cached, version, parts.now())) {
-      pageCacheLookups.add(1, 'hit');
+      pageCacheLookups.inc({ result: 'hit' });
       return { page: cached, isCurrent: true };
     }
-    pageCacheLookups.add(1, cached ? 'stale' : 'miss');
+    pageCacheLookups.inc({ result: cached ? 'stale' : 'miss' });
     const fresh = renderOnce(key, request, definition.cacheSeconds, version).then((page) => {
       if (page.cacheSeconds > 0) cache.set(key, page);
       return page;

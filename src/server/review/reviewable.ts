@@ -7,6 +7,8 @@ import type {
   QueueItem,
   QueueState,
 } from '../../contract/desk/desk.ts';
+import type { Business } from '../../contract/directory/business.ts';
+import type { Event } from '../../contract/events/event.ts';
 import {
   type ColumnsOf,
   columnOf,
@@ -48,7 +50,7 @@ export interface Reviewable {
 
 export interface Listing {
   /** As readers will see it. */
-  preview(id: string): Promise<object | undefined>;
+  preview(id: string): Promise<Business | Event | undefined>;
   /** By the rules of the form it came from. Throws what is wrong, field by field. */
   check(given: Record<string, unknown>): void;
   /** Checked, in the transaction that is given or in one of its own. */

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Context, Hono } from 'hono';
+import { Gauge, Registry } from 'prom-client';
 import { clientAddress } from '../http/client-address.ts';
 import { problemResponse } from '../http/problem-response.ts';
-import { gauges } from '../metrics/instruments.ts';
-import { INSTRUMENTS } from '../metrics/site-metrics.ts';
+import { siteMetrics } from '../metrics/site-metrics.ts';
 import { type Conditions, readConditions, type WatchedParts } from './conditions.ts';
 
 type LoopDelay = ReturnType<typeof monitorEventLoopDelay>;
@@ -24,16 +24,16 @@ export function metricsApi({ watched, config }: Parts) {
     // Measured from the first question on: nobody who does not ask pays for it.
     const measured = delay !== undefined;
     delay ??= monitorEventLoopDelay({ resolution: 20 });
-    const own = processGauges(measured ? delay : undefined);
+    const now = new Registry();
+    addProcess(now, measured ? delay : undefined);
     delay.reset();
     delay.enable();
-    const done = INSTRUMENTS.map((instrument) => instrument.text());
-    const state = await readConditions(watched).then(
-      (conditions) => conditionGauges(conditions, watched.now()),
-      () => gauges('sankofa_database_up', 'Whether the database answers.', { '': 0 }),
+    await readConditions(watched).then(
+      (conditions) => addConditions(now, conditions, watched.now()),
+      () => addGauge(now, 'sankofa_database_up', 'Whether the database answers.', 0),
     );
-    return c.body([...done, own, state].join(''), 200, {
-      'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+    return c.body(`${await siteMetrics.metrics()}\n${await now.metrics()}`, 200, {
+      'Content-Type': siteMetrics.contentType,
       'Cache-Control': 'no-store',
     });
   });
@@ -53,41 +53,47 @@ function mayRead(c: Context, token: string | undefined): boolean {
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-function processGauges(delay: LoopDelay | undefined): string {
+/** A number that is read when somebody asks; several of one kind are told apart by a label. */
+function addGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  values: number | Record<string, number>,
+  label = '',
+): void {
+  const labelNames = label ? [label] : [];
+  const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
+  if (typeof values === 'number') gauge.set(values);
+  else for (const [key, value] of Object.entries(values)) gauge.set({ [label]: key }, value);
+}
+
+function addProcess(registry: Registry, delay: LoopDelay | undefined): void {
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
   const memory = { rss, heap_used: heapUsed, heap_total: heapTotal, external };
+  addGauge(registry, 'sankofa_memory_bytes', 'Memory of this process.', memory, 'kind');
+  addGauge(registry, 'sankofa_uptime_seconds', 'Since its start.', process.uptime());
+  if (!delay) return;
   const seconds = (nanoseconds: number) => nanoseconds / 1e9;
-  const delays = delay && {
+  const delays = {
     p50: seconds(delay.percentile(50)),
     p99: seconds(delay.percentile(99)),
     max: seconds(delay.max),
   };
-  return [
-    gauges('sankofa_memory_bytes', 'Memory of this process.', memory, 'kind'),
-    gauges('sankofa_uptime_seconds', 'Since its start.', { '': process.uptime() }),
-    delays &&
-      gauges('sankofa_event_loop_delay_seconds', 'Since the last question.', delays, 'quantile'),
-  ]
-    .filter(Boolean)
-    .join('');
+  const name = 'sankofa_event_loop_delay_seconds';
+  addGauge(registry, name, 'Since the last question.', delays, 'quantile');
 }
 
-function conditionGauges(is: Conditions, now: Date): string {
+function addConditions(registry: Registry, is: Conditions, now: Date): void {
+  const add = addGauge.bind(undefined, registry);
   const late = { mail: is.mailLate / 1000, outlet: is.outletLate / 1000 };
-  const backup = is.backup && {
-    age: (now.getTime() - Date.parse(is.backup.at)) / 1000,
-    ok: is.backupProblem ? 0 : 1,
-  };
-  return [
-    gauges('sankofa_database_up', 'Whether the database answers.', { '': 1 }),
-    gauges('sankofa_work_late_seconds', 'Since the oldest is due.', late, 'work'),
-    gauges('sankofa_mails_waiting', 'Mails that have not left.', { '': is.mailsWaiting }),
-    gauges('sankofa_mails_stuck', 'For longer than they should.', { '': is.mailsStuck }),
-    gauges('sankofa_outlets_silent', 'For a day or longer.', { '': is.silentOutlets.length }),
-    gauges('sankofa_disk_used_ratio', 'Of the data folder’s disk.', { '': is.diskUsed }),
-    backup && gauges('sankofa_backup_age_seconds', 'Of the newest backup.', { '': backup.age }),
-    backup && gauges('sankofa_backup_ok', 'Whether it could be restored.', { '': backup.ok }),
-  ]
-    .filter(Boolean)
-    .join('');
+  add('sankofa_database_up', 'Whether the database answers.', 1);
+  add('sankofa_work_late_seconds', 'Since the oldest is due.', late, 'work');
+  add('sankofa_mails_waiting', 'Mails that have not left.', is.mailsWaiting);
+  add('sankofa_mails_stuck', 'For longer than they should.', is.mailsStuck);
+  add('sankofa_outlets_silent', 'For a day or longer.', is.silentOutlets.length);
+  add('sankofa_disk_used_ratio', 'Of the data folder’s disk.', is.diskUsed);
+  if (!is.backup) return;
+  const ageMs = now.getTime() - Date.parse(is.backup.at);
+  add('sankofa_backup_age_seconds', 'Of the newest backup.', ageMs / 1000);
+  add('sankofa_backup_ok', 'Whether it could be restored.', is.backupProblem ? 0 : 1);
 }

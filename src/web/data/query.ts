@@ -1,3 +1,6 @@
+import type { AnswerOf, ParamsFirst, PathOf } from '../../contract/api/call-types.ts';
+import { addressOf } from './request.ts';
+
 /**
  * A call that reads something. By default an answer never goes stale and a failed call is not
  * retried.
@@ -14,11 +17,18 @@ export interface Query<Data> {
   data?: Data;
 }
 
-/** Gives a path the type of its answer. */
-export const query = <Data>(
-  path: string,
-  options: Omit<Query<Data>, 'path' | 'data'> = {},
-): Query<Data> => ({ path, ...options });
+type Options = Omit<Query<unknown>, 'path' | 'data'>;
+
+/**
+ * A read of the API, with the type of its answer.
+ *
+ * @example
+ * query('/articles/{id}', { id: 'cocoa-journey' })
+ */
+export const query = <Path extends PathOf<'GET'>>(
+  path: Path,
+  ...[params, options]: ParamsFirst<`GET ${Path}`, [options?: Options]>
+): Query<AnswerOf<`GET ${Path}`>> => ({ path: addressOf(path, params), ...options });
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of queries holds answers of many types
 export type AnyQuery = Query<any>;

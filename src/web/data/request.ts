@@ -63,3 +63,28 @@ export function createReader(fetcher: Fetch = browserFetch, on401: OnUnauthorise
     }
   };
 }
+
+const readJson = createReader();
+
+/** Fetches the answer of a query, in the browser. */
+export const readAnswer = <Data>({ path }: { path: string; data?: Data }) =>
+  readJson(path) as Promise<Data>;
+
+/**
+ * Where a call is made: each parameter fills its braces in the path or else becomes part of the query.
+ *
+ * @example
+ * addressOf('/articles/{id}', { id: 'cocoa' }) // /api/articles/cocoa
+ */
+export function addressOf(path: string, params: object = {}): string {
+  const query = new URLSearchParams();
+  let address = `/api${path}`;
+  for (const [name, value] of Object.entries(params)) {
+    const braces = `{${name}}`;
+    if (address.includes(braces)) {
+      address = address.replace(braces, encodeURIComponent(String(value)));
+    } else if (value !== undefined) query.set(name, String(value));
+  }
+  const search = query.toString();
+  return search ? `${address}?${search}` : address;
+}

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ADMIN_LIMITS } from '../../contract/desk/desk-choices.ts';
 import { Loading } from '../components/page/loading.tsx';
-import { request } from '../data/request.ts';
 import { showToast } from '../toasts/show-toast.ts';
+import { call } from './data/call.ts';
 import { queryClient } from './data/desk-query.ts';
 import { Gate } from './gate.tsx';
 
@@ -32,7 +32,7 @@ export function DeskApp() {
   }, []);
 
   async function logOut() {
-    await request('DELETE', '/api/admin/session').catch(() => {});
+    await call('DELETE /admin/session', {}).catch(() => {});
     lock();
     showToast({ title: 'Logged Out', description: 'The desk is closed.' });
   }

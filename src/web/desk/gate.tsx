@@ -3,10 +3,11 @@ import type { Problem } from '../../contract/problem.ts';
 import { SITE } from '../../contract/site.ts';
 import { KenteStrip } from '../components/brand/kente-strip.tsx';
 import { WordMark } from '../components/brand/word-mark.tsx';
-import { RequestError, request } from '../data/request.ts';
+import { RequestError } from '../data/request.ts';
 import { giveBackFocus } from '../focus/give-back-focus.ts';
 import { usePosted } from '../forms/posted.ts';
 import { showToast } from '../toasts/show-toast.ts';
+import { call } from './data/call.ts';
 import { GateField } from './gate-field.tsx';
 
 /** The sign-in form, or the form for a first password. Only the server can check either. */
@@ -38,11 +39,13 @@ export function Gate({ onOpen }: { onOpen: () => void }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const { name = '', password = '' } = Object.fromEntries(new FormData(form));
+    const fields = new FormData(form);
+    const name = String(fields.get('name') ?? '');
+    const password = String(fields.get('password') ?? '');
     const act = () =>
       invitation
-        ? request('POST', '/api/admin/invitation', { token: invitation, password })
-        : request('POST', '/api/admin/session', { password, ...(name && { name }) });
+        ? call('POST /admin/invitation', { body: { token: invitation, password } })
+        : call('POST /admin/session', { body: { password, ...(name && { name }) } });
     void enter(act, () => {
       const input = form.querySelector<HTMLInputElement>('[name=password]');
       if (input) input.value = '';

@@ -20,7 +20,7 @@ export function LogView() {
     setPage(1);
   };
   const search = new URLSearchParams(filter);
-  const query = useQuery(deskLog(`${search}&page=${page}`));
+  const query = useQuery(deskLog({ ...filter, page }));
   const actions = useQuery(deskLogActions()).data ?? [];
   return (
     <>

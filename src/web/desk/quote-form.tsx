@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
+import { chosenIn } from './data/chosen-in.ts';
 import { useWrite } from './data/desk-data.ts';
 import { labelsOf } from './data/field-labels.ts';
 import { Line } from './layout/line.tsx';
@@ -13,10 +14,10 @@ export function QuoteForm() {
     const text = (name: string) => String(given.get(name) ?? '');
     const body = {
       provider: text('provider'),
-      currency: text('currency'),
+      currency: chosenIn(given, 'currency', SENDING_CURRENCIES),
       rate: text('rate'),
       feeMinor: Math.round(Number(text('fee')) * 100),
-      payoutMethods: given.getAll('payout'),
+      payoutMethods: PAYOUT_METHODS.filter((method) => given.getAll('payout').includes(method)),
       delivery: text('delivery'),
       quotedAt: `${text('quotedAt')}T00:00:00.000Z`,
       source: text('source'),
@@ -25,7 +26,7 @@ export function QuoteForm() {
     const { fee = '', ...others } = labelsOf(form);
     const labels = { ...others, feeMinor: fee, payoutMethods: 'Paid out as' };
     write.mutate(
-      { method: 'POST', path: '/quotes', body, done: 'The quote is kept.', labels },
+      { call: 'POST /admin/quotes', body, done: 'The quote is kept.', labels },
       { onSuccess: () => form.reset() },
     );
   }

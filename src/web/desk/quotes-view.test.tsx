@@ -9,9 +9,9 @@ import {
   refuse,
   type,
 } from '../../../tests/support/desk-screen.tsx';
+import type { DeskQuote } from '../../contract/desk/desk.ts';
 import { quoteSchema } from '../../contract/desk/desk.ts';
 import { errorsByField } from '../../contract/forms/fields.ts';
-import type { DeskQuote } from './data/desk-data.ts';
 import { QuotesView } from './quotes-view.tsx';
 
 const QUOTE: DeskQuote = {

@@ -40,8 +40,8 @@ export function QuotesView() {
                     onClick={() =>
                       confirmFirst(`Remove ${quote.provider} (${quote.currency})?`, () =>
                         write.mutate({
-                          method: 'DELETE',
-                          path: `/quotes/${quote.id}`,
+                          call: 'DELETE /admin/quotes/{id}',
+                          params: { id: quote.id },
                           done: 'The quote is gone.',
                         }),
                       )
@@ -68,8 +68,7 @@ function QuotesFile() {
     input.value = '';
     if (csv) {
       write.mutate({
-        method: 'POST',
-        path: '/quotes/import',
+        call: 'POST /admin/quotes/import',
         body: { csv },
         done: 'The quotes are saved.',
       });

@@ -14,12 +14,12 @@ export function TokensView() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = Object.fromEntries(new FormData(form));
+    const body = new FormData(form);
     write.mutate(
-      { method: 'POST', path: '/tokens', body, done: 'Copy it now: it is shown once.' },
+      { call: 'POST /admin/tokens', body, done: 'Copy it now: it is shown once.' },
       {
-        onSuccess: (answer) => {
-          setMade((answer as { token: string }).token);
+        onSuccess: ({ token }) => {
+          setMade(token);
           form.reset();
         },
       },
@@ -77,8 +77,8 @@ export function TokensView() {
                           `Revoke “${token.name}”? Scripts that use it stop working.`,
                           () =>
                             write.mutate({
-                              method: 'DELETE',
-                              path: `/tokens/${token.id}`,
+                              call: 'DELETE /admin/tokens/{id}',
+                              params: { id: token.id },
                               done: 'The token is revoked.',
                             }),
                         )

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { COUNTRIES, countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
 import type { Place } from '../../contract/places/place.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
-import { createReader } from '../data/request.ts';
+import { placesNamed } from '../data/queries.ts';
+import { readAnswer } from '../data/request.ts';
 import { SelectField, TextField } from './fields.tsx';
 import { useTyped } from './form-context.ts';
 
@@ -70,15 +71,15 @@ export function usePlaces(): { offered: readonly Place[]; meant: Place | undefin
   return { offered, meant };
 }
 
-const readJson = createReader();
 const requests = new Map<string, Promise<Place[]>>();
 
 /** Two fields ask for the same cities, and people type letters again: each call is made once. */
 function findPlaces(country: string, q: string): Promise<Place[]> {
-  const path = `/api/places?${new URLSearchParams({ country, q })}`;
+  const places = placesNamed(country, q);
+  const { path } = places;
   const request =
     requests.get(path) ??
-    (readJson(path) as Promise<Place[]>).catch(() => {
+    readAnswer(places).catch(() => {
       requests.delete(path);
       return [];
     });

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { PathOf } from '../../contract/api/call-types.ts';
 import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/inbox/submission.ts';
 import { request } from '../data/request.ts';
 
@@ -6,7 +7,7 @@ import { request } from '../data/request.ts';
  * Sends a form to the desk. A double click, or a retry after a broken connection, sends the same key and
  * is stored once; changed text gets a new key.
  */
-export function useSubmission(path: string) {
+export function useSubmission(path: `/api${PathOf<'POST'>}`) {
   const last = useRef({ text: '', key: '' });
 
   return async function send(values: object, form: HTMLFormElement): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '../../contract/api/call-types.ts';
 import { SEARCH_LIMITS } from '../../contract/limits.ts';
 import type { Suggestion } from '../../contract/search/search.ts';
 import { KIND_NAMES } from '../data/kind-names.ts';
@@ -42,7 +43,9 @@ export function suggestIn(box: HTMLInputElement) {
       asked.length < ENOUGH
         ? []
         : await fetch(`/api/search/suggest?${new URLSearchParams({ q: asked })}`)
-            .then((answer) => (answer.ok ? (answer.json() as Promise<Suggestion[]>) : []))
+            .then((answer) =>
+              answer.ok ? (answer.json() as Promise<AnswerOf<'GET /search/suggest'>>) : [],
+            )
             .catch(() => []);
     // The reader has typed more, or left the box.
     if (box.value.trim() !== asked || document.activeElement !== box) return;

@@ -15,6 +15,7 @@ import {
 import { csvRow } from '../../../domain/text/csv.ts';
 import { ProblemError } from '../../http/problem-response.ts';
 import { readBody, wholeNumber } from '../../http/read-input.ts';
+import { respond } from '../../http/respond.ts';
 import type { SignedIn } from '../../operator/gate.ts';
 import type { Operator } from '../../operator/open-operator.ts';
 import { checkRules, type RuleBook, written } from '../file/rule-book.ts';
@@ -44,17 +45,17 @@ interface Parts {
 /** Outlets, their items, and the rules by which items are filed. */
 export function newsDesk({ operator, live, news, now }: Parts) {
   return new Hono<SignedIn>()
-    .get('/outlets', async (c) => c.json(await live.outlets()))
+    .get('/outlets', async (c) => respond(c, 'GET /admin/outlets', await live.outlets()))
     .post('/outlets', async (c) => {
       const outlet = await readBody(c, newOutletSchema);
       const id = await live.addOutlet(outlet, now().toISOString());
       if (!id) throw new ProblemError(409, 'An outlet with this address is on the list already.');
       await operator.note(c, 'outlet.add', outlet.name, { feed: outlet.feedUrl });
-      return c.json({ id }, 201);
+      return respond(c, 'POST /admin/outlets', { id }, 201);
     })
     .post('/outlets/try', async (c) => {
       const { url, section } = await readBody(c, feedTrialSchema);
-      return c.json(await news.tryAddress(url, section));
+      return respond(c, 'POST /admin/outlets/try', await news.tryAddress(url, section));
     })
     .put('/outlets/:id', async (c) => {
       const { enabled } = await readBody(c, outletChangeSchema);
@@ -62,7 +63,7 @@ export function newsDesk({ operator, live, news, now }: Parts) {
         throw new ProblemError(404, 'There is no such outlet.');
       }
       await operator.note(c, enabled ? 'outlet.on' : 'outlet.off', c.req.param('id'));
-      return c.json({ enabled });
+      return respond(c, 'PUT /admin/outlets/{id}', { enabled });
     })
     .delete('/outlets/:id', async (c) => {
       if (!(await live.removeOutlet(c.req.param('id'), now().toISOString()))) {
@@ -71,7 +72,7 @@ export function newsDesk({ operator, live, news, now }: Parts) {
       await operator.note(c, 'outlet.remove', c.req.param('id'));
       return c.body(null, 204);
     })
-    .get('/live-items', async (c) => c.json(await live.items()))
+    .get('/live-items', async (c) => respond(c, 'GET /admin/live-items', await live.items()))
     .put('/live-items/:id', async (c) => {
       const change = await readBody(c, liveItemChangeSchema);
       const id = c.req.param('id');
@@ -80,13 +81,13 @@ export function newsDesk({ operator, live, news, now }: Parts) {
         throw new ProblemError(404, 'There is no such item.');
       }
       await operator.note(c, 'live-item.change', title, { id, ...change });
-      return c.json(change);
+      return respond(c, 'PUT /admin/live-items/{id}', change);
     })
     .route('/', opmlDesk({ operator, live, now }))
     .route('/live-items', storiesDesk({ operator, live, news, now }))
     .get('/news-labels', async (c) => {
       c.header('Content-Disposition', 'attachment; filename="news-labels.json"');
-      return c.json(await news.choices.labels());
+      return respond(c, 'GET /admin/news-labels', await news.choices.labels());
     })
     .get('/news-labels.csv', async (c) => {
       const rows = (await news.choices.labels()).map((label) => [
@@ -149,19 +150,23 @@ function rulesDesk({ operator, live, news: { book }, now }: Parts) {
     return { source, problem, history, rules: written(rules), builtIn: book.builtIn };
   };
   return new Hono<SignedIn>()
-    .get('/', async (c) => c.json(await shown()))
+    .get('/', async (c) => respond(c, 'GET /admin/news-rules', await shown()))
     .get('/:number', async (c) => {
       const number = wholeNumber(c.req.param('number'));
       const saved = number === undefined ? undefined : await book.find(number);
       // A return to the built-in rules is kept as a number without rules of its own.
-      return c.json({ rules: saved ?? book.builtIn });
+      return respond(c, 'GET /admin/news-rules/{number}', { rules: saved ?? book.builtIn });
     })
     .post('/try', async (c) => {
       const { rules, headlines } = await readBody(c, rulesTrialSchema);
       const then = usable(rules);
       const { rules: current } = await book.current();
       const items = await live.filedItems(TRIED_ITEMS);
-      return c.json(tryRules({ now: current, then }, headlines, items));
+      return respond(
+        c,
+        'POST /admin/news-rules/try',
+        tryRules({ now: current, then }, headlines, items),
+      );
     })
     .put('/', async (c) => {
       const { rules } = await readBody(c, rulesEditSchema);
@@ -172,12 +177,12 @@ function rulesDesk({ operator, live, news: { book }, now }: Parts) {
       await operator.note(c, 'news-rules.save', `No. ${number}`, {
         changed: differences(before, after).slice(0, 20).join(', '),
       });
-      return c.json(await shown());
+      return respond(c, 'PUT /admin/news-rules', await shown());
     })
     .delete('/', async (c) => {
       const number = await book.save({}, c.get('actor'), now().toISOString());
       await operator.note(c, 'news-rules.built-in', `No. ${number}`);
-      return c.json(await shown());
+      return respond(c, 'DELETE /admin/news-rules', await shown());
     });
 }
 

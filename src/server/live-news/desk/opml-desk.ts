@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { opmlFileSchema, outletsImportSchema } from '../../../contract/news/news-desk.ts';
 import { ProblemError } from '../../http/problem-response.ts';
 import { readBody } from '../../http/read-input.ts';
+import { respond } from '../../http/respond.ts';
 import type { SignedIn } from '../../operator/gate.ts';
 import type { Operator } from '../../operator/open-operator.ts';
 import type { LiveDeskStore } from '../store/live-desk-store.ts';
@@ -25,7 +26,7 @@ export function opmlDesk({ operator, live, now }: Parts) {
       const { opml } = await readBody(c, opmlFileSchema);
       const entries = await readOpml(opml, live.outletAt);
       if (!entries) throw new ProblemError(422, 'This is not an OPML file that can be read.');
-      return c.json(entries);
+      return respond(c, 'POST /admin/outlets/opml', entries);
     })
     .post('/outlets/import', async (c) => {
       const { outlets } = await readBody(c, outletsImportSchema);
@@ -37,6 +38,6 @@ export function opmlDesk({ operator, live, now }: Parts) {
         added += 1;
         await operator.note(c, 'outlet.add', outlet.name, { feed: outlet.feedUrl, from: 'OPML' });
       }
-      return c.json({ added });
+      return respond(c, 'POST /admin/outlets/import', { added });
     });
 }

@@ -78,10 +78,10 @@ export function newsRounds(parts: RoundParts) {
       if (round.added > 0) isSettled = false;
       await settle();
       if (round.visited === 0) return;
-      newsRoundCount.add(1);
-      outletVisits.add(round.visited - round.failed, 'ok');
-      outletVisits.add(round.failed, 'failed');
-      itemsAdded.add(round.added);
+      newsRoundCount.inc();
+      outletVisits.inc({ result: 'ok' }, round.visited - round.failed);
+      outletVisits.inc({ result: 'failed' }, round.failed);
+      itemsAdded.inc(round.added);
       log.info(round, 'news round');
     },
     close: () => reader.close(),

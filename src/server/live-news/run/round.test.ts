@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createSqlite, describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { rss } from '../../../../tests/support/news-rules.ts';
+import { feedFile, rss } from '../../../../tests/support/news-rules.ts';
 import { newsOn, outlet, sends, serveFeeds } from '../../../../tests/support/news-site.ts';
 import { connect } from '../../database/connect.ts';
 import { liveDeskStore } from '../store/live-desk-store.ts';
@@ -229,7 +229,6 @@ describeEachDatabase('a round of news', (open) => {
 describe('hostile outlets', () => {
   const PATIENCE = { milliseconds: 1500, bytes: 8_000_000, redirects: 5 };
   const nested = `<rss><channel>${'<a>'.repeat(100_000)}`;
-  const laughs = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 12 }, (_, n) => `<!ENTITY lol${n} "${`&lol${n - 1 < 0 ? '' : n - 1};`.repeat(10)}">`).join('')}]><rss><channel><item><title>&lol11;</title></item></channel></rss>`;
   const endless = rss(
     ...Array.from({ length: 20_000 }, (_, n) => entry(`Endless ${n}`, `endless-${n}`)),
   );
@@ -239,8 +238,8 @@ describe('hostile outlets', () => {
       '/good': sends(rss(entry(RATE, 'good'))),
       '/bomb': sends(gzipSync(Buffer.alloc(200_000_000, 32)), { 'Content-Encoding': 'gzip' }),
       '/nested': sends(nested),
-      '/laughs': sends(laughs),
-      '/page': sends('<!doctype html><html></html>', { 'Content-Type': 'text/html' }),
+      '/laughs': sends(feedFile('entity-bomb-without-a-link.xml')),
+      '/page': sends(feedFile('web-page.html'), { 'Content-Type': 'text/html' }),
       '/slow': (_request, response) => {
         response.writeHead(200);
         const drip = setInterval(() => response.write('<'), 200);
@@ -248,8 +247,8 @@ describe('hostile outlets', () => {
       },
       '/loop': (_request, response) => response.writeHead(302, { Location: '/loop' }).end(),
       '/endless': sends(endless),
-      '/cut': sends(rss(entry('Whole', 'whole'), entry('Cut', 'cut')).slice(0, -80)),
-      '/nul': sends(`\0\0${rss(entry('With NULs\0', 'nul'))}`),
+      '/cut': sends(feedFile('cut-in-the-last-item.xml')),
+      '/nul': sends(feedFile('nul-bytes-before-the-document.xml')),
       '/zero': sends(''),
     });
     const database = await connect(await createSqlite());

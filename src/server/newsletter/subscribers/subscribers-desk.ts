@@ -3,6 +3,7 @@ import { type NewsletterAnalytics, subscriberQuerySchema } from '../../../contra
 import { ADMIN_LIMITS } from '../../../contract/desk/desk-choices.ts';
 import { csvRow } from '../../../domain/text/csv.ts';
 import { readQuery } from '../../http/read-input.ts';
+import { respond } from '../../http/respond.ts';
 import type { SignedIn } from '../../operator/gate.ts';
 import type { Operator } from '../../operator/open-operator.ts';
 import type { SubscriberListStore } from './subscriber-list-store.ts';
@@ -22,7 +23,7 @@ export function subscribersApi({ operator, subscriberList, now }: SubscribersDes
     .get('/subscribers', async (c) => {
       const { total, subscribers } = await subscriberList.page(readQuery(c, subscriberQuerySchema));
       c.header('X-Total-Count', String(total));
-      return c.json(subscribers);
+      return respond(c, 'GET /newsletter/subscribers', subscribers);
     })
     .get('/analytics', async (c) => {
       const at = now();
@@ -43,7 +44,7 @@ export function subscribersApi({ operator, subscriberList, now }: SubscribersDes
         engagement,
         weeks,
       };
-      return c.json(analytics);
+      return respond(c, 'GET /newsletter/analytics', analytics);
     });
 }
 

@@ -8,13 +8,18 @@ import { Line } from '../layout/line.tsx';
 export function ArticleCorrections({ article }: { article: DeskArticle }) {
   const write = useWrite();
   if (article.status !== 'published' && article.corrections.length === 0) return null;
-  const path = `/articles/${article.id}/corrections`;
+  const params = { id: article.id };
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const text = String(new FormData(form).get('text') ?? '');
     write.mutate(
-      { method: 'POST', path, body: { text }, done: 'Readers see the correction.' },
+      {
+        call: 'POST /admin/articles/{id}/corrections',
+        params,
+        body: { text },
+        done: 'Readers see the correction.',
+      },
       { onSuccess: () => form.reset() },
     );
   }
@@ -39,7 +44,11 @@ export function ArticleCorrections({ article }: { article: DeskArticle }) {
               type="button"
               className="button button-plain"
               onClick={() =>
-                write.mutate({ method: 'DELETE', path: `${path}/last`, done: 'It is taken back.' })
+                write.mutate({
+                  call: 'DELETE /admin/articles/{id}/corrections/last',
+                  params,
+                  done: 'It is taken back.',
+                })
               }
             >
               Take the last one back

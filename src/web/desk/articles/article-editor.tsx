@@ -69,8 +69,8 @@ export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props)
     replace(article);
     if (!isNew)
       write.mutate({
-        method: 'DELETE',
-        path: `/articles/${article.id}/draft`,
+        call: 'DELETE /admin/articles/{id}/draft',
+        params: { id: article.id },
         done: 'Back to what was saved.',
       });
   }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import type { BodyOf } from '../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { useWrite } from '../data/desk-data.ts';
 
 /** A place is one article's: whoever held it is named. */
-function tellFreed(answer: unknown) {
-  const { freed } = answer as { freed: string[] };
+function tellFreed({ freed }: { freed: string[] }) {
   for (const title of freed) {
     showToast({ title: 'Place given up', description: `“${title}” no longer has it.` });
   }
@@ -17,11 +17,11 @@ export function ArticleState({ article }: { article: DeskArticle }) {
   const [rank, setRank] = useState(
     article.featuredRank === null ? '' : String(article.featuredRank),
   );
-  const change = (body: object, done: string) =>
+  const change = (body: Partial<BodyOf<'POST /admin/articles/{id}/state'>>, done: string) =>
     write.mutate(
       {
-        method: 'POST',
-        path: `/articles/${article.id}/state`,
+        call: 'POST /admin/articles/{id}/state',
+        params: { id: article.id },
         body: { status: article.status, ...body },
         done,
       },

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ArticleEdit, OpenArticle } from '../../../contract/articles/article-desk.ts';
 import { SECOND } from '../../../contract/durations.ts';
-import { RequestError, request } from '../../data/request.ts';
+import { RequestError } from '../../data/request.ts';
+import { call } from '../data/call.ts';
 import { keepText } from './unsaved-text.ts';
 
 const AFTER_TYPING = 1.5 * SECOND;
@@ -52,7 +53,5 @@ export function useAutosave(id: string, edit: ArticleEdit, changed: boolean) {
   return { kept, open, window: window.current };
 }
 
-async function sendDraft(id: string, window: string, edit: ArticleEdit | null) {
-  const response = await request('PUT', `/api/admin/articles/${id}/draft`, { window, edit });
-  return (await response.json()) as OpenArticle;
-}
+const sendDraft = (id: string, window: string, edit: ArticleEdit | null) =>
+  call('PUT /admin/articles/{id}/draft', { params: { id }, body: { window, edit } });

@@ -31,26 +31,29 @@ export function useSaveArticle({ article, version, edit, window, onSaved }: Savi
   // The version that was opened; what is saved later comes from here.
   const [base, setBase] = useState(version);
 
+  function keep(id: string, saved: number) {
+    forgetText(article.id);
+    setBase(saved);
+    onSaved(id);
+  }
+
   function save(over = false) {
-    const path = article.id && `/articles/${article.id}`;
-    const body = { ...edit, window, ...(!over && { base }) };
+    if (article.id === '') {
+      return write.mutate(
+        { call: 'POST /admin/articles', body: edit, done: 'The draft is kept.', labels: LABELS },
+        { onSuccess: ({ id }) => keep(id, 1) },
+      );
+    }
     write.mutate(
-      path
-        ? { method: 'PUT', path, body, done: 'Saved as a new revision.', labels: LABELS }
-        : {
-            method: 'POST',
-            path: '/articles',
-            body: edit,
-            done: 'The draft is kept.',
-            labels: LABELS,
-          },
       {
-        onSuccess: (saved) => {
-          const { id, version = 1 } = saved as DeskArticle & { version?: number };
-          forgetText(article.id);
-          setBase(version);
-          onSaved(id);
-        },
+        call: 'PUT /admin/articles/{id}',
+        params: { id: article.id },
+        body: { ...edit, window, ...(!over && { base }) },
+        done: 'Saved as a new revision.',
+        labels: LABELS,
+      },
+      {
+        onSuccess: (saved) => keep(saved.id, saved.version),
         onError: (error) => {
           const late = error instanceof RequestError && error.status === 409;
           if (late && globalThis.confirm(LATE)) save(true);

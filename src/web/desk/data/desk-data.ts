@@ -1,184 +1,160 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type {
-  ArticleRevision,
-  DeskArticle,
-  DeskPicture,
-  UnsavedText,
-} from '../../../contract/articles/article-desk.ts';
-import type {
-  AuditEntry,
-  BackupStatus,
-  DeskLiveItem,
-  DeskMail,
-  DeskOutlet,
-  DeskToday,
-  MailCounts,
-  NewsletterAnalytics,
-  NoticePace,
-  OperatorToken,
-  QueueItem,
-} from '../../../contract/desk/desk.ts';
-import type { ImportPage, ImportSummary } from '../../../contract/desk/import-desk.ts';
-import type {
-  ListedBusiness,
-  ListedEvent,
-  ListingPage,
-} from '../../../contract/desk/listing-desk.ts';
-import type { DeskOperator, DeskPasskey, DeskSession } from '../../../contract/desk/operators.ts';
-import type { PageViews, Readership } from '../../../contract/desk/readership.ts';
+import type { AnswerOf, BodyOf, CallName, ParamsOf } from '../../../contract/api/call-types.ts';
+import type { ImportSummary } from '../../../contract/desk/import-desk.ts';
 import type { Business } from '../../../contract/directory/business.ts';
 import type { Event } from '../../../contract/events/event.ts';
-import type { DeskFact, FactList } from '../../../contract/facts/fact-desk.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
-import type { DeskRules } from '../../../contract/news/news-desk.ts';
-import type { Subscriber } from '../../../contract/newsletter/newsletter.ts';
-import type {
-  DeskAlert,
-  DeskIssueAnswer,
-  DeskNewsletter,
-} from '../../../contract/newsletter/newsletter-issue.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { RequestError, request } from '../../data/request.ts';
+import { addressOf, RequestError, request } from '../../data/request.ts';
 import { showToast } from '../../toasts/show-toast.ts';
+import { type Body, methodAndAddress, type Params, send } from './call.ts';
 import { deskQuery, refetchWhere } from './desk-query.ts';
 import { type FieldLabels, labelOf } from './field-labels.ts';
 import { type Place, rememberFocus, useRestoredFocus } from './restore-focus.ts';
 
-export const subscribersPage = (search: string) =>
-  deskQuery<{ total: number; subscribers: Subscriber[] }>(`/api/newsletter/subscribers?${search}`, {
-    read: async (path) => {
-      const response = await request('GET', path);
-      return {
-        total: Number(response.headers.get('X-Total-Count') ?? 0),
-        subscribers: (await response.json()) as Subscriber[],
-      };
+/** How many there are in all stands in a header. */
+export function subscribersPage(search: ParamsOf<'GET /newsletter/subscribers'>) {
+  const address = addressOf('/newsletter/subscribers', search);
+  return queryOptions({
+    queryKey: [address],
+    queryFn: async () => {
+      const response = await request('GET', address);
+      const subscribers: AnswerOf<'GET /newsletter/subscribers'> = await response.json();
+      return { total: Number(response.headers.get('X-Total-Count') ?? 0), subscribers };
     },
   });
+}
 
-export const analytics = () => deskQuery<NewsletterAnalytics>('/api/newsletter/analytics');
-export const queueItems = (state: string) =>
-  deskQuery<QueueItem[]>(`/api/admin/queue?state=${state}`);
+export const analytics = () => deskQuery('/newsletter/analytics');
+export const queueItems = (state: string) => deskQuery('/admin/queue', { state });
 /** Each kind of listing as readers get it. */
 export interface Listings {
   business: Business;
   event: Event;
 }
 export const queuePreview = (kind: ListingKind, id: string) =>
-  deskQuery<Listings[ListingKind]>(`/api/admin/queue/${kind}/${id}/preview`);
+  deskQuery('/admin/queue/{kind}/{id}/preview', { kind, id });
 export const deskEntry = (kind: string, id: string) =>
-  deskQuery<QueueItem>(`/api/admin/queue/${kind}/${id}`);
-export const deskToday = () => deskQuery<DeskToday>('/api/admin/today');
-export const listedBusinesses = (search: string) =>
-  deskQuery<ListingPage<ListedBusiness>>(`/api/admin/businesses?${search}`);
-export const listedBusiness = (id: string) =>
-  deskQuery<ListedBusiness>(`/api/admin/businesses/${id}`);
-export const listedEvents = (search: string) =>
-  deskQuery<ListingPage<ListedEvent>>(`/api/admin/events?${search}`);
-export const listedEvent = (id: string) => deskQuery<ListedEvent>(`/api/admin/events/${id}`);
-export const deskArticles = () => deskQuery<DeskArticle[]>('/api/admin/articles');
-export const deskArticle = (id: string) =>
-  deskQuery<{ article: DeskArticle; revisions: ArticleRevision[]; unsaved: UnsavedText | null }>(
-    `/api/admin/articles/${id}`,
-  );
-export const deskPictures = (words: string) =>
-  deskQuery<DeskPicture[]>(`/api/admin/pictures?q=${encodeURIComponent(words)}`);
+  deskQuery('/admin/queue/{kind}/{id}', { kind, id });
+export const deskToday = () => deskQuery('/admin/today');
+export const listedBusinesses = (search: ParamsOf<'GET /admin/businesses'>) =>
+  deskQuery('/admin/businesses', search);
+export const listedBusiness = (id: string) => deskQuery('/admin/businesses/{id}', { id });
+export const listedEvents = (search: ParamsOf<'GET /admin/events'>) =>
+  deskQuery('/admin/events', search);
+export const listedEvent = (id: string) => deskQuery('/admin/events/{id}', { id });
+export const deskArticles = () => deskQuery('/admin/articles');
+export const deskArticle = (id: string) => deskQuery('/admin/articles/{id}', { id });
+export const deskPictures = (words: string) => deskQuery('/admin/pictures', { q: words });
 export const deskImports = () =>
-  deskQuery<ImportSummary[]>('/api/admin/imports', {
-    refetchIntervalMs: (found) => (found?.some(isUnderWay) ? 2000 : false),
-  });
+  deskQuery(
+    '/admin/imports',
+    {},
+    { refetchIntervalMs: (found) => (found?.some(isUnderWay) ? 2000 : false) },
+  );
 export const deskImport = (id: string, page: number) =>
-  deskQuery<ImportPage>(`/api/admin/imports/${id}?page=${page}`, {
-    refetchIntervalMs: (found) => (found && isUnderWay(found.summary) ? 2000 : false),
-  });
+  deskQuery(
+    '/admin/imports/{id}',
+    { id, page },
+    { refetchIntervalMs: (found) => (found && isUnderWay(found.summary) ? 2000 : false) },
+  );
 const isUnderWay = ({ state, isStuck }: ImportSummary) =>
   !isStuck && (state === 'reading' || state === 'importing');
-export const deskOutlets = () => deskQuery<DeskOutlet[]>('/api/admin/outlets');
-export const deskLiveItems = () => deskQuery<DeskLiveItem[]>('/api/admin/live-items');
-export const deskRules = () => deskQuery<DeskRules>('/api/admin/news-rules');
-export const deskIssues = () => deskQuery<DeskNewsletter>('/api/admin/issues');
+export const deskOutlets = () => deskQuery('/admin/outlets');
+export const deskLiveItems = () => deskQuery('/admin/live-items');
+export const deskRules = () => deskQuery('/admin/news-rules');
+export const deskIssues = () => deskQuery('/admin/issues');
 export const deskIssue = (number: number) =>
-  deskQuery<DeskIssueAnswer>(`/api/admin/issues/${number}`, {
-    // While an issue is being sent its figures change, and a test leaves within seconds.
-    refetchIntervalMs: (data) =>
-      data?.issue.status === 'sending' || data?.test?.state === 'waiting' ? 2000 : false,
-  });
+  deskQuery(
+    '/admin/issues/{number}',
+    { number },
+    {
+      // While an issue is being sent its figures change, and a test leaves within seconds.
+      refetchIntervalMs: (data) =>
+        data?.issue.status === 'sending' || data?.test?.state === 'waiting' ? 2000 : false,
+    },
+  );
 /** As it would read with a lead of the operator's own. */
-export const deskAlert = (item: string, lead?: string) => {
-  const search = lead === undefined ? '' : `?${new URLSearchParams({ lead })}`;
-  return deskQuery<DeskAlert>(`/api/admin/alerts/${item}${search}`);
-};
-export interface DeskQuote {
-  id: string;
-  provider: string;
-  currency: string;
-  rate: string;
-  feeMinor: number;
-  payoutMethods: string[];
-  quotedAt: string;
-  source: string;
-}
-export const deskQuotes = () => deskQuery<DeskQuote[]>('/api/admin/quotes');
-export const deskFacts = (search: string) => deskQuery<FactList>(`/api/admin/facts?${search}`);
-export const deskFact = (id: string) =>
-  deskQuery<DeskFact>(`/api/admin/facts/one?id=${encodeURIComponent(id)}`);
-export const deskMails = (page: number) =>
-  deskQuery<{
-    counts: MailCounts;
-    mails: DeskMail[];
-  }>(`/api/admin/mails?page=${page}`);
-export const deskNotices = () => deskQuery<{ pace: NoticePace }>('/api/admin/notices');
-export const deskMail = (id: string) =>
-  deskQuery<{ text: string; html: string | null }>(`/api/admin/mails/${id}`);
-export const deskReadership = (days: string) =>
-  deskQuery<Readership>(`/api/admin/readership?days=${days}`);
-export const deskPageViews = (path: string) =>
-  deskQuery<PageViews>(`/api/admin/readership/page?path=${encodeURIComponent(path)}`);
-export const deskBackups = () => deskQuery<BackupStatus>('/api/admin/backups');
-export const deskLog = (search: string) => deskQuery<AuditEntry[]>(`/api/admin/log?${search}`);
-export const deskLogActions = () => deskQuery<string[]>('/api/admin/log/actions');
-export const deskSession = () => deskQuery<DeskSession>('/api/admin/session');
-export const deskOperators = () => deskQuery<DeskOperator[]>('/api/admin/operators');
-export const deskPasskeys = () => deskQuery<DeskPasskey[]>('/api/admin/passkeys');
-export const deskTokens = () => deskQuery<OperatorToken[]>('/api/admin/tokens');
+export const deskAlert = (item: string, lead?: string) =>
+  deskQuery('/admin/alerts/{item}', { item, lead });
+export const deskQuotes = () => deskQuery('/admin/quotes');
+export const deskFacts = (search: ParamsOf<'GET /admin/facts'>) =>
+  deskQuery('/admin/facts', search);
+export const deskFact = (id: string) => deskQuery('/admin/facts/one', { id });
+export const deskMails = (page: number) => deskQuery('/admin/mails', { page });
+export const deskNotices = () => deskQuery('/admin/notices');
+export const deskMail = (id: string) => deskQuery('/admin/mails/{id}', { id });
+export const deskReadership = (days: string) => deskQuery('/admin/readership', { days });
+export const deskPageViews = (path: string) => deskQuery('/admin/readership/page', { path });
+export const deskBackups = () => deskQuery('/admin/backups');
+export const deskLog = (search: ParamsOf<'GET /admin/log'>) => deskQuery('/admin/log', search);
+export const deskLogActions = () => deskQuery('/admin/log/actions');
+export const deskSession = () => deskQuery('/admin/session');
+export const deskOperators = () => deskQuery('/admin/operators');
+export const deskPasskeys = () => deskQuery('/admin/passkeys');
+export const deskTokens = () => deskQuery('/admin/tokens');
 
-interface Write {
-  method: 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  body?: unknown;
+interface Report {
   /** The toast's text when it has succeeded. */
   done: string;
   /** Names the fields that the server refuses. */
   labels?: FieldLabels;
 }
 
-/** One write of the desk: shows a toast, reloads what is on the screen and restores the focus. */
+/** A call that changes something, what it takes, and what the operator is told. */
+export type Write<Name extends CallName> = Name extends CallName
+  ? { call: Name } & Params<Name> & Body<Name> & Report
+  : never;
+
+type AnyWrite = { call: CallName; params?: object; body?: unknown } & Report;
+
+interface Callbacks<Answer> {
+  onSuccess?: (answer: Answer) => void;
+  onError?: (error: unknown) => void;
+}
+
+/**
+ * Writes of the desk: each shows a toast, reloads what is on the screen and restores the focus.
+ *
+ * @example
+ * write.mutate({ call: 'DELETE /admin/tokens/{id}', params: { id }, done: 'The token is revoked.' });
+ */
 export function useWrite() {
   const places = useRef<Place[]>([]);
-  const write = useMutation({
+  const mutation = useMutation({
     onMutate: () => rememberFocus(places),
-    mutationFn: async ({ method, path, body }: Write) => {
-      const response = await request(method, `/api/admin${path}`, body);
-      return response.status === 204 ? undefined : response.json();
-    },
+    mutationFn: (write: AnyWrite) => send(write.call, write),
     onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
     onError: (error, { labels }) =>
       showToast({ title: 'Not done', description: reasonOf(error, labels), tone: 'destructive' }),
-    onSettled: (_answer, error, { method, path }) => {
+    onSettled: (_answer, error, { call, params }) => {
+      const [method, address] = methodAndAddress(call, params);
       // What was just deleted is still on the screen; reading it again would fail.
-      const gone = method === 'DELETE' && !error ? `/api/admin${path}` : undefined;
+      const gone = method === 'DELETE' && !error ? address : undefined;
       return refetchWhere((read) => /^\/api\/(admin|newsletter)/.test(read) && read !== gone);
     },
   });
-  useRestoredFocus(write.isPending, places);
-  return write;
+  useRestoredFocus(mutation.isPending, places);
+  return {
+    isPending: mutation.isPending,
+    mutate: <Name extends CallName>(
+      write: { call: Name } & Write<Name>,
+      { onSuccess, onError }: Callbacks<AnswerOf<Name>> = {},
+    ) =>
+      mutation.mutate(write, {
+        onSuccess: (answer) => onSuccess?.(answer as AnswerOf<Name>),
+        onError: (error) => onError?.(error),
+      }),
+    mutateAsync: <Name extends CallName>(write: { call: Name } & Write<Name>) =>
+      mutation.mutateAsync(write) as Promise<AnswerOf<Name>>,
+  };
 }
 
 /** A question that changes nothing, so nothing is reloaded and no toast is shown. */
-export function useAsk<Answer>(path: string) {
+export function useAsk<Name extends CallName>(name: Name) {
   return useMutation({
-    mutationFn: async (body: object): Promise<Answer> =>
-      (await request('POST', `/api/admin${path}`, body)).json(),
+    mutationFn: (body: BodyOf<Name>) => send(name, { body }) as Promise<AnswerOf<Name>>,
   });
 }
 

@@ -1,17 +1,16 @@
-import { RequestError } from '../../data/request.ts';
+import type { AnswerOf, CallName, ParamsOf } from '../../../contract/api/call-types.ts';
 import { showToast } from '../../toasts/show-toast.ts';
+import { callWithFile } from './call.ts';
 import { reasonOf } from './desk-data.ts';
 
-/** Sends the file as it is; the server checks it, shrinks it and removes the camera's metadata. */
-export async function sendFile<Answer>(path: string, file: File): Promise<Answer | undefined> {
+/** Sends a picture; the server checks it, shrinks it and removes the camera's metadata. */
+export async function sendFile<Name extends CallName>(
+  name: Name,
+  params: ParamsOf<Name>,
+  file: File,
+): Promise<AnswerOf<Name> | undefined> {
   try {
-    const response = await fetch(`/api/admin${path}`, {
-      method: 'POST',
-      credentials: 'include',
-      body: file,
-    });
-    if (!response.ok) throw new RequestError(response.status, await response.text());
-    return (await response.json()) as Answer;
+    return await callWithFile(name, params, file);
   } catch (error) {
     showToast({ title: 'Not done', description: reasonOf(error), tone: 'destructive' });
     return undefined;

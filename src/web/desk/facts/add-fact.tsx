@@ -84,9 +84,8 @@ function AddForm({ kind, title, done, children }: FormProps) {
     const sent = event.currentTarget;
     write.mutate(
       {
-        method: 'POST',
-        path: `/facts/${kind}`,
-        body: Object.fromEntries(new FormData(sent)),
+        call: `POST /admin/facts/${kind}`,
+        body: new FormData(sent),
         done,
         labels: labelsOf(sent),
       },

@@ -35,9 +35,10 @@ function EditForm({ known }: { known: DeskFact }) {
   useEffect(() => heading.current?.focus(), []);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const body = { id: fact.id, ...Object.fromEntries(new FormData(event.currentTarget)) };
+    const body = new FormData(event.currentTarget);
+    body.set('id', fact.id);
     const labels = labelsOf(event.currentTarget);
-    write.mutate({ method: 'PUT', path: '/facts', body, done: 'Readers see it.', labels });
+    write.mutate({ call: 'PUT /admin/facts', body, done: 'Readers see it.', labels });
   }
   return (
     <section aria-label={fact.label}>
@@ -59,8 +60,7 @@ function EditForm({ known }: { known: DeskFact }) {
             disabled={write.isPending}
             onClick={() =>
               write.mutate({
-                method: 'POST',
-                path: '/facts/remove',
+                call: 'POST /admin/facts/remove',
                 body: { id: fact.id },
                 done: 'It is removed. Undo brings it back.',
               })

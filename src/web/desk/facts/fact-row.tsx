@@ -44,8 +44,8 @@ export function FactActions({
   removed: boolean;
 }) {
   const write = useWrite();
-  const act = (path: string, done: string) =>
-    write.mutate({ method: 'POST', path, body: { id }, done });
+  const act = (call: `POST /admin/facts/${'read' | 'undo'}`, done: string) =>
+    write.mutate({ call, body: { id }, done });
   return (
     <div className="flex flex-wrap gap-2">
       {!removed && (
@@ -53,7 +53,7 @@ export function FactActions({
           type="button"
           className="button button-plain"
           disabled={write.isPending}
-          onClick={() => act('/facts/read', 'Read today, and due again in 90 days.')}
+          onClick={() => act('POST /admin/facts/read', 'Read today, and due again in 90 days.')}
         >
           Read today
         </button>
@@ -63,7 +63,7 @@ export function FactActions({
           type="button"
           className="button button-plain"
           disabled={write.isPending}
-          onClick={() => act('/facts/undo', 'The last change is taken back.')}
+          onClick={() => act('POST /admin/facts/undo', 'The last change is taken back.')}
         >
           Undo
         </button>

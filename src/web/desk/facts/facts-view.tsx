@@ -25,7 +25,7 @@ const KIND_CHOICES = FACT_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const)
 export function FactsView() {
   const place = usePlace('id');
   const [chosen, setChosen] = useState<Record<string, string>>({});
-  const query = useQuery(deskFacts(new URLSearchParams(chosen).toString()));
+  const query = useQuery(deskFacts(chosen));
   return (
     <>
       {place.open && <FactEditor id={place.open} onClose={place.close} />}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import type { ImportSummary, ImportUndone } from '../../../contract/desk/import-desk.ts';
+import { chosenIn } from '../data/chosen-in.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Choice } from '../layout/choice.tsx';
 import { useConfirmation } from '../layout/desk-list.tsx';
@@ -35,9 +36,12 @@ function RunForm({ summary: { id, counts } }: { summary: ImportSummary }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     write.mutate({
-      method: 'POST',
-      path: `/imports/${id}/run`,
-      body: { publish: form.get('publish') === 'on', category: form.get('category') },
+      call: 'POST /admin/imports/{id}/run',
+      params: { id },
+      body: {
+        publish: form.get('publish') === 'on',
+        category: chosenIn(form, 'category', CATEGORIES),
+      },
       done: 'The articles are coming in.',
     });
   }
@@ -72,8 +76,8 @@ function Undo({ summary: { id, counts }, onUndone }: UndoProps) {
   const confirm = useConfirmation();
   const undo = () =>
     write.mutate(
-      { method: 'POST', path: `/imports/${id}/undo`, done: 'The import is taken back.' },
-      { onSuccess: (answer) => onUndone(answer as ImportUndone) },
+      { call: 'POST /admin/imports/{id}/undo', params: { id }, done: 'The import is taken back.' },
+      { onSuccess: onUndone },
     );
   return (
     <button
@@ -101,7 +105,11 @@ function Discard({ id, onGone }: { id: string; onGone: () => void }) {
       disabled={write.isPending}
       onClick={() =>
         write.mutate(
-          { method: 'DELETE', path: `/imports/${id}`, done: 'Nothing of the file is kept.' },
+          {
+            call: 'DELETE /admin/imports/{id}',
+            params: { id },
+            done: 'Nothing of the file is kept.',
+          },
           { onSuccess: onGone },
         )
       }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { IMPORT_LIMITS, type ImportSummary } from '../../../contract/desk/import-desk.ts';
-import { RequestError } from '../../data/request.ts';
+import { IMPORT_LIMITS } from '../../../contract/desk/import-desk.ts';
+import { callWithFile } from '../data/call.ts';
 import { reasonOf } from '../data/desk-data.ts';
 import { Line } from '../layout/line.tsx';
 
@@ -17,14 +17,9 @@ export function ImportFile({ onSent }: { onSent: (id: string) => void }) {
       return setState({ failed: 'The file is over 256 MB.' });
     setState({ sending: true });
     try {
-      const search = new URLSearchParams({ name: file.name, site: String(form.get('site') ?? '') });
-      const response = await fetch(`/api/admin/imports?${search}`, {
-        method: 'POST',
-        credentials: 'include',
-        body: file,
-      });
-      if (!response.ok) throw new RequestError(response.status, await response.text());
-      onSent(((await response.json()) as ImportSummary).id);
+      const params = { name: file.name, site: String(form.get('site') ?? '') };
+      const { id } = await callWithFile('POST /admin/imports', params, file);
+      onSent(id);
     } catch (error) {
       setState({ failed: reasonOf(error) });
     }

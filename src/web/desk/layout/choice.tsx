@@ -1,17 +1,22 @@
 import { useId } from 'react';
 
-interface Props {
+interface Props<Value extends string> {
   label: string;
   /** Each its own name, or a value with what it is called. */
-  options: readonly (string | readonly [value: string, name: string])[];
+  options: readonly (Value | readonly [value: Value, name: string])[];
   name?: string;
   defaultValue?: string;
   value?: string;
-  onChoose?: (value: string) => void;
+  onChoose?: (value: Value) => void;
 }
 
 /** A labelled list to choose from. */
-export function Choice({ label, options, onChoose, ...select }: Props) {
+export function Choice<Value extends string>({
+  label,
+  options,
+  onChoose,
+  ...select
+}: Props<Value>) {
   const id = useId();
   return (
     <div className="grid content-start gap-1">
@@ -23,7 +28,8 @@ export function Choice({ label, options, onChoose, ...select }: Props) {
         className="field"
         {...select}
         {...(onChoose && {
-          onChange: (event: { target: { value: string } }) => onChoose(event.target.value),
+          // A browser gives only what was offered.
+          onChange: (event: { target: { value: string } }) => onChoose(event.target.value as Value),
         })}
       >
         {options.map((option) => {

@@ -13,8 +13,8 @@ export function AddPhoto({ id }: { id: string }) {
     const file = sent.get('photo');
     if (!(file instanceof File)) return;
     setBusy(true);
-    const alt = encodeURIComponent(String(sent.get('alt') ?? ''));
-    const added = await sendFile(`/businesses/${id}/photos?alt=${alt}`, file);
+    const alt = String(sent.get('alt') ?? '');
+    const added = await sendFile('POST /admin/businesses/{id}/photos', { id, alt }, file);
     setBusy(false);
     if (!added) return;
     form.reset();

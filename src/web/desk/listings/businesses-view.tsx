@@ -32,10 +32,8 @@ export function BusinessesView() {
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const choice = new URLSearchParams(chosen).toString();
   const pages = useCursors(choice);
-  const query = useQuery(
-    listedBusinesses(new URLSearchParams({ ...chosen, after: pages.after }).toString()),
-  );
-  const status = useListingStatus('/businesses');
+  const query = useQuery(listedBusinesses({ ...chosen, after: pages.after }));
+  const status = useListingStatus('businesses');
   return (
     <>
       {place.open && <OpenBusiness id={place.open} onClose={place.close} />}

@@ -17,7 +17,7 @@ export function EventChanges({ event }: { event: ListedEvent }) {
   const [reason, setReason] = useState('');
   const change = (body: EventChange, done: string) =>
     write.mutate(
-      { method: 'POST', path: `/events/${event.id}/changes`, body, done },
+      { call: 'POST /admin/events/{id}/changes', params: { id: event.id }, body, done },
       { onSuccess: () => setReason('') },
     );
   const button = (name: string, body: EventChange, done: string) => (

@@ -32,10 +32,8 @@ export function EventsView() {
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const choice = new URLSearchParams(chosen).toString();
   const pages = useCursors(choice);
-  const query = useQuery(
-    listedEvents(new URLSearchParams({ ...chosen, after: pages.after }).toString()),
-  );
-  const status = useListingStatus('/events');
+  const query = useQuery(listedEvents({ ...chosen, after: pages.after }));
+  const status = useListingStatus('events');
   const months = monthsAround(useNow());
   return (
     <>

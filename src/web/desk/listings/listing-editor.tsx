@@ -42,7 +42,6 @@ export function ListingEditor({ kind, id, back, onClose, children }: Props) {
               {editing ? (
                 <QueueEditForm
                   item={item}
-                  path={`/queue/${kind}/${id}`}
                   onDraft={setDraft}
                   onDone={() => {
                     setEditing(false);

@@ -11,8 +11,8 @@ export function PhotosForm({ business }: { business: ListedBusiness }) {
   const write = useWrite();
   const set = (arranged: DeskPhoto[], done: string) =>
     write.mutate({
-      method: 'PUT',
-      path: `/businesses/${id}/photos`,
+      call: 'PUT /admin/businesses/{id}/photos',
+      params: { id },
       body: { photos: arranged.map(({ smallUrl: _, ...photo }) => photo) },
       done,
     });

@@ -9,8 +9,8 @@ export function PremiumForm({ business }: { business: ListedBusiness }) {
   const write = useWrite();
   const set = (until: string | null, done: string) =>
     write.mutate({
-      method: 'PUT',
-      path: `/businesses/${business.id}/premium`,
+      call: 'PUT /admin/businesses/{id}/premium',
+      params: { id: business.id },
       body: { until },
       done,
     });

@@ -16,12 +16,17 @@ const DONE: Record<ListingStatus, string> = {
 };
 
 /** Hides, shows and removes a listing, and remembers the last change so that it can be undone. */
-export function useListingStatus(path: `/${ListingScreen}`) {
+export function useListingStatus(list: ListingScreen) {
   const write = useWrite();
   const [last, setLast] = useState<Listing & { now: ListingStatus }>();
   const send = (id: string, status: ListingStatus, onSuccess: () => void) =>
     write.mutate(
-      { method: 'PUT', path: `${path}/${id}/status`, body: { status }, done: DONE[status] },
+      {
+        call: `PUT /admin/${list}/{id}/status`,
+        params: { id },
+        body: { status },
+        done: DONE[status],
+      },
       { onSuccess },
     );
   return {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { FeedTrial, NewOutlet } from '../../../contract/news/news-desk.ts';
+import type { FeedTrial } from '../../../contract/news/news-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { labelsOf } from '../data/field-labels.ts';
 import { Line } from '../layout/line.tsx';
@@ -16,13 +16,14 @@ export function AddOutlet({ trial, section }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as Partial<NewOutlet>;
+    const body = new FormData(event.currentTarget);
+    body.set('feedUrl', trial.url);
+    body.set('section', section);
     write.mutate(
       {
-        method: 'POST',
-        path: '/outlets',
-        body: { ...given, feedUrl: trial.url, section },
-        done: `${given.name} is read from the next round on.`,
+        call: 'POST /admin/outlets',
+        body,
+        done: `${body.get('name')} is read from the next round on.`,
         labels: labelsOf(event.currentTarget),
       },
       { onSuccess: () => setAdded(true) },

@@ -6,7 +6,7 @@ const MOST_BYTES = 100_000;
 
 /** Takes outlets from a file of another feed reader: first they are shown, then those chosen are added. */
 export function ImportOutlets() {
-  const preview = useAsk<OpmlEntry[]>('/outlets/opml');
+  const preview = useAsk('POST /admin/outlets/opml');
   const [failed, setFailed] = useState('');
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
@@ -56,8 +56,7 @@ function Choice({ entries }: { entries: readonly OpmlEntry[] }) {
     if (outlets.length === 0) return;
     write.mutate(
       {
-        method: 'POST',
-        path: '/outlets/import',
+        call: 'POST /admin/outlets/import',
         body: { outlets },
         done:
           outlets.length === 1

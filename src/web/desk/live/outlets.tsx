@@ -62,7 +62,7 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
   const confirmFirst = useConfirmation();
   const { id, name, enabled } = outlet;
   const remove = () =>
-    write.mutate({ method: 'DELETE', path: `/outlets/${id}`, done: `${name} is gone.` });
+    write.mutate({ call: 'DELETE /admin/outlets/{id}', params: { id }, done: `${name} is gone.` });
   return (
     <div className="flex flex-wrap gap-2">
       <button
@@ -71,8 +71,8 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
         disabled={write.isPending}
         onClick={() =>
           write.mutate({
-            method: 'PUT',
-            path: `/outlets/${id}`,
+            call: 'PUT /admin/outlets/{id}',
+            params: { id },
             body: { enabled: !enabled },
             done: enabled ? `${name} is off.` : `${name} is on.`,
           })

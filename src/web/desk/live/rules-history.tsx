@@ -1,6 +1,6 @@
 import type { DeskRules, RulesTree } from '../../../contract/news/news-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { request } from '../../data/request.ts';
+import { call } from '../data/call.ts';
 
 interface HistoryProps {
   saved: DeskRules;
@@ -10,8 +10,8 @@ interface HistoryProps {
 
 export function RulesHistory({ saved, onBringBack, onBuiltIn }: HistoryProps) {
   const bringBack = async (number: number) => {
-    const response = await request('GET', `/api/admin/news-rules/${number}`);
-    onBringBack(((await response.json()) as { rules: RulesTree }).rules);
+    const { rules } = await call('GET /admin/news-rules/{number}', { params: { number } });
+    onBringBack(rules);
   };
   return (
     <section className="mt-8 border-t border-rule pt-4">

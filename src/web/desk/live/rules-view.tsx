@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskRules, RulesTree, RulesTrial } from '../../../contract/news/news-desk.ts';
+import type { DeskRules, RulesTree } from '../../../contract/news/news-desk.ts';
 import { deskRules, reasonsOf, useAsk, useWrite } from '../data/desk-data.ts';
 import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
 import { RulesForm } from './rules-form.tsx';
@@ -28,7 +28,7 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
   const [rules, setRules] = useState(saved.rules);
   const [headlines, setHeadlines] = useState(EXAMPLES);
   const [tried, setTried] = useState<RulesTree>();
-  const trial = useAsk<RulesTrial>('/news-rules/try');
+  const trial = useAsk('POST /admin/news-rules/try');
   const write = useWrite();
   const confirmFirst = useConfirmation();
   const changes = countChanges(saved.rules, rules);
@@ -75,8 +75,7 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
               disabled={changes === 0 || tried !== rules || write.isPending}
               onClick={() =>
                 write.mutate({
-                  method: 'PUT',
-                  path: '/news-rules',
+                  call: 'PUT /admin/news-rules',
                   body: { rules },
                   done: 'In use from the next round on.',
                 })
@@ -107,8 +106,7 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
             onBuiltIn={() =>
               confirmFirst('Go back to the built-in rules? Yours stay in the list below.', () =>
                 write.mutate({
-                  method: 'DELETE',
-                  path: '/news-rules',
+                  call: 'DELETE /admin/news-rules',
                   done: 'The built-in rules count from the next round on.',
                 }),
               )

@@ -20,8 +20,8 @@ export function SendAlert({ item, onClose }: Props) {
   const send = (words: AlertWords) =>
     write.mutate(
       {
-        method: 'POST',
-        path: `/alerts/${item.id}`,
+        call: 'POST /admin/alerts/{item}',
+        params: { item: item.id },
         body: words,
         done: 'The alert is leaving.',
         labels: { subject: 'Subject', lead: 'Lead' },

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import type { FeedTrial } from '../../../contract/news/news-desk.ts';
 import { reasonOf, useAsk } from '../data/desk-data.ts';
 import { FeedTrialResult } from './feed-trial-result.tsx';
 
@@ -9,7 +8,7 @@ const BEATS = ['general', 'politics', 'business', 'sports', 'technology', 'cultu
 export function TryAddress() {
   const [address, setAddress] = useState('');
   const [section, setSection] = useState('general');
-  const trial = useAsk<FeedTrial>('/outlets/try');
+  const trial = useAsk('POST /admin/outlets/try');
   const ask = (url: string) => {
     setAddress(url);
     trial.mutate({ url, section });

@@ -1,38 +1,43 @@
 import { useState } from 'react';
-import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
-import { useWrite } from '../data/desk-data.ts';
+import {
+  type DeskLiveItem,
+  LIVE_CATEGORIES,
+  type LiveItemChange,
+} from '../../../contract/desk/desk.ts';
+import { useWrite, type Write } from '../data/desk-data.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
 
-interface Write {
-  method: 'PUT' | 'POST';
-  path: string;
-  body: object;
-  done: string;
-}
+type Act = Write<
+  | 'PUT /admin/live-items/{id}'
+  | 'POST /admin/live-items/{id}/join'
+  | 'POST /admin/live-items/{id}/take-out'
+>;
 /** The last act, with what takes it back. */
 interface Last {
   says: string;
-  undo: Write;
+  undo: Act;
 }
 
-const change = (item: DeskLiveItem, body: object, done: string): Write => ({
-  method: 'PUT',
-  path: `/live-items/${item.id}`,
+const change = (item: DeskLiveItem, body: LiveItemChange, done: string): Act => ({
+  call: 'PUT /admin/live-items/{id}',
+  params: { id: item.id },
   body,
   done,
 });
-const join = (item: DeskLiveItem, other: DeskLiveItem): Write => ({
-  method: 'POST',
-  path: `/live-items/${item.id}/join`,
+const join = (item: DeskLiveItem, other: DeskLiveItem): Act => ({
+  call: 'POST /admin/live-items/{id}/join',
+  params: { id: item.id },
   body: { with: other.id },
   done: 'They are one story now.',
 });
-const takeOut = (item: DeskLiveItem): Write => ({
-  method: 'POST',
-  path: `/live-items/${item.id}/take-out`,
-  body: {},
+const takeOut = (item: DeskLiveItem): Act => ({
+  call: 'POST /admin/live-items/{id}/take-out',
+  params: { id: item.id },
   done: 'It is a story of its own now.',
 });
+
+const categoryOf = (name: string | null) =>
+  LIVE_CATEGORIES.find((category) => category === name) ?? null;
 
 export type ItemActs = ReturnType<typeof useItemActs>;
 
@@ -41,16 +46,16 @@ export function useItemActs(items: readonly DeskLiveItem[]) {
   const write = useWrite();
   const confirmFirst = useConfirmation();
   const [last, setLast] = useState<Last>();
-  const send = (act: Write, then: Last | undefined) =>
+  const send = (act: Act, then: Last | undefined) =>
     write.mutate(act, { onSuccess: () => setLast(then) });
   return {
     busy: write.isPending,
     last,
     undo: () => last && send(last.undo, undefined),
     move: (item: DeskLiveItem, category: string | null) =>
-      send(change(item, { category }, 'The item is moved.'), {
+      send(change(item, { category: categoryOf(category) }, 'The item is moved.'), {
         says: `“${item.title}” is moved to ${category ?? 'no category'}.`,
-        undo: change(item, { category: item.category }, 'The item is back.'),
+        undo: change(item, { category: categoryOf(item.category) }, 'The item is back.'),
       }),
     setHidden: (item: DeskLiveItem, hidden: boolean) =>
       send(change(item, { hidden }, hidden ? 'Readers no longer see it.' : 'Readers see it.'), {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { IssueSection } from '../../../contract/newsletter/newsletter-choices.ts';
-import type { SearchAnswer, SearchKind, SearchResult } from '../../../contract/search/search.ts';
+import type { SearchKind, SearchResult } from '../../../contract/search/search.ts';
 import type { IssueEntry } from '../../../domain/newsletter/issue-entries.ts';
 import { topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
 import { deskQuery } from '../data/desk-query.ts';
@@ -33,8 +33,7 @@ const toEntry = ({ kind, title, excerpt, url, label }: SearchResult): IssueEntry
   item: { title: title.slice(0, 200), url, text: excerpt.slice(0, 1000), note: label },
 });
 
-const found = (words: string) =>
-  deskQuery<SearchAnswer>(`/api/search?limit=12&q=${encodeURIComponent(words)}`);
+const found = (words: string) => deskQuery('/search', { limit: 12, q: words });
 
 /** Finds what the site has, and puts it into the letter. */
 export function AddEntry({ rows, onAdd }: Props) {

@@ -21,11 +21,11 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
   const { data: newsletter } = useQuery(deskIssues());
   const write = useWrite();
   const confirmFirst = useConfirmation();
-  const path = `/issues/${issue.number}`;
+  const params = { number: issue.number };
   const many = readers === 1 ? '1 reader' : `${readers.toLocaleString('en-GB')} readers`;
-  const post = (act: string, done: string) =>
-    write.mutate({ method: 'POST', path: `${path}/${act}`, done });
-  const saveAnd = (act: string, done: string) =>
+  const post = (act: 'send' | 'plan' | 'stop', done: string) =>
+    write.mutate({ call: `POST /admin/issues/{number}/${act}`, params, done });
+  const saveAnd = (act: 'send' | 'plan', done: string) =>
     save()
       .then(() => post(act, done))
       .catch(() => {});
@@ -97,7 +97,7 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
           onClick={() =>
             confirmFirst('Throw this draft away?', () =>
               write.mutate(
-                { method: 'DELETE', path, done: 'The draft is gone.' },
+                { call: 'DELETE /admin/issues/{number}', params, done: 'The draft is gone.' },
                 { onSuccess: onDiscarded },
               ),
             )

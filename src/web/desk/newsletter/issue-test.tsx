@@ -17,8 +17,8 @@ export function IssueTest({ number, test, operatorEmail, save }: Props) {
     const email = String(new FormData(event.currentTarget).get('email') ?? '');
     await save();
     write.mutate({
-      method: 'POST',
-      path: `/issues/${number}/test`,
+      call: 'POST /admin/issues/{number}/test',
+      params: { number },
       body: { email },
       done: 'The test is in the queue.',
     });

@@ -15,7 +15,7 @@ export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter 
   const { settings, next, canMail } = newsletter;
   const write = useWrite();
   const set = (body: Partial<typeof settings>, done: string) =>
-    write.mutate({ method: 'PUT', path: '/issues/settings', body, done });
+    write.mutate({ call: 'PUT /admin/issues/settings', body, done });
   const check = (name: 'sendsItself' | 'countOpenings', done: string) => ({
     type: 'checkbox' as const,
     className: 'size-5 shrink-0',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import type { DeskIssue, DeskNewsletter } from '../../../contract/newsletter/newsletter-issue.ts';
+import type { DeskNewsletter } from '../../../contract/newsletter/newsletter-issue.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { usePlace } from '../data/use-place.ts';
@@ -23,8 +23,8 @@ export function NewsletterView() {
         disabled={write.isPending}
         onClick={() =>
           write.mutate(
-            { method: 'POST', path: '/issues', done: 'Drafted from the last seven days.' },
-            { onSuccess: (issue) => navigate(hrefOf(String((issue as DeskIssue).number))) },
+            { call: 'POST /admin/issues', done: 'Drafted from the last seven days.' },
+            { onSuccess: ({ number }) => navigate(hrefOf(String(number))) },
           )
         }
       >

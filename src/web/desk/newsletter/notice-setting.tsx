@@ -23,8 +23,7 @@ export function NoticeSetting() {
             checked={data?.pace === pace}
             onChange={() =>
               write.mutate({
-                method: 'PUT',
-                path: '/notices',
+                call: 'PUT /admin/notices',
                 body: { pace },
                 done: 'The next mail to you follows it.',
               })

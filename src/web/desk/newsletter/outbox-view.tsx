@@ -70,8 +70,8 @@ function Entry({ mail }: { mail: DeskMail }) {
           className="button button-plain my-2"
           onClick={() =>
             write.mutate({
-              method: 'POST',
-              path: `/mails/${mail.id}/again`,
+              call: 'POST /admin/mails/{id}/again',
+              params: { id: mail.id },
               done: 'It is tried again now.',
             })
           }

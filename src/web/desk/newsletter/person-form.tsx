@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { PersonErased, PersonFound, PublishedListing } from '../../../contract/desk/desk.ts';
+import type { PersonFound, PublishedListing } from '../../../contract/desk/desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
 
@@ -17,22 +17,29 @@ export function PersonForm() {
     const email = String(new FormData(event.currentTarget).get('email') ?? '');
     setPerson(
       await find.mutateAsync({
-        method: 'POST',
-        path: '/people/find',
+        call: 'POST /admin/people/find',
         body: { email },
         done: 'We have looked everywhere.',
       }),
     );
   }
-  const act = (path: string, done: string) =>
+  function close(stillPublished: PublishedListing[]) {
+    setPerson(undefined);
+    setPublished(stillPublished);
+  }
+  const eraseEverywhere = (email: string) =>
     erase.mutate(
-      { method: 'POST', path, body: { email: person?.email }, done },
+      { call: 'POST /admin/people/erase', body: { email }, done: 'The person is erased.' },
+      { onSuccess: ({ published }) => close(published) },
+    );
+  const allowMail = (email: string) =>
+    erase.mutate(
       {
-        onSuccess: (answer: Partial<PersonErased>) => {
-          setPerson(undefined);
-          setPublished(answer.published ?? []);
-        },
+        call: 'POST /admin/people/allow',
+        body: { email },
+        done: 'The address may be written to again.',
       },
+      { onSuccess: () => close([]) },
     );
 
   return (
@@ -85,7 +92,7 @@ export function PersonForm() {
                 className="button border-red bg-red text-paper hover:text-red"
                 onClick={() =>
                   confirmFirst(`Erase ${person.email} everywhere? This cannot be undone.`, () =>
-                    act('/people/erase', 'The person is erased.'),
+                    eraseEverywhere(person.email),
                   )
                 }
               >
@@ -96,7 +103,7 @@ export function PersonForm() {
               <button
                 type="button"
                 className="button button-plain"
-                onClick={() => act('/people/allow', 'The address may be written to again.')}
+                onClick={() => allowMail(person.email)}
               >
                 Allow mail again
               </button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SUBSCRIBER_SORTS, SUBSCRIBERS_PER_PAGE } from '../../../contract/desk/desk.ts';
 import { SUBSCRIBER_STATUSES } from '../../../contract/newsletter/newsletter-choices.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { addressOf } from '../../data/request.ts';
 import { analytics, subscribersPage } from '../data/desk-data.ts';
 import { Choice } from '../layout/choice.tsx';
 import { Cell, DeskList, Pager, Table } from '../layout/desk-list.tsx';
@@ -21,12 +22,8 @@ const ALL = ['', 'All'] as const;
 
 export function SubscribersView() {
   const [wanted, setWanted] = useState(EMPTY);
-  const query = new URLSearchParams(
-    Object.entries(wanted).flatMap(([name, value]) =>
-      value === '' ? [] : [[name, String(value)]],
-    ),
-  ).toString();
-  const page = useQuery(subscribersPage(query));
+  const search = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''));
+  const page = useQuery(subscribersPage(search));
   const { data: figures } = useQuery(analytics());
   const set = (change: Partial<typeof EMPTY>) => setWanted({ ...wanted, page: 1, ...change });
 
@@ -61,7 +58,7 @@ export function SubscribersView() {
             onChange={(event) => set({ search: event.target.value.trim() })}
           />
         </label>
-        <a href={`/api/admin/subscribers.csv?${query}`} download className="button">
+        <a href={addressOf('/admin/subscribers.csv', search)} download className="button">
           Export CSV
         </a>
       </div>

@@ -6,7 +6,7 @@ import {
   type IssueEntry,
   toSections,
 } from '../../../domain/newsletter/issue-entries.ts';
-import { request } from '../../data/request.ts';
+import { call } from '../data/call.ts';
 import { deskIssue, reasonOf } from '../data/desk-data.ts';
 import { refetchWhere } from '../data/desk-query.ts';
 
@@ -66,8 +66,11 @@ export function useIssueDraft(issue: DeskIssue) {
     if (sent === stored.current) return;
     setSaving({ state: 'saving' });
     try {
-      const response = await request('PUT', path, { ...editOf(sent), seen: seen.current });
-      seen.current = ((await response.json()) as DeskIssue).editedAt;
+      const { editedAt } = await call('PUT /admin/issues/{number}', {
+        params: { number: issue.number },
+        body: { ...editOf(sent), seen: seen.current },
+      });
+      seen.current = editedAt;
       stored.current = sent;
     } catch (error) {
       setSaving({ state: 'failed', why: reasonOf(error, LABELS) });

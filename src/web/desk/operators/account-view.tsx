@@ -27,9 +27,9 @@ export function AccountView() {
               onClick={() =>
                 confirm('Sign out everywhere, here too?', () =>
                   write.mutate(
-                    { method: 'DELETE', path: '/sessions', done: 'You are signed out everywhere.' },
+                    { call: 'DELETE /admin/sessions', done: 'You are signed out everywhere.' },
                     // The next read is refused and brings the gate back.
-                    { onSuccess: () => query.refetch() },
+                    { onSuccess: () => void query.refetch() },
                   ),
                 )
               }
@@ -63,8 +63,8 @@ function Passkeys() {
     const name = String(new FormData(form).get('name'));
     setBusy(true);
     try {
-      const body = { name, answer: await makePasskey() };
-      write.mutate({ method: 'POST', path: '/passkeys', body, done: 'The passkey is added.' });
+      const body = { name, answer: { ...(await makePasskey()) } };
+      write.mutate({ call: 'POST /admin/passkeys', body, done: 'The passkey is added.' });
       form.reset();
     } catch {
       const description = 'This device made no passkey.';
@@ -96,8 +96,8 @@ function Passkeys() {
                   onClick={() =>
                     confirm(`Remove the passkey “${name}”?`, () =>
                       write.mutate({
-                        method: 'DELETE',
-                        path: `/passkeys/${encodeURIComponent(id)}`,
+                        call: 'DELETE /admin/passkeys/{id}',
+                        params: { id },
                         done: 'The passkey is removed.',
                       }),
                     )
@@ -127,10 +127,10 @@ function NewPassword() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = Object.fromEntries(new FormData(form));
+    const body = new FormData(form);
     const done = 'Set. Elsewhere you are signed out.';
     write.mutate(
-      { method: 'PUT', path: '/password', body, done, labels: PASSWORD_LABELS },
+      { call: 'PUT /admin/password', body, done, labels: PASSWORD_LABELS },
       { onSuccess: () => form.reset() },
     );
   }

@@ -13,7 +13,7 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
   const write = useWrite();
   const confirm = useConfirmation();
   const { id, name, role } = operator;
-  const path = `/operators/${id}`;
+  const params = { id };
   return (
     <div className="flex flex-wrap items-end gap-3">
       <p className="grow basis-64">
@@ -27,15 +27,13 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             options={ROLES}
             value={role}
             onChoose={(chosen) =>
-              confirm(
-                `Make ${name} ${chosen}? They may then do ${ROLE_WORDS[chosen as typeof role]}.`,
-                () =>
-                  write.mutate({
-                    method: 'PUT',
-                    path,
-                    body: { role: chosen },
-                    done: `${name} is ${chosen} now.`,
-                  }),
+              confirm(`Make ${name} ${chosen}? They may then do ${ROLE_WORDS[chosen]}.`, () =>
+                write.mutate({
+                  call: 'PUT /admin/operators/{id}',
+                  params,
+                  body: { role: chosen },
+                  done: `${name} is ${chosen} now.`,
+                }),
               )
             }
           />
@@ -44,8 +42,12 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             className="button button-plain"
             onClick={() =>
               write.mutate(
-                { method: 'POST', path: `${path}/invitation`, done: 'The link is above.' },
-                { onSuccess: (made) => onLink({ name, token: (made as { token: string }).token }) },
+                {
+                  call: 'POST /admin/operators/{id}/invitation',
+                  params,
+                  done: 'The link is above.',
+                },
+                { onSuccess: ({ token }) => onLink({ name, token }) },
               )
             }
           >
@@ -56,8 +58,8 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             className="button button-plain"
             onClick={() =>
               write.mutate({
-                method: 'DELETE',
-                path: `${path}/sessions`,
+                call: 'DELETE /admin/operators/{id}/sessions',
+                params,
                 done: `${name} is signed out everywhere.`,
               })
             }
@@ -69,7 +71,11 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             className="button button-plain"
             onClick={() =>
               confirm(`Remove ${name}? What they did stays in the log.`, () =>
-                write.mutate({ method: 'DELETE', path, done: `${name} is removed.` }),
+                write.mutate({
+                  call: 'DELETE /admin/operators/{id}',
+                  params,
+                  done: `${name} is removed.`,
+                }),
               )
             }
           >

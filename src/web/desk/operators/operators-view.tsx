@@ -16,12 +16,12 @@ export function OperatorsView() {
   function invite(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const { name, role } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const body = new FormData(form);
     write.mutate(
-      { method: 'POST', path: '/operators', body: { name, role }, done: 'The link is below.' },
+      { call: 'POST /admin/operators', body, done: 'The link is below.' },
       {
-        onSuccess: (made) => {
-          setLink({ name: name ?? '', token: (made as { token: string }).token });
+        onSuccess: ({ token }) => {
+          setLink({ name: String(body.get('name') ?? ''), token });
           form.reset();
         },
       },

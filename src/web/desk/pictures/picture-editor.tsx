@@ -23,8 +23,8 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
     const { alt, caption, credit } = edit;
     write.mutate(
       {
-        method: 'PUT',
-        path: `/pictures/${picture.name}`,
+        call: 'PUT /admin/pictures/{name}',
+        params: { name: picture.name },
         body: { alt, caption, credit, focus, crop },
         done: 'Kept. Covers are cut anew within an hour.',
       },

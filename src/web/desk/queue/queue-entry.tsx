@@ -36,7 +36,6 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
             {editing ? (
               <QueueEditForm
                 item={item}
-                path={`/queue/${item.kind}/${item.id}`}
                 onDraft={setDraft}
                 onDone={() => {
                   queue.setEditing(false);

@@ -20,14 +20,14 @@ export function QueueFields({ item }: { item: Pick<QueueItem, 'fields'> }) {
 }
 
 interface EditProps {
-  item: Pick<QueueItem, 'fields'>;
-  path: string;
+  item: QueueItem;
   onDraft: (given: Record<string, string>) => void;
   onDone: () => void;
 }
 
-export function QueueEditForm({ item, path, onDraft, onDone }: EditProps) {
+export function QueueEditForm({ item, onDraft, onDone }: EditProps) {
   const write = useWrite();
+  const { kind, id } = item;
   const fields = item.fields.filter(({ editable }) => editable);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,7 +41,13 @@ export function QueueEditForm({ item, path, onDraft, onDone }: EditProps) {
     );
     if (Object.keys(body).length === 0) return onDone();
     write.mutate(
-      { method: 'PUT', path, body, done: 'The entry is corrected.', labels },
+      {
+        call: 'PUT /admin/queue/{kind}/{id}',
+        params: { kind, id },
+        body,
+        done: 'The entry is corrected.',
+        labels,
+      },
       { onSuccess: onDone },
     );
   }

@@ -38,8 +38,8 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
           disabled={write.isPending}
           onClick={() =>
             write.mutate({
-              method: 'DELETE',
-              path: `/queue/contact/${item.id}/answers/${answer.id}`,
+              call: 'DELETE /admin/queue/contact/{id}/answers/{answer}',
+              params: { id: item.id, answer: answer.id },
               done: 'The answer is taken back and does not leave.',
             })
           }
@@ -59,8 +59,8 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
     const text = String(new FormData(event.currentTarget).get('text'));
     write.mutate(
       {
-        method: 'POST',
-        path: `/queue/contact/${item.id}/answers`,
+        call: 'POST /admin/queue/contact/{id}/answers',
+        params: { id: item.id },
         body: { text, seen: item.answers.length },
         done: 'Answered. It leaves in two minutes.',
       },

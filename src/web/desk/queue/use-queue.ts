@@ -57,8 +57,7 @@ export function useQueue(items: readonly QueueItem[]) {
     const next = nextAfter(items, keys);
     write.mutate(
       {
-        method: 'POST',
-        path: '/queue/decisions',
+        call: 'POST /admin/queue/decisions',
         body: { entries: about.map(({ kind, id }) => ({ kind, id })), decision, reason: why },
         done: doneOf(about, decision),
       },

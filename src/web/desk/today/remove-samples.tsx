@@ -18,7 +18,7 @@ export function RemoveSamples({ count }: { count: number }) {
         disabled={write.isPending}
         onClick={() =>
           confirmFirst(`Remove all ${count} samples for good?`, () =>
-            write.mutate({ method: 'DELETE', path: '/samples', done: 'The samples are gone.' }),
+            write.mutate({ call: 'DELETE /admin/samples', done: 'The samples are gone.' }),
           )
         }
       >

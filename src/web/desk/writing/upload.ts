@@ -1,13 +1,7 @@
 import { sendFile } from '../data/send-file.ts';
 
-export interface KeptPicture {
-  url: string;
-  width: number;
-  height: number;
-}
-
 export const sendPicture = (file: File) =>
-  sendFile<KeptPicture>(`/pictures?name=${encodeURIComponent(file.name)}`, file);
+  sendFile('POST /admin/pictures', { name: file.name }, file);
 
 /** The browser's own dialogue. */
 export function chooseFiles(onFiles: (files: File[]) => void) {

@@ -2,12 +2,10 @@ import {
   BUSINESS_FILTER,
   type BusinessSearch,
 } from '../../../contract/directory/business-filter.ts';
-import type { FoundBusinesses } from '../../../contract/directory/business-search.ts';
-import { filterAddress, readFilter } from '../../../contract/search/filter-address.ts';
+import { readFilter } from '../../../contract/search/filter-address.ts';
 import { query } from '../../data/query.ts';
 
 export const chosenBusinesses = (search: URLSearchParams): BusinessSearch =>
   readFilter(BUSINESS_FILTER, search);
 
-export const foundBusinesses = (wanted: BusinessSearch) =>
-  query<FoundBusinesses>(`/api/businesses/find?${filterAddress(wanted)}`);
+export const foundBusinesses = (wanted: BusinessSearch) => query('/businesses/find', wanted);

@@ -1,6 +1,5 @@
 import { EVENT_FILTER, type EventSearch } from '../../../contract/events/event-filter.ts';
-import type { EventFacets, FoundEvents } from '../../../contract/events/event-search.ts';
-import { filterAddress, readFilter } from '../../../contract/search/filter-address.ts';
+import { readFilter } from '../../../contract/search/filter-address.ts';
 import { query } from '../../data/query.ts';
 
 /** The usual time is not said, so that one list has one address. */
@@ -9,6 +8,5 @@ export function chosenEvents(search: URLSearchParams): EventSearch {
   return { ...wanted, when: when === 'coming' ? undefined : when };
 }
 
-export const foundEvents = (wanted: EventSearch) =>
-  query<FoundEvents>(`/api/events/find?${filterAddress(wanted)}`);
-export const eventFacets = () => query<EventFacets>('/api/events/facets');
+export const foundEvents = (wanted: EventSearch) => query('/events/find', wanted);
+export const eventFacets = () => query('/events/facets');

@@ -1,5 +1,3 @@
-import type { Invitation } from '../../../contract/events/guest.ts';
 import { query } from '../../data/query.ts';
 
-export const invitation = (key: string) =>
-  query<Invitation>(`/api/going?${new URLSearchParams({ key })}`);
+export const invitation = (key: string) => query('/going', { key });

@@ -1,11 +1,9 @@
 import { DIRECTORY_LIMITS } from '../../../contract/limits.ts';
-import type { RegionView } from '../../../contract/regions/region.ts';
 import { regionOfSlug } from '../../../domain/places/region-names.ts';
 import { businesses } from '../../data/queries.ts';
 import { type AnyQuery, query } from '../../data/query.ts';
 
-export const regionById = (id: string) =>
-  query<RegionView>(`/api/regions/${encodeURIComponent(id)}`);
+export const regionById = (id: string) => query('/regions/{id}', { id });
 
 /** Listings are sorted by the regions of before 2019. */
 export const listingsIn = (listedAs: string) =>

@@ -1,0 +1,317 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import type {
+  ArticleRevision,
+  articleDraftSchema,
+  articleEditSchema,
+  articleSaveSchema,
+  articleStateSchema,
+  correctionTextSchema,
+  DeskArticle,
+  DeskPicture,
+  KeptPicture,
+  OpenArticle,
+  PictureEdit,
+  pictureEditSchema,
+  UnsavedText,
+} from '../articles/article-desk.ts';
+import type { Business } from '../directory/business.ts';
+import type { deskPhotosSchema } from '../directory/photo.ts';
+import type { Event } from '../events/event.ts';
+import type {
+  DeskFact,
+  declaredInputSchema,
+  FactList,
+  factEditSchema,
+  factIdInputSchema,
+  factListQuerySchema,
+  festivalDaysInputSchema,
+  noticeInputSchema,
+} from '../facts/fact-desk.ts';
+import type {
+  DeskRules,
+  FeedTrial,
+  feedTrialSchema,
+  newOutletSchema,
+  OpmlEntry,
+  opmlFileSchema,
+  outletsImportSchema,
+  RulesTree,
+  RulesTrial,
+  rulesEditSchema,
+  rulesTrialSchema,
+} from '../news/news-desk.ts';
+import type {
+  alertLeadSchema,
+  alertWordsSchema,
+  DeskAlert,
+  DeskIssue,
+  DeskIssueAnswer,
+  DeskNewsletter,
+  issueEditSchema,
+  NewsletterSettings,
+  newsletterSettingsSchema,
+} from '../newsletter/newsletter-issue.ts';
+import type {
+  AuditEntry,
+  answerSchema,
+  BackupStatus,
+  DeskLiveItem,
+  DeskMail,
+  DeskOutlet,
+  DeskQuote,
+  DeskToday,
+  decisionSchema,
+  decisionsSchema,
+  LiveItemChange,
+  liveItemChangeSchema,
+  logQuerySchema,
+  MailCounts,
+  NewsLabel,
+  NoticePace,
+  newTokenSchema,
+  noticeSettingsSchema,
+  OperatorToken,
+  outletChangeSchema,
+  PersonErased,
+  PersonFound,
+  pageSchema,
+  personSchema,
+  QueueItem,
+  queueEditSchema,
+  queueQuerySchema,
+  quoteSchema,
+  quotesImportSchema,
+  storyJoinSchema,
+} from './desk.ts';
+import type {
+  ImportPage,
+  ImportSummary,
+  ImportUndone,
+  importFileSchema,
+  importRunSchema,
+} from './import-desk.ts';
+import type {
+  businessRoomQuerySchema,
+  eventChangeSchema,
+  eventRoomQuerySchema,
+  ListedBusiness,
+  ListedEvent,
+  ListingPage,
+  listingStatusSchema,
+  premiumSchema,
+} from './listing-desk.ts';
+import type {
+  DeskOperator,
+  DeskPasskey,
+  DeskSession,
+  invitationSchema,
+  newOperatorSchema,
+  newPasskeySchema,
+  operatorChangeSchema,
+  passkeyAnswerSchema,
+  passwordChangeSchema,
+  Role,
+  signInSchema,
+} from './operators.ts';
+import type {
+  PageViews,
+  pageViewsQuerySchema,
+  Readership,
+  readershipQuerySchema,
+} from './readership.ts';
+
+interface Invited {
+  id: string;
+  token: string;
+}
+
+interface SampleCounts {
+  businesses: number;
+  events: number;
+  quotes: number;
+}
+
+/**
+ * Every call of the desk that answers JSON or nothing, by method and path: its query and body, by
+ * their schemas, and its answer. Routes and screens both have their types from here.
+ */
+export interface DeskCalls {
+  'POST /admin/session': { body: typeof signInSchema; answer: { signedIn: true } };
+  'POST /admin/session/passkey': {
+    body: typeof passkeyAnswerSchema;
+    answer: { signedIn: true };
+  };
+  'POST /admin/session/passkey/options': { answer: PublicKeyCredentialRequestOptionsJSON };
+  'POST /admin/invitation': {
+    body: typeof invitationSchema;
+    answer: { signedIn: true; name: string };
+  };
+
+  'GET /admin/session': { answer: DeskSession };
+  'DELETE /admin/session': { answer: { signedIn: false } };
+  'DELETE /admin/sessions': { answer: { ended: number } };
+  'PUT /admin/password': { body: typeof passwordChangeSchema; answer: { changed: true } };
+  'GET /admin/passkeys': { answer: DeskPasskey[] };
+  'POST /admin/passkeys/options': { answer: PublicKeyCredentialCreationOptionsJSON };
+  'POST /admin/passkeys': { body: typeof newPasskeySchema; answer: DeskPasskey[] };
+  'DELETE /admin/passkeys/{id}': object;
+
+  'GET /admin/operators': { answer: DeskOperator[] };
+  'POST /admin/operators': { body: typeof newOperatorSchema; answer: Invited };
+  'POST /admin/operators/{id}/invitation': { answer: Invited };
+  'PUT /admin/operators/{id}': {
+    body: typeof operatorChangeSchema;
+    answer: { id: string; role: Role };
+  };
+  'DELETE /admin/operators/{id}/sessions': { answer: { ended: number } };
+  'DELETE /admin/operators/{id}': object;
+
+  'GET /admin/tokens': { answer: OperatorToken[] };
+  'POST /admin/tokens': { body: typeof newTokenSchema; answer: { id: string; token: string } };
+  'DELETE /admin/tokens/{id}': object;
+  'GET /admin/log': { query: typeof logQuerySchema; answer: AuditEntry[] };
+  'GET /admin/log/actions': { answer: string[] };
+  'GET /admin/backups': { answer: BackupStatus };
+
+  'GET /admin/today': { answer: DeskToday };
+  'GET /admin/samples': { answer: SampleCounts };
+  'DELETE /admin/samples': { answer: SampleCounts };
+
+  'GET /admin/queue': { query: typeof queueQuerySchema; answer: QueueItem[] };
+  'GET /admin/queue/{kind}/{id}': { answer: QueueItem };
+  'GET /admin/queue/{kind}/{id}/preview': { answer: Business | Event };
+  'PUT /admin/queue/{kind}/{id}': { body: typeof queueEditSchema; answer: QueueItem };
+  'POST /admin/queue/decisions': { body: typeof decisionsSchema; answer: { decided: number } };
+  'POST /admin/queue/{kind}/{id}/decision': { body: typeof decisionSchema; answer: QueueItem };
+  'POST /admin/queue/contact/{id}/answers': { body: typeof answerSchema; answer: QueueItem };
+  'DELETE /admin/queue/contact/{id}/answers/{answer}': { answer: QueueItem };
+  'GET /admin/notices': { answer: { pace: NoticePace } };
+  'PUT /admin/notices': { body: typeof noticeSettingsSchema; answer: { pace: NoticePace } };
+
+  'GET /admin/businesses': {
+    query: typeof businessRoomQuerySchema;
+    answer: ListingPage<ListedBusiness>;
+  };
+  'GET /admin/businesses/{id}': { answer: ListedBusiness };
+  'PUT /admin/businesses/{id}/status': {
+    body: typeof listingStatusSchema;
+    answer: ListedBusiness;
+  };
+  'PUT /admin/businesses/{id}/premium': { body: typeof premiumSchema; answer: ListedBusiness };
+  'PUT /admin/businesses/{id}/photos': { body: typeof deskPhotosSchema; answer: ListedBusiness };
+  'POST /admin/businesses/{id}/photos': {
+    query: { alt: string };
+    answer: ListedBusiness;
+  };
+  'GET /admin/events': { query: typeof eventRoomQuerySchema; answer: ListingPage<ListedEvent> };
+  'GET /admin/events/{id}': { answer: ListedEvent };
+  'PUT /admin/events/{id}/status': { body: typeof listingStatusSchema; answer: ListedEvent };
+  'POST /admin/events/{id}/changes': { body: typeof eventChangeSchema; answer: ListedEvent };
+
+  'GET /admin/articles': { answer: DeskArticle[] };
+  'POST /admin/articles': { body: typeof articleEditSchema; answer: DeskArticle };
+  'GET /admin/articles/{id}': {
+    answer: { article: DeskArticle; revisions: ArticleRevision[]; unsaved: UnsavedText | null };
+  };
+  'PUT /admin/articles/{id}': {
+    body: typeof articleSaveSchema;
+    answer: DeskArticle & { version: number; savedBy: string | null };
+  };
+  'PUT /admin/articles/{id}/draft': { body: typeof articleDraftSchema; answer: OpenArticle };
+  'DELETE /admin/articles/{id}/draft': object;
+  'POST /admin/articles/{id}/corrections': {
+    body: typeof correctionTextSchema;
+    answer: DeskArticle;
+  };
+  'DELETE /admin/articles/{id}/corrections/last': { answer: DeskArticle };
+  'POST /admin/articles/{id}/state': {
+    body: typeof articleStateSchema;
+    /** `freed` are titles of articles that had the place on the front page before. */
+    answer: DeskArticle & { freed: string[] };
+  };
+  'GET /admin/pictures': { query: { q: string }; answer: DeskPicture[] };
+  'POST /admin/pictures': { query: { name: string }; answer: KeptPicture };
+  'PUT /admin/pictures/{name}': { body: typeof pictureEditSchema; answer: PictureEdit };
+
+  'GET /admin/imports': { answer: ImportSummary[] };
+  'POST /admin/imports': { query: typeof importFileSchema; answer: ImportSummary };
+  'GET /admin/imports/{id}': { query: typeof pageSchema; answer: ImportPage };
+  'DELETE /admin/imports/{id}': object;
+  'POST /admin/imports/{id}/run': { body: typeof importRunSchema; answer: ImportSummary };
+  'POST /admin/imports/{id}/undo': { answer: ImportUndone };
+
+  'GET /admin/quotes': { answer: DeskQuote[] };
+  'POST /admin/quotes': { body: typeof quoteSchema; answer: DeskQuote[] };
+  'POST /admin/quotes/import': { body: typeof quotesImportSchema; answer: { saved: number } };
+  'DELETE /admin/quotes/{id}': object;
+
+  'GET /admin/facts': { query: typeof factListQuerySchema; answer: FactList };
+  'GET /admin/facts/one': { query: typeof factIdInputSchema; answer: DeskFact };
+  'PUT /admin/facts': { body: typeof factEditSchema; answer: DeskFact };
+  'POST /admin/facts/declared': { body: typeof declaredInputSchema; answer: DeskFact };
+  'POST /admin/facts/notice': { body: typeof noticeInputSchema; answer: DeskFact };
+  'POST /admin/facts/festival-days': { body: typeof festivalDaysInputSchema; answer: DeskFact };
+  'POST /admin/facts/read': { body: typeof factIdInputSchema; answer: DeskFact };
+  'POST /admin/facts/remove': { body: typeof factIdInputSchema; answer: DeskFact };
+  'POST /admin/facts/undo': { body: typeof factIdInputSchema; answer: DeskFact };
+
+  'GET /admin/readership': { query: typeof readershipQuerySchema; answer: Readership };
+  'GET /admin/readership/page': { query: typeof pageViewsQuerySchema; answer: PageViews };
+
+  'GET /admin/outlets': { answer: DeskOutlet[] };
+  'POST /admin/outlets': { body: typeof newOutletSchema; answer: { id: string } };
+  'POST /admin/outlets/try': { body: typeof feedTrialSchema; answer: FeedTrial };
+  'POST /admin/outlets/opml': { body: typeof opmlFileSchema; answer: OpmlEntry[] };
+  'POST /admin/outlets/import': { body: typeof outletsImportSchema; answer: { added: number } };
+  'PUT /admin/outlets/{id}': { body: typeof outletChangeSchema; answer: { enabled: boolean } };
+  'DELETE /admin/outlets/{id}': object;
+  'GET /admin/live-items': { answer: DeskLiveItem[] };
+  'PUT /admin/live-items/{id}': { body: typeof liveItemChangeSchema; answer: LiveItemChange };
+  'POST /admin/live-items/{id}/join': { body: typeof storyJoinSchema };
+  'POST /admin/live-items/{id}/take-out': object;
+  'GET /admin/news-labels': { answer: NewsLabel[] };
+  'GET /admin/news-rules': { answer: DeskRules };
+  'GET /admin/news-rules/{number}': { answer: { rules: RulesTree } };
+  'POST /admin/news-rules/try': { body: typeof rulesTrialSchema; answer: RulesTrial };
+  'PUT /admin/news-rules': { body: typeof rulesEditSchema; answer: DeskRules };
+  'DELETE /admin/news-rules': { answer: DeskRules };
+
+  'GET /admin/issues': { answer: DeskNewsletter };
+  'PUT /admin/issues/settings': {
+    body: typeof newsletterSettingsSchema;
+    answer: NewsletterSettings;
+  };
+  'POST /admin/issues': { answer: DeskIssue };
+  'GET /admin/issues/{number}': { answer: DeskIssueAnswer };
+  'PUT /admin/issues/{number}': { body: typeof issueEditSchema; answer: DeskIssue };
+  'DELETE /admin/issues/{number}': object;
+  'POST /admin/issues/{number}/test': { body: typeof personSchema; answer: { queued: true } };
+  'POST /admin/issues/{number}/plan': { answer: { sendAt: string } };
+  'POST /admin/issues/{number}/stop': { answer: { sendAt: null } };
+  'POST /admin/issues/{number}/send': { answer: { readers: number } };
+  'GET /admin/alerts/{item}': { query: typeof alertLeadSchema; answer: DeskAlert };
+  'POST /admin/alerts/{item}': {
+    body: typeof alertWordsSchema;
+    answer: { number: number; readers: number; leftOut: number };
+  };
+
+  'GET /admin/mails': {
+    query: typeof pageSchema;
+    answer: { counts: MailCounts; mails: DeskMail[] };
+  };
+  'GET /admin/mails/{id}': {
+    answer: { text: string; html: string | null; headers: Record<string, string> };
+  };
+  'POST /admin/mails/{id}/again': { answer: { queued: true } };
+
+  'POST /admin/people/find': { body: typeof personSchema; answer: PersonFound };
+  'POST /admin/people/export': {
+    body: typeof personSchema;
+    answer: { place: string; rows: object[] }[];
+  };
+  'POST /admin/people/erase': { body: typeof personSchema; answer: PersonErased };
+  'POST /admin/people/allow': { body: typeof personSchema; answer: { lifted: boolean } };
+}
