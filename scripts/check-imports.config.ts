@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** For `npm run check`: the import directions alone, without the databases and the site of other tests. */
-export default defineConfig({ test: { include: ['src/import-directions.test.ts'] } });
+/** For `npm run check`: what reads the source alone, without the databases and the site of other tests. */
+export default defineConfig({
+  test: { include: ['src/import-directions.test.ts', 'src/server/database/table-owners.test.ts'] },
+});

@@ -1,4 +1,4 @@
-/** `npm run check`: types, style and import directions. */
+/** `npm run check`: types, style, import directions and which module queries a table. */
 import { spawnSync } from 'node:child_process';
 import { drawIfChanged } from './build.ts';
 import { step } from './progress.ts';
@@ -7,7 +7,7 @@ export async function check() {
   await drawIfChanged();
   await step('Checking types', () => run('tsc', ['-p', '.']));
   await step('Checking style', () => run('biome', ['check', '.']));
-  await step('Checking import directions', () =>
+  await step('Checking import directions and tables', () =>
     run('vitest', [
       'run',
       '--config',

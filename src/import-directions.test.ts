@@ -330,7 +330,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     subscribers: [],
     issue: ['subscribers'],
     weekly: ['subscribers'],
-    alerts: ['subscribers', 'issue', 'weekly'],
+    alerts: ['subscribers', 'issue'],
     delivery: ['subscribers', 'issue', 'alerts'],
     // Routes, desk screens and jobs.
     '.': ['subscribers', 'issue', 'weekly', 'alerts', 'delivery'],
