@@ -19,6 +19,7 @@ import {
   type Row,
   toArticle,
 } from './article-desk-rows.ts';
+import { isPublished } from './is-published.ts';
 
 export interface ArticleStateChange {
   status: Row['status'];
@@ -64,7 +65,7 @@ export function articleDeskStore(db: Database) {
       const rows = await db.query
         .selectFrom('article')
         .select(['id', 'title', 'published_at as at'])
-        .where('status', '=', 'published')
+        .where(isPublished)
         .where('published_at', '>=', since)
         .orderBy('published_at', 'desc')
         .limit(limit)

@@ -6,6 +6,7 @@ import { foldText } from '../../domain/text/fold-text.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { pictureOf } from './article-picture.ts';
+import { isPublished } from './is-published.ts';
 import { type BundledArticle, syncBundled } from './sync-bundled.ts';
 
 const SUMMARY = [
@@ -38,10 +39,7 @@ interface Wanted {
 /** `now` is a moment as `Date.toISOString()` writes it; what is dated later is not shown yet. */
 export function articleStore(db: Database) {
   const readable = (now: string) =>
-    db.query
-      .selectFrom('article')
-      .where('status', '=', 'published')
-      .where('published_at', '<=', now);
+    db.query.selectFrom('article').where(isPublished).where('published_at', '<=', now);
 
   async function newest(query: ReturnType<typeof readable>, limit: number) {
     const rows = await query

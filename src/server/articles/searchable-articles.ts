@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { plainText } from '../../domain/markup/plain-text.ts';
 import type { Tables } from '../database/schema.ts';
 import type { SearchDocument, SearchSource } from '../search/search-document.ts';
+import { isPublished } from './is-published.ts';
 
 export const searchableArticles: SearchSource = { read };
 
@@ -9,7 +10,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
   const rows = await query
     .selectFrom('article')
     .where('id', 'in', ids)
-    .where('status', '=', 'published')
+    .where(isPublished)
     .select([
       'id',
       'title',
