@@ -7,7 +7,7 @@ import { migrate } from '../src/server/database/migrate.ts';
 import { categoriser } from '../src/server/live-news/file/categorise.ts';
 import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
 import { readFeed } from '../src/server/live-news/read/read-feed.ts';
-import { fileAll, mergeAll } from '../src/server/live-news/run/stored-again.ts';
+import { fileAll, mergeAll } from '../src/server/live-news/run/reprocess-stored-news.ts';
 import { liveItemStore } from '../src/server/live-news/store/live-item-store.ts';
 import { outletStore } from '../src/server/live-news/store/outlet-store.ts';
 import { storedNews } from '../src/server/live-news/store/stored-news.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pino from 'pino';
@@ -10,8 +10,8 @@ import { FEED_LIMITS } from '../src/server/live-news/fetch/fetch-feed.ts';
 import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
 import { storyGrouper } from '../src/server/live-news/merge/story-grouper.ts';
 import { feedReader } from '../src/server/live-news/read/reader-pool.ts';
+import { settleStories } from '../src/server/live-news/run/reprocess-stored-news.ts';
 import { runRound } from '../src/server/live-news/run/round.ts';
-import { settleStories } from '../src/server/live-news/run/stored-again.ts';
 import { liveItemStore } from '../src/server/live-news/store/live-item-store.ts';
 import { outletStore } from '../src/server/live-news/store/outlet-store.ts';
 import { storedNews } from '../src/server/live-news/store/stored-news.ts';
@@ -115,7 +115,7 @@ const settling = performance.now();
 await settleStories(grouper, storedNews(database), () => now.toISOString());
 console.log(`settled in ${(performance.now() - settling).toFixed(0)} ms, once a minute at most`);
 // A pause that ends with the work is only seen at the next tick.
-await breathe();
+await yieldToEventLoop();
 delay.disable();
 report('longest pause of the main thread', delay.max / 1e6, { atMost: 50 }, 'ms');
 

@@ -13,7 +13,7 @@ import {
 } from '../bench/news-labels.ts';
 import { CATEGORIES } from '../src/contract/catalogues.ts';
 import { readArticles } from '../src/server/articles/read-articles.ts';
-import { ruleSayings } from '../src/server/live-news/file/categorise.ts';
+import { ruleFeatureFinder } from '../src/server/live-news/file/categorise.ts';
 import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
 import {
   type Feature,
@@ -42,7 +42,7 @@ const SIGN = { sure: 1, likely: 0.7, hint: 0.35 } as const;
 const LEAST = 0.2;
 
 const rules = await readNewsRules();
-const say = ruleSayings(rules);
+const say = ruleFeatureFinder(rules);
 const byRules = (title: string, description: string, tags: string[] = []) =>
   say(
     {

@@ -75,7 +75,7 @@ const judgeOf = (start: number, weights: readonly number[], sameStory: number): 
   related: 0.1,
   weigh,
   words: equals,
-  places: placeStems,
+  locations: placeStems,
 });
 
 /** Every pair of these that the site would compare. */

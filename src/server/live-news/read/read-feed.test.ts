@@ -62,15 +62,15 @@ describe('a feed is read whatever its dialect', () => {
   });
 });
 
-describe('what outlets’ software adds is taken off', () => {
-  const told = (description: string, place: number) =>
-    `<item><title>Report ${place}</title><link>https://wire.example/${place}</link><description>${description}</description></item>`;
+describe('what outlets’ software adds is removed', () => {
+  const itemXml = (description: string, index: number) =>
+    `<item><title>Report ${index}</title><link>https://wire.example/${index}</link><description>${description}</description></item>`;
   const described = (...texts: string[]) =>
-    read(rss(...texts.map(told))).items.map((item) => item.description);
+    read(rss(...texts.map(itemXml))).items.map((item) => item.description);
 
   const REPORTS = ['Rain floods Keta.', 'Nurses end their strike.', 'Cocoa is dearer.', 'A goal.'];
 
-  test('words that stand before every description', () => {
+  test('words before every description', () => {
     const before = 'Listen to this article Advertisement – ';
     expect(described(...REPORTS.map((text) => before + text))).toEqual(REPORTS);
     expect(described(...REPORTS.map((text) => `ADVERTISEMENT ${text}`))).toEqual(REPORTS);
@@ -79,9 +79,9 @@ describe('what outlets’ software adds is taken off', () => {
     expect(described(...some, 'Plain text.')).toEqual([...REPORTS, 'Plain text.']);
   });
 
-  test('but not what reports of one thing have in common', () => {
-    const alike = REPORTS.map((text) => `The minister ${text}`);
-    expect(described(...alike)).toEqual(alike);
+  test('but not what reports of one event have in common', () => {
+    const sameStart = REPORTS.map((text) => `The minister ${text}`);
+    expect(described(...sameStart)).toEqual(sameStart);
     const three = REPORTS.slice(1).map((text) => `Listen to this article ${text}`);
     expect(described(...three)).toEqual(three);
     const same = REPORTS.map(() => 'All of it is the same text here.');
@@ -101,12 +101,12 @@ describe('what outlets’ software adds is taken off', () => {
   });
 });
 
-describe('bytes become the letters that were meant', () => {
+describe('bytes are decoded', () => {
   const text = rss(item('<title>Nkɔsoɔ – “Ɔdɔ” €5</title>'));
   const wide = (littleEndian: boolean, mark: string) =>
     new Uint8Array(
-      [...(mark + text)].flatMap((letter) => {
-        const code = letter.charCodeAt(0);
+      [...(mark + text)].flatMap((character) => {
+        const code = character.charCodeAt(0);
         const bytes = [code & 255, code >> 8];
         return littleEndian ? bytes : bytes.reverse();
       }),
@@ -121,7 +121,7 @@ describe('bytes become the letters that were meant', () => {
     expect(read(bytes).items[0]?.title).toBe('Nkɔsoɔ – “Ɔdɔ” €5');
   });
 
-  const latin = (feed: string) => Uint8Array.from(feed, (letter) => letter.charCodeAt(0));
+  const latin = (feed: string) => Uint8Array.from(feed, (character) => character.charCodeAt(0));
 
   test('windows-1252 that claims to be UTF-8', () => {
     const bytes = latin(rss(item('<title>caf\xe9 \x93quoted\x94</title>')));
@@ -138,7 +138,7 @@ describe('bytes become the letters that were meant', () => {
   });
 });
 
-describe('what servers break is mended', () => {
+describe('broken feeds are repaired', () => {
   test('a PHP warning before the document', () => {
     expect(
       read(`\n<br /><b>Warning</b>: x\n${rss(item('<title>One</title>'))}`).items,
@@ -209,8 +209,8 @@ describe('text is plain', () => {
       'Safe',
     ],
     ['AT&amp;T and R&amp;D: 5 &lt; 6', 'AT&T and R&D: 5 < 6'],
-  ])('%s', (given, plain) => {
-    expect(one(`<title>${given}</title>`).title).toBe(plain);
+  ])('%s', (input, plain) => {
+    expect(one(`<title>${input}</title>`).title).toBe(plain);
   });
 
   test('a description is cut at a word, at 300 characters, without its trailer', () => {
@@ -262,25 +262,25 @@ describe('addresses and times', () => {
     ['Sat, 14 Nov 2026 10:00:00 EST', '2026-11-14T15:00:00.000Z'],
     ['Tue, 01 Jan 2030 10:00:00 GMT', FETCHED_AT],
     ['yesterday', FETCHED_AT],
-  ])('%s', (given, moment) => {
-    expect(one(`<title>T</title><pubDate>${given}</pubDate>`).publishedAt).toBe(moment);
+  ])('%s', (input, moment) => {
+    expect(one(`<title>T</title><pubDate>${input}</pubDate>`).publishedAt).toBe(moment);
   });
 
   test.each(['issued', 'created', 'modified'])('dcterms:%s', (name) => {
     const date = `<dcterms:${name} xmlns:dcterms="http://purl.org/dc/terms/">2026-11-13</dcterms:${name}>`;
     expect(one(`<title>T</title>${date}`).publishedAt).toBe('2026-11-13T00:00:00.000Z');
-    // A default of somebody's software says nothing, so the next date is asked.
+    // A default date of the software is ignored, so the next date is used.
     const epoch = '<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>';
     expect(one(`<title>T</title>${epoch}${date}`).publishedAt).toBe('2026-11-13T00:00:00.000Z');
   });
 
   test('an item without a date, or of 1970, is as old as its neighbours in the feed', () => {
-    const dated = (place: number, date: string) =>
-      `<item><title>T</title><link>https://wire.example/${place}</link><pubDate>${date}</pubDate></item>`;
+    const dated = (index: number, date: string) =>
+      `<item><title>T</title><link>https://wire.example/${index}</link><pubDate>${date}</pubDate></item>`;
     const [friday, thursday] = ['Fri, 13 Nov 2026 08:00:00 GMT', 'Thu, 12 Nov 2026 08:00:00 GMT'];
     const epoch = 'Thu, 01 Jan 1970 00:00:00 GMT';
     const days = (...dates: string[]) =>
-      read(rss(...dates.map((date, place) => dated(place, date)))).items.map((item) =>
+      read(rss(...dates.map((date, index) => dated(index, date)))).items.map((item) =>
         item.publishedAt.slice(8, 10),
       );
     expect(days(epoch, friday, '', thursday, epoch)).toEqual(['13', '13', '13', '12', '12']);
@@ -288,13 +288,13 @@ describe('addresses and times', () => {
     expect(read(whole).items[0]?.publishedAt).toBe('2026-11-12T08:00:00.000Z');
   });
 
-  test('the still of a film', () => {
+  test('the thumbnail of a video', () => {
     const film =
       '<media:content url="/f.mp4" type="video/mp4"><media:thumbnail url="/still.jpg"/></media:content>';
     expect(one(`<title>T</title>${film}`).imageUrl).toBe('https://wire.example/still.jpg');
   });
 
-  test('the first real picture of the text, where the feed names none', () => {
+  test('the first real picture in the text, if the feed names none', () => {
     const html =
       '&lt;img src="https://x.example/p.gif" width="1" height="1">&lt;img src="/real.jpg">';
     expect(one(`<title>T</title><description>${html}</description>`).imageUrl).toBe(

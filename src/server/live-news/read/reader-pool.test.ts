@@ -11,9 +11,9 @@ const feed = (text: string) => ({
 });
 
 function reader(options: Parameters<typeof feedReader>[1] = {}) {
-  const made = feedReader(rules, options);
-  onTestFinished(() => made.close());
-  return made;
+  const pool = feedReader(rules, options);
+  onTestFinished(() => pool.close());
+  return pool;
 }
 
 const hostile = new URL('../../../../tests/support/hostile-reader.ts', import.meta.url);
