@@ -11,14 +11,14 @@ import { tendGuests } from './events/guests/guests.ts';
 import { rollSeries } from './events/series/series-store.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
-import { storedAgain } from './live-news/run/stored-again.ts';
+import { reprocessStoredNews } from './live-news/run/reprocess-stored-news.ts';
 import { storedNews } from './live-news/store/stored-news.ts';
 import { draftWeekly } from './newsletter/weekly-draft.ts';
 import { sendPlanned } from './newsletter/weekly-send.ts';
 import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
+import { deleteEndedAlerts, notifyRateAlerts } from './remittance/notify-rate-alerts.ts';
 import { refreshMidMarket } from './remittance/refresh-mid-market.ts';
-import { forgetEndedAlerts, tellRateAlerts } from './remittance/tell-rate-alerts.ts';
 import { askToRenew } from './senders/ask-to-renew.ts';
 import { raiseAlerts } from './watch/alerts.ts';
 import { fileOwnWire } from './wire/own-wire.ts';
@@ -59,7 +59,7 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
     book: site.news.book,
     get: client.get,
     hubs: site.news.hubs,
-    again: storedAgain({
+    reprocess: reprocessStoredNews({
       stored,
       settings: settingStore(site.database),
       book: site.news.book,
@@ -170,8 +170,8 @@ function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
 function ratesWork(site: OpenSite, get: GuardedFetch): Work[] {
   const { ratesUrl: url, stores, now, log } = site;
   const alerts: Work[] = [
-    { name: 'rate alerts', every: MINUTE, run: () => tellRateAlerts(site) },
-    { name: 'forget ended rate alerts', every: HOUR, run: () => forgetEndedAlerts(site) },
+    { name: 'rate alerts', every: MINUTE, run: () => notifyRateAlerts(site) },
+    { name: 'forget ended rate alerts', every: HOUR, run: () => deleteEndedAlerts(site) },
   ];
   if (!url) return alerts;
   const run = () => refreshMidMarket({ url, quotes: stores.quotes, now, log, get });

@@ -52,7 +52,7 @@ export async function writeArchive(parts: ArchiveParts, out: WritableStream<Uint
 type Add = (name: string, content: string | Uint8Array) => Promise<void>;
 
 async function addPictures(pictures: DeskPictureStore, add: Add) {
-  const known = await pictures.about();
+  const known = await pictures.pictureDetails();
   for (const { name } of known) {
     const webp = await pictures.find(name);
     if (webp) await add(`pictures/${name}`, webp);

@@ -4,9 +4,9 @@ import { almanacEvent } from '../../domain/calendar/almanac-event.ts';
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import type { Tables } from '../database/schema.ts';
 import {
-  ALWAYS,
   afterBeginning,
   beginning,
+  EARLIEST,
   type SearchDocument,
   type SearchSource,
 } from '../search/search-document.ts';
@@ -71,7 +71,7 @@ export function almanacDocuments(now: Date, facts: AlmanacFacts): SearchDocument
         label: event.category,
         shownAt: event.startDate,
         rankedAt: event.startDate,
-        visibleFrom: ALWAYS,
+        visibleFrom: EARLIEST,
       };
     });
 }

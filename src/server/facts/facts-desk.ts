@@ -31,26 +31,26 @@ import type { Operator } from '../operator/open-operator.ts';
 import type { StoredFact } from './fact-rows.ts';
 import type { FactStore } from './fact-store.ts';
 
-interface Parts {
+interface FactsDeskDeps {
   operator: Operator;
   facts: FactStore;
-  /** Brings along whatever was made from the facts. */
+  /** Updates what is derived from the facts. */
   onChange: () => Promise<void>;
   now: () => Date;
 }
 
-/** What ages, at the desk: found, corrected, entered, read again, and taken back. */
-export function factsDesk({ operator, facts, onChange, now }: Parts) {
+/** Facts at the desk: listed, corrected, added, checked again and undone. */
+export function factsDesk({ operator, facts, onChange, now }: FactsDeskDeps) {
   const today = () => dayOf(now());
   const at = () => now().toISOString();
 
   async function factOf(id: string): Promise<StoredFact> {
-    const found = await facts.find(id);
-    if (!found) throw new ProblemError(404, 'There is no such fact.');
-    return found;
+    const fact = await facts.find(id);
+    if (!fact) throw new ProblemError(404, 'There is no such fact.');
+    return fact;
   }
 
-  async function answer(c: Context<SignedIn>, action: string, id: string, detail = {}) {
+  async function respond(c: Context<SignedIn>, action: string, id: string, detail = {}) {
     await onChange();
     const stored = await factOf(id);
     await operator.note(c, `fact.${action}`, stored.fact.label, { id, ...detail });
@@ -60,21 +60,21 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
   async function add(c: Context<SignedIn>, fact: Fact) {
     const parsed = checked(factSchema, fact);
     if (!(await facts.add(parsed, at()))) {
-      throw new ProblemError(409, 'This has been entered before. Correct it in the list.');
+      throw new ProblemError(409, 'This fact already exists. Correct it in the list.');
     }
-    return answer(c, 'add', parsed.id, { value: parsed.value });
+    return respond(c, 'add', parsed.id, { value: parsed.value });
   }
 
   return new Hono<SignedIn>()
     .get('/facts', async (c) => {
-      const wanted = readQuery(c, factListQuerySchema);
+      const filter = readQuery(c, factListQuerySchema);
       const almanac = await facts.almanac();
       const all = (await facts.listed()).map((stored) => toDeskFact(stored, today()));
-      const found = all.filter((fact) => fits(fact, wanted)).sort(byDueDay);
+      const matching = all.filter((fact) => matchesFilter(fact, filter)).sort(byDueDay);
       const list: FactList = {
-        total: found.length,
+        total: matching.length,
         overdue: all.filter(({ overdue }) => overdue).length,
-        facts: found.slice(0, FACTS_PER_LIST),
+        facts: matching.slice(0, FACTS_PER_LIST),
         holidays: comingHolidays(today(), almanac),
         festivals: almanac.festivals.map(({ key, name }) => ({ key, name })),
       };
@@ -108,35 +108,35 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
       const before = await factOf(edit.id);
       const fact = checked(factSchema, editedFact(before.fact, edit));
       await facts.save(fact, at(), edit.reason);
-      return answer(c, 'save', fact.id, { before: before.fact.value, value: fact.value });
+      return respond(c, 'save', fact.id, { before: before.fact.value, value: fact.value });
     })
     .post('/facts/read', async (c) => {
       const { id } = await readBody(c, factIdInputSchema);
       const { fact } = await factOf(id);
       const checkOn = addDays(today(), AGES.amber);
       await facts.save({ ...fact, readOn: today(), checkOn }, at(), '');
-      return answer(c, 'read', id, { before: fact.readOn });
+      return respond(c, 'read', id, { before: fact.readOn });
     })
     .post('/facts/remove', async (c) => {
       const { id } = await readBody(c, factIdInputSchema);
       const { fact } = await factOf(id);
       if (!REMOVABLE.has(fact.kind)) {
-        throw new ProblemError(409, 'A page prints this. Correct it instead of removing it.');
+        throw new ProblemError(409, 'A page uses this fact. Correct it instead of removing it.');
       }
       await facts.remove(id, at());
-      return answer(c, 'remove', id);
+      return respond(c, 'remove', id);
     })
     .post('/facts/undo', async (c) => {
       const { id } = await readBody(c, factIdInputSchema);
       await factOf(id);
       if (!(await facts.undo(id, at()))) {
-        throw new ProblemError(409, 'There is no change to take back.');
+        throw new ProblemError(409, 'There’s no change to undo.');
       }
-      return answer(c, 'undo', id);
+      return respond(c, 'undo', id);
     });
 }
 
-/** What somebody entered may go again; what a page is written around may not. */
+/** Facts that were entered at the desk can be removed; those a page depends on can't. */
 const REMOVABLE = new Set<Fact['kind']>(['declared', 'festival-days', 'notice']);
 
 function toDeskFact({ fact, edited, removed }: StoredFact, today: Day): DeskFact {
@@ -150,20 +150,20 @@ function toDeskFact({ fact, edited, removed }: StoredFact, today: Day): DeskFact
   };
 }
 
-function fits(
+function matchesFilter(
   { fact, printed, overdue, edited, removed }: DeskFact,
-  wanted: FactListQuery,
+  filter: FactListQuery,
 ): boolean {
-  if (removed !== (wanted.state === 'removed')) return false;
-  if (wanted.state === 'overdue' && !overdue) return false;
-  if (wanted.state === 'edited' && !edited) return false;
-  if (wanted.kind && fact.kind !== wanted.kind) return false;
-  if (!wanted.search) return true;
+  if (removed !== (filter.state === 'removed')) return false;
+  if (filter.state === 'overdue' && !overdue) return false;
+  if (filter.state === 'edited' && !edited) return false;
+  if (filter.kind && fact.kind !== filter.kind) return false;
+  if (!filter.search) return true;
   const words = foldText(`${fact.id} ${fact.label} ${printed} ${fact.note} ${fact.sourceName}`);
-  return foldText(wanted.search)
+  return foldText(filter.search)
     .split(' ')
     .every((word) => words.includes(word));
 }
 
-const byDueDay = (one: DeskFact, other: DeskFact) =>
-  one.fact.checkOn < other.fact.checkOn ? -1 : one.fact.checkOn > other.fact.checkOn ? 1 : 0;
+const byDueDay = (a: DeskFact, b: DeskFact) =>
+  a.fact.checkOn < b.fact.checkOn ? -1 : a.fact.checkOn > b.fact.checkOn ? 1 : 0;

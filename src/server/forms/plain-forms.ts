@@ -170,7 +170,7 @@ export function plainForms(reception: Reception): PlainForm[] {
       take: async (_c, values) =>
         `/newsletter/stop?done=${await newsletter.stopIssue(() => values)}`,
     },
-    sent('/rate-alert', rateAlertSchema, rateAlerts.ask),
+    sent('/rate-alert', rateAlertSchema, rateAlerts.request),
     {
       action: '/rate-alert/confirm',
       fields: fieldsOf(keySchema),
