@@ -118,7 +118,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       places,
       people: openPeople({ database: db, mail, backupDir: tmpdir(), now }),
     }),
-    readership: openReadership({ database: db, places, isCounted: false, now }),
+    readership: openReadership({ database: db, gazetteer: places, isCounted: false, now }),
     publicPath: async () => undefined,
     siteUrl: 'https://bench.example',
     now,

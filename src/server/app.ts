@@ -40,14 +40,14 @@ import type { People } from './people/people.ts';
 import { artRoutes } from './pictures/art-routes.ts';
 import type { Pages } from './render/pages.ts';
 import { speculationRules } from './render/speculation-rules.ts';
-import type { WatchedParts } from './watch/conditions.ts';
+import type { ConditionDeps } from './watch/conditions.ts';
 import { healthApi } from './watch/health-api.ts';
 import { metricsApi } from './watch/metrics-api.ts';
 
 export interface AppParts extends Omit<ApiParts, 'reception' | 'publicPath'> {
   database: Database;
   settings: SettingStore;
-  watched: WatchedParts;
+  watched: ConditionDeps;
   config: { metricsToken: string | undefined };
   people: People;
   imports: Imports;

@@ -22,7 +22,7 @@ import { openMail } from './mail/open-mail.ts';
 import { openSigner } from './mail/signer.ts';
 import { openNewsletter } from './newsletter/open-newsletter.ts';
 import { subscriberStore } from './newsletter/subscribers/subscriber-store.ts';
-import type { Slowness } from './operator/operator-password.ts';
+import type { GuessCost } from './operator/operator-password.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';
 import { openGazetteer } from './places/gazetteer.ts';
@@ -60,7 +60,7 @@ export interface SiteParts {
   now: () => Date;
   get: GuardedFetch;
   /** How the desk makes those wait who guess passwords. */
-  slowness?: Slowness;
+  slowness?: GuessCost;
 }
 
 export type Site = Awaited<ReturnType<typeof assembleSite>>;
@@ -103,7 +103,7 @@ export async function assembleSite({ bundled, get, slowness, ...parts }: SitePar
     news,
     mail,
     newsletter: openNewsletter({ database, config, mail, now }),
-    readership: openReadership({ database, places, isCounted: config.countViews, now }),
+    readership: openReadership({ database, gazetteer: places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
     desk: openDesk({ ...config, database, backupStorage, places, signer, now, slowness }),
     uploads: openUploads(config.dataDir),

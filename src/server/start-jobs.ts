@@ -70,26 +70,30 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
     log: site.log,
   });
   const work: Work[] = [
-    { name: 'news', every: 15 * SECOND, run: rounds.run },
+    { name: 'news', intervalMs: 15 * SECOND, run: rounds.run },
     ...wireWork(site),
-    { name: 'hubs', every: MINUTE, run: () => site.news.hubs.renew(client.post) },
-    { name: 'search index', every: SECOND, run: site.searchIndex.refresh },
+    { name: 'hubs', intervalMs: MINUTE, run: () => site.news.hubs.renew(client.post) },
+    { name: 'search index', intervalMs: SECOND, run: site.searchIndex.refresh },
     {
       name: 'overwrite what was erased',
-      every: 10 * SECOND,
+      intervalMs: 10 * SECOND,
       run: () => site.people.overwriteErased(site.searchIndex.refresh),
     },
     {
       name: 'publish articles',
-      every: 15 * SECOND,
+      intervalMs: 15 * SECOND,
       run: () => site.desk.articles.publishDue(site.now().toISOString()),
     },
-    { name: 'wrong clock', every: MINUTE, run: () => setRight(site) },
-    { name: 'forget floods', every: HOUR, run: () => forgetFloods(site.database, site.now()) },
-    { name: 'write views', every: VIEW_LIMITS.writtenEvery, run: () => site.readership.write() },
-    { name: 'add views up', every: HOUR, run: () => site.readership.fold().then(() => {}) },
-    { name: 'nightly backup', every: 5 * MINUTE, run: () => backupNightly(site) },
-    { name: 'alerts', every: 5 * MINUTE, run: () => raiseAlerts(site) },
+    { name: 'wrong clock', intervalMs: MINUTE, run: () => setRight(site) },
+    { name: 'forget floods', intervalMs: HOUR, run: () => forgetFloods(site.database, site.now()) },
+    {
+      name: 'write views',
+      intervalMs: VIEW_LIMITS.writtenEvery,
+      run: () => site.readership.write(),
+    },
+    { name: 'add views up', intervalMs: HOUR, run: () => site.readership.fold().then(() => {}) },
+    { name: 'nightly backup', intervalMs: 5 * MINUTE, run: () => backupNightly(site) },
+    { name: 'alerts', intervalMs: 5 * MINUTE, run: () => raiseAlerts(site) },
     ...listingWork(site),
     ...mailWork(site),
     ...ratesWork(site, client.get),
@@ -121,24 +125,28 @@ function listingWork(site: OpenSite): Work[] {
   return [
     {
       name: 'end Premium',
-      every: MINUTE,
+      intervalMs: MINUTE,
       run: () => desk.businesses.endPremium(now().toISOString()).then(() => {}),
     },
     {
       name: 'opening hours',
-      every: 20 * SECOND,
+      intervalMs: 20 * SECOND,
       run: () => keepOpenSpans({ ...site, facts: site.stores.facts }).then(() => {}),
     },
     {
       name: 'ask to renew',
-      every: HOUR,
+      intervalMs: HOUR,
       run: () => askToRenew({ ...site, signer: site.mail.signer }),
     },
-    { name: 'events that happen again', every: MINUTE, run: () => rollSeries(database, now()) },
-    { name: 'places at events', every: MINUTE, run: () => tendGuests(site) },
-    { name: 'forget guests', every: HOUR, run: () => guestStore(database).forgetOld(now()) },
-    { name: 'tell the operator', every: 10 * SECOND, run: () => desk.notices.tell() },
-    { name: 'forget removed listings', every: HOUR, run: forgetRemoved },
+    {
+      name: 'events that happen again',
+      intervalMs: MINUTE,
+      run: () => rollSeries(database, now()),
+    },
+    { name: 'places at events', intervalMs: MINUTE, run: () => tendGuests(site) },
+    { name: 'forget guests', intervalMs: HOUR, run: () => guestStore(database).forgetOld(now()) },
+    { name: 'tell the operator', intervalMs: 10 * SECOND, run: () => desk.notices.tell() },
+    { name: 'forget removed listings', intervalMs: HOUR, run: forgetRemoved },
   ];
 }
 
@@ -146,7 +154,7 @@ function listingWork(site: OpenSite): Work[] {
 const wireWork = (site: OpenSite): Work[] =>
   site.config.seed === 'none'
     ? []
-    : [{ name: 'our own wire', every: MINUTE, run: () => fileOwnWire(site, site.log) }];
+    : [{ name: 'our own wire', intervalMs: MINUTE, run: () => fileOwnWire(site, site.log) }];
 
 /** Mail leaves within a second or two of being queued. */
 function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
@@ -157,12 +165,12 @@ function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
       if (sent > 0) log.info({ sent }, 'mail delivered');
     };
   return [
-    { name: 'mail', every: SECOND, run: counted(mail.deliverMails) },
-    { name: 'newsletter', every: SECOND, run: counted(newsletter.deliverIssues) },
-    { name: 'weekly draft', every: HOUR, run: () => draftWeekly(deps, now()).then(() => {}) },
-    { name: 'weekly letter', every: MINUTE, run: () => sendPlanned(deps, now()) },
-    { name: 'ask to confirm', every: MINUTE, run: () => newsletter.signUp.askUnasked() },
-    { name: 'forget what is old', every: HOUR, run: () => newsletter.forgetOld() },
+    { name: 'mail', intervalMs: SECOND, run: counted(mail.deliverMails) },
+    { name: 'newsletter', intervalMs: SECOND, run: counted(newsletter.deliverIssues) },
+    { name: 'weekly draft', intervalMs: HOUR, run: () => draftWeekly(deps, now()).then(() => {}) },
+    { name: 'weekly letter', intervalMs: MINUTE, run: () => sendPlanned(deps, now()) },
+    { name: 'ask to confirm', intervalMs: MINUTE, run: () => newsletter.signUp.askUnasked() },
+    { name: 'forget what is old', intervalMs: HOUR, run: () => newsletter.forgetOld() },
   ];
 }
 
@@ -170,10 +178,10 @@ function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
 function ratesWork(site: OpenSite, get: GuardedFetch): Work[] {
   const { ratesUrl: url, stores, now, log } = site;
   const alerts: Work[] = [
-    { name: 'rate alerts', every: MINUTE, run: () => notifyRateAlerts(site) },
-    { name: 'forget ended rate alerts', every: HOUR, run: () => deleteEndedAlerts(site) },
+    { name: 'rate alerts', intervalMs: MINUTE, run: () => notifyRateAlerts(site) },
+    { name: 'forget ended rate alerts', intervalMs: HOUR, run: () => deleteEndedAlerts(site) },
   ];
   if (!url) return alerts;
   const run = () => refreshMidMarket({ url, quotes: stores.quotes, now, log, get });
-  return [...alerts, { name: 'mid-market rate', every: REMITTANCE_LIMITS.refreshEvery, run }];
+  return [...alerts, { name: 'mid-market rate', intervalMs: REMITTANCE_LIMITS.refreshEvery, run }];
 }

@@ -11,7 +11,7 @@ import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import { subscriberListStore } from '../newsletter/subscribers/subscriber-list-store.ts';
 import { openOperator } from '../operator/open-operator.ts';
-import type { Slowness } from '../operator/operator-password.ts';
+import type { GuessCost } from '../operator/operator-password.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { operatorNotices } from './operator-notices.ts';
 import { reviewQueue } from './review-queue.ts';
@@ -27,7 +27,7 @@ export interface OpenDeskParts {
   backupDir: string;
   backupStorage?: ListStorage | undefined;
   now: () => Date;
-  slowness?: Slowness | undefined;
+  slowness?: GuessCost | undefined;
 }
 
 export type Desk = ReturnType<typeof openDesk>;

@@ -194,7 +194,7 @@ export function searchStore(db: Database) {
           };
           failed.push(...(await tryTogether(query, [...ids], (id) => `${kind} ${id}`, index)));
         }
-        return { taken: changes.length, failed };
+        return { processed: changes.length, failed };
       });
     },
 

@@ -5,23 +5,27 @@ import { clientAddress } from '../http/client-address.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { gauges } from '../metrics/instruments.ts';
 import { INSTRUMENTS } from '../metrics/site-metrics.ts';
-import { type Conditions, readConditions, type WatchedParts } from './conditions.ts';
+import { type ConditionDeps, type Conditions, readConditions } from './conditions.ts';
 
 type LoopDelay = ReturnType<typeof monitorEventLoopDelay>;
 
-interface Parts {
-  watched: WatchedParts;
+interface MetricsApiDeps {
+  watched: ConditionDeps;
   config: { metricsToken: string | undefined };
 }
 
-/** `/metrics`, for Prometheus: from this machine, or with the token where one is set. */
-export function metricsApi({ watched, config }: Parts) {
+/** `/metrics` for Prometheus: from this machine, or with the token if one is set. */
+export function metricsApi({ watched, config }: MetricsApiDeps) {
   let delay: LoopDelay | undefined;
   return new Hono().get('/metrics', async (c) => {
     if (!mayRead(c, config.metricsToken)) {
-      return problemResponse(c, 403, 'Figures are read on this machine, or with METRICS_TOKEN.');
+      return problemResponse(
+        c,
+        403,
+        'Metrics are available on this machine, or with METRICS_TOKEN.',
+      );
     }
-    // Measured from the first question on: nobody who does not ask pays for it.
+    // Measured from the first request, so that it costs nothing if unused.
     const measured = delay !== undefined;
     delay ??= monitorEventLoopDelay({ resolution: 20 });
     const own = processGauges(measured ? delay : undefined);
@@ -30,7 +34,7 @@ export function metricsApi({ watched, config }: Parts) {
     const done = INSTRUMENTS.map((instrument) => instrument.text());
     const state = await readConditions(watched).then(
       (conditions) => conditionGauges(conditions, watched.now()),
-      () => gauges('sankofa_database_up', 'Whether the database answers.', { '': 0 }),
+      () => gauges('sankofa_database_up', 'Whether the database responds.', { '': 0 }),
     );
     return c.body([...done, own, state].join(''), 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
@@ -43,10 +47,10 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|0:0:0:0::\/64)$/;
 
 function mayRead(c: Context, token: string | undefined): boolean {
   if (token !== undefined) {
-    const given = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
-    return timingSafeEqual(hash(given), hash(token));
+    const received = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
+    return timingSafeEqual(hash(received), hash(token));
   }
-  // A proxy on this machine that nobody has named in TRUST_PROXY would make everybody local.
+  // A proxy that TRUST_PROXY does not name would make every client look local.
   const proxied = ['X-Forwarded-For', 'Forwarded', 'Via'].some((name) => c.req.header(name));
   return !proxied && LOOPBACK.test(clientAddress(c));
 }
@@ -64,9 +68,16 @@ function processGauges(delay: LoopDelay | undefined): string {
   };
   return [
     gauges('sankofa_memory_bytes', 'Memory of this process.', memory, 'kind'),
-    gauges('sankofa_uptime_seconds', 'Since its start.', { '': process.uptime() }),
+    gauges('sankofa_uptime_seconds', 'Seconds since the process started.', {
+      '': process.uptime(),
+    }),
     delays &&
-      gauges('sankofa_event_loop_delay_seconds', 'Since the last question.', delays, 'quantile'),
+      gauges(
+        'sankofa_event_loop_delay_seconds',
+        'Event loop delay since the last scrape.',
+        delays,
+        'quantile',
+      ),
   ]
     .filter(Boolean)
     .join('');
@@ -79,14 +90,19 @@ function conditionGauges(is: Conditions, now: Date): string {
     ok: is.backupProblem ? 0 : 1,
   };
   return [
-    gauges('sankofa_database_up', 'Whether the database answers.', { '': 1 }),
-    gauges('sankofa_work_late_seconds', 'Since the oldest is due.', late, 'work'),
-    gauges('sankofa_mails_waiting', 'Mails that have not left.', { '': is.mailsWaiting }),
-    gauges('sankofa_mails_stuck', 'For longer than they should.', { '': is.mailsStuck }),
-    gauges('sankofa_outlets_silent', 'For a day or longer.', { '': is.silentOutlets.length }),
-    gauges('sankofa_disk_used_ratio', 'Of the data folder’s disk.', { '': is.diskUsed }),
-    backup && gauges('sankofa_backup_age_seconds', 'Of the newest backup.', { '': backup.age }),
-    backup && gauges('sankofa_backup_ok', 'Whether it could be restored.', { '': backup.ok }),
+    gauges('sankofa_database_up', 'Whether the database responds.', { '': 1 }),
+    gauges('sankofa_work_late_seconds', 'Seconds since the oldest item was due.', late, 'work'),
+    gauges('sankofa_mails_waiting', 'Mails waiting to be sent.', { '': is.mailsWaiting }),
+    gauges('sankofa_mails_stuck', 'Mails waiting too long.', { '': is.mailsStuck }),
+    gauges('sankofa_outlets_silent', 'Outlets without a successful fetch for a day.', {
+      '': is.silentOutlets.length,
+    }),
+    gauges('sankofa_disk_used_ratio', 'Used share of the data folder’s disk.', { '': is.diskUsed }),
+    backup && gauges('sankofa_backup_age_seconds', 'Age of the newest backup.', { '': backup.age }),
+    backup &&
+      gauges('sankofa_backup_ok', 'Whether the newest backup could be restored.', {
+        '': backup.ok,
+      }),
   ]
     .filter(Boolean)
     .join('');
