@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const papers = globSync('{*,docs/**/*}.md').map((file) => file.replaceAll('\\', '/'));
-const decisions = papers.filter((file) => /\/\d{4}-[^/]+\.md$/.test(file)).sort();
+const documents = globSync('{*,docs/**/*}.md').map((file) => file.replaceAll('\\', '/'));
+const decisions = documents.filter((file) => /\/\d{4}-[^/]+\.md$/.test(file)).sort();
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
-describe('what is written about the code', () => {
-  it('links only to files that are there', () => {
-    const broken = papers.flatMap((file) =>
+describe('the documentation', () => {
+  it('links only to existing files', () => {
+    const broken = documents.flatMap((file) =>
       [...textOf(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
         .map(([, target = '']) => posix.join(posix.dirname(file), target))
         .filter((target) => !existsSync(target))
@@ -17,9 +17,9 @@ describe('what is written about the code', () => {
     expect(broken).toEqual([]);
   });
 
-  // Decisions tell what was so on their day; the others tell what is so now.
-  it('names only files and folders that are there', () => {
-    const named = papers
+  // Decisions describe their day; the others describe the present.
+  it('names only existing files and folders', () => {
+    const named = documents
       .filter((file) => !decisions.includes(file) && file !== 'CHANGELOG.md')
       .flatMap((file) =>
         [...textOf(file).matchAll(/`((?:src|tests|scripts|docs|content|bench)\/[\w./-]+)`/g)].map(

@@ -26,14 +26,14 @@ import { fileOwnWire } from './wire/own-wire.ts';
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 type Work = Omit<Job, 'failed'>;
 
-/** Starts all work that nobody waits for, each in a loop of its own, until stopped. */
+/** Starts all background work, each in its own loop, until stopped. */
 export function startJobs(site: OpenSite): { stop(): Promise<void> } {
-  const { work, cutShort, close } = backgroundWork(site);
+  const { work, abortFetches, close } = backgroundWork(site);
   const running = work.map((job) => startJob({ ...job, failed: site.failedWork }));
   return {
     async stop() {
       const ended = running.map((job) => job.stop());
-      await Promise.all([cutShort(), ...ended]);
+      await Promise.all([abortFetches(), ...ended]);
       await close();
     },
   };
@@ -41,15 +41,15 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
 
 interface BackgroundWork {
   work: Work[];
-  /** Ends what is being fetched, so that no run waits for it. */
-  cutShort(): Promise<unknown>;
-  /** When all runs have ended. */
+  /** Aborts fetches, so that no run waits for them. */
+  abortFetches(): Promise<unknown>;
+  /** Called when all runs have ended. */
   close(): Promise<unknown>;
 }
 
-/** All of it, not begun yet. */
+/** All background work, not started. */
 export function backgroundWork(site: OpenSite): BackgroundWork {
-  // Its own client, so that a stop can cut what jobs fetch and not what readers wait for.
+  // A separate client, so that a stop aborts fetches of jobs and not those readers wait for.
   const client = site.openClient();
   const stored = storedNews(site.database);
   const rounds = newsRounds({
@@ -84,7 +84,7 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
       intervalMs: 15 * SECOND,
       run: () => site.desk.articles.publishDue(site.now().toISOString()),
     },
-    { name: 'wrong clock', intervalMs: MINUTE, run: () => setRight(site) },
+    { name: 'wrong clock', intervalMs: MINUTE, run: () => repairData(site) },
     { name: 'forget floods', intervalMs: HOUR, run: () => forgetFloods(site.database, site.now()) },
     {
       name: 'write views',
@@ -100,24 +100,24 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
   ];
   return {
     work,
-    cutShort: () => Promise.all([client.close(), site.searchIndex.stop()]),
+    abortFetches: () => Promise.all([client.close(), site.searchIndex.stop()]),
     close: () => Promise.all([rounds.close(), site.mail.close(), site.imports.stop()]),
   };
 }
 
-async function setRight({ database, now, log }: OpenSite): Promise<void> {
+async function repairData({ database, now, log }: OpenSite): Promise<void> {
   const rows = await forgiveWrongClock(database, now());
   if (rows > 0) log.warn({ rows }, 'work was dated by a clock that was ahead, and is due now');
 }
 
-/** How long what was removed can be brought back. */
-const REMOVED_STAYS = 30 * DAY;
+/** How long removed listings can be restored. */
+const REMOVED_RETENTION_MS = 30 * DAY;
 
-/** What is sent in is told, and what was published ends when its time has come. */
+/** Notices about submissions, and listings that end when their time has come. */
 function listingWork(site: OpenSite): Work[] {
   const { database, desk, now } = site;
   const forgetRemoved = async () => {
-    const before = new Date(now().getTime() - REMOVED_STAYS).toISOString();
+    const before = new Date(now().getTime() - REMOVED_RETENTION_MS).toISOString();
     await desk.businesses.forgetRemoved(before);
     await desk.photos.forgetTakenAway(before);
     await desk.events.forgetRemoved(before);
@@ -150,13 +150,13 @@ function listingWork(site: OpenSite): Work[] {
   ];
 }
 
-/** Started empty, a site has nothing of ours to report. */
+/** A site started empty has no news of its own. */
 const wireWork = (site: OpenSite): Work[] =>
   site.config.seed === 'none'
     ? []
     : [{ name: 'our own wire', intervalMs: MINUTE, run: () => fileOwnWire(site, site.log) }];
 
-/** Mail leaves within a second or two of being queued. */
+/** Mail is sent within a second or two of being queued. */
 function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
   const deps = { ...mail, ...newsletter, database };
   const counted =
@@ -174,7 +174,7 @@ function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
   ];
 }
 
-/** Readers are told of rates they wait for. Without an address to ask, rates are entered at the desk. */
+/** Rate alerts; without RATES_URL, rates are entered at the desk. */
 function ratesWork(site: OpenSite, get: GuardedFetch): Work[] {
   const { ratesUrl: url, stores, now, log } = site;
   const alerts: Work[] = [

@@ -76,7 +76,7 @@ describeEachDatabase('a rate alert', (open) => {
     await site.tell();
     const [mail, ...rest] = await site.mails();
     expect(rest).toEqual([]);
-    expect(mail?.text_body).toContain('when at least GHS 2,400.00 arrives in Ghana of USD 200.00');
+    expect(mail?.text_body).toContain('when USD 200.00 would pay out at least GHS 2,400.00');
     const key = await site.key('confirm');
     site.later(8 * DAY);
     expect((await site.post('/confirm', { key })).status).toBe(410);

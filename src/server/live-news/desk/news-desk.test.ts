@@ -80,7 +80,7 @@ describeEachDatabase('live news at the desk', (open) => {
     const { ask } = await deskWithOutlets(database, host);
     const { body } = await ask('POST', '/outlets/try', { url: `http://${host}/feed` });
     expect(body).toMatchObject({ outcome: 'read', items: 1 });
-    expect(body.notes.join(' ')).toMatch(/stood before the feed.*breaks off in the middle/);
+    expect(body.notes.join(' ')).toMatch(/characters before the feed.*breaks off in the middle/);
   });
 
   it('adds an outlet that stays when the site starts again, and can be removed', async () => {

@@ -21,7 +21,7 @@ const hostile = new URL('../../../../tests/support/hostile-reader.ts', import.me
 describe('the thread that reads feeds', () => {
   test.each([
     ['hang', /took more than 2 s/, {}],
-    ['swell', /more memory than it may have/, { killAfter: 60_000 }],
+    ['swell', /more memory than allowed/, { timeoutMs: 60_000 }],
     ['crash', /crashed/, {}],
   ])(
     'is replaced when a feed makes it %s, and those that wait are read',

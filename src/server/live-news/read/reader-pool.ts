@@ -20,7 +20,7 @@ export interface FeedReader {
 /** Reads feeds in worker threads; one that takes too long or too much memory is terminated and replaced. */
 export function feedReader(
   rules: NewsRules,
-  { threads = 1, killAfter: timeoutMs = READ_TIMEOUT_MS, code = workerFile() } = {},
+  { threads = 1, timeoutMs = READ_TIMEOUT_MS, code = workerFile() } = {},
 ): FeedReader {
   const idle: Worker[] = [];
   const waiting: ((worker: Worker | undefined) => void)[] = [];
@@ -86,7 +86,7 @@ function runJob(worker: Worker, job: FeedBytes, timeoutMs: number): Promise<Outc
       resolve(outcome);
     };
     const timeoutMessage = `Reading the feed took more than ${timeoutMs / 1000} s, so it was stopped.`;
-    const timer = setTimeout(done, timeoutMs, { dead: timeoutMessage });
+    const timer = setTimeout(done, timeoutMs, { crashed: timeoutMessage });
     const onCrash = (why: unknown) => done({ crashed: causeOf(why) });
     worker.ref();
     worker.on('message', done);

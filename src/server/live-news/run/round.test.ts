@@ -158,7 +158,7 @@ describeEachDatabase('a round of news', (open) => {
     const [view] = await news.outlets.list();
     expect(view).toMatchObject({
       lastOkAt: null,
-      problem: expect.stringContaining('nothing of it yet'),
+      problem: expect.stringContaining('never read it'),
     });
   });
 
